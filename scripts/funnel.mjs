@@ -11,7 +11,7 @@ const load = async (file) => (await runnerImport(path.join(root, file), { root, 
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
-  const [{ readExport }, { printed, GROUPS }] = await Promise.all(['scripts/funnel/readExport.ts', 'scripts/funnel/printed.ts'].map(load))
+  const [{ readExport }, { printed }, { GROUPS }] = await Promise.all(['scripts/funnel/readExport.ts', 'scripts/funnel/printed.ts', 'src/application/measuring/exits/exitGroups.ts'].map(load))
   if (positionals.length !== 1 || (values.by !== undefined && !GROUPS.includes(values.by))) throw new Error(USAGE)
   for (const line of printed(readExport(readFileSync(positionals[0], 'utf8')), values.by)) console.log(line)
 } catch (cause) {

@@ -47,11 +47,14 @@ function report(cause: unknown): void {
 }
 
 adoptQuery()
-if (import.meta.env.MODE === 'demo' && /[?&]states?(?:=|&|$)/.test(window.location.search)) {
+const staged = import.meta.env.MODE === 'demo' ? /[?&](state|visit)s?(?:=|&|$)/.exec(window.location.search)?.[1] : undefined
+if (import.meta.env.MODE === 'demo' && staged !== undefined) {
   page.replaceChildren()
   // The page is none that the build has drawn.
   delete page.dataset['page']
-  import('./states.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
+  // As two statements: in an expression of both, the build would forget the styles of one.
+  if (staged === 'visit') import('./visit.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
+  else import('./states.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
 } else {
   open()
 }

@@ -51,6 +51,7 @@ async function show(state: PlacedState, staging: Parameters<typeof bringUp>[1], 
 /** Puts the bar above the screen. @returns what draws it, with what stopped the state if anything did */
 function barOf(state: PlacedState, again: string): (missing: string | null) => void {
   const place = document.createElement('div')
+  place.dataset['tool'] = ''
   document.body.prepend(place)
   const root = createRoot(place)
   return (missing) => root.render(<StateBar name={state.name} again={again} limit={limitOf(state)} missing={missing} onHide={() => root.unmount()} />)

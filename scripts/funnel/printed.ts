@@ -1,9 +1,7 @@
 import { exitFunnel, type ExitRow } from '../../src/application/measuring/exits/exitFunnel.ts'
+import { type Group, type GroupedView, groupsOf } from '../../src/application/measuring/exits/exitGroups.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import type { Export, ExportedView } from './readExport.ts'
-
-export const GROUPS = ['campaign', 'arm'] as const
-export type Group = (typeof GROUPS)[number]
+import type { Export } from './readExport.ts'
 
 const WIDTH = 24
 
@@ -12,22 +10,10 @@ export function printed({ views, others }: Export, group?: Group): readonly stri
   const sites = Object.values(SITES).flatMap(({ name, funnel }) => {
     const ofSite = views.filter(({ site }) => site === name)
     const steps = funnel.map((step) => step.name)
-    const headed = ([title, own]: readonly [string, readonly ExportedView[]]) => [['', `${name}${title}: ${new Set(own.map(({ visitor }) => visitor)).size} visitors`], table(exitFunnel(steps, own))].flat()
+    const headed = ([title, own]: readonly [string, readonly GroupedView[]]) => [['', `${name}${group ? `, ${group} ${title}` : ''}: ${new Set(own.map(({ visitor }) => visitor)).size} visitors`], table(exitFunnel(steps, own))].flat()
     return Array.from(groupsOf(ofSite, group), headed).flat()
   })
   return [...sites, ...(views.length === 0 ? ['No view of a step is in this export.'] : []), ...(others > 0 ? ['', `${others} views are of a release with other steps, and were left out. Read them with that release.`] : [])]
-}
-
-/** The views by group. Somebody who saw several arms counts in each. */
-function groupsOf(views: readonly ExportedView[], group: Group | undefined): ReadonlyMap<string, readonly ExportedView[]> {
-  const groups = new Map<string, ExportedView[]>()
-  const last = new Map(views.toSorted((one, other) => one.at - other.at).map((view) => [view.visitor, view]))
-  for (const view of views) {
-    const { campaign, arms } = last.get(view.visitor) ?? view
-    const names = group === undefined ? [''] : group === 'campaign' ? [`, campaign ${campaign || 'none'}`] : (arms.length > 0 ? arms : ['none']).map((arm) => `, arm ${arm}`)
-    for (const name of names) groups.set(name, [...(groups.get(name) ?? []), view])
-  }
-  return new Map([...groups].toSorted())
 }
 
 function table(rows: readonly ExitRow[]): readonly string[] {

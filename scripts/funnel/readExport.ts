@@ -1,19 +1,9 @@
 import * as v from 'valibot'
-import { askedSteps, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
-import type { StepView } from '../../src/application/measuring/exits/exitFunnel.ts'
+import { type GroupedView, readView, type StepsBySite } from '../../src/application/measuring/exits/exitGroups.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
 
-/** A view of a step with what it can be grouped by. */
-export interface ExportedView extends StepView {
-  readonly site: string
-  /** The first campaign that led to this visitor's browser; empty for none. */
-  readonly campaign: string
-  /** The arms that they had seen, such as paywall_first:included. */
-  readonly arms: readonly string[]
-}
-
 export interface Export {
-  readonly views: readonly ExportedView[]
+  readonly views: readonly GroupedView[]
   /** Views of a release whose funnel has other steps. */
   readonly others: number
 }
@@ -55,15 +45,12 @@ function parsedRow(raw: unknown, index: number): v.InferOutput<typeof Row> {
   throw new Error(`screen_view number ${index + 1} is malformed: ${parsed.issues[0].message} at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}.`)
 }
 
+const STEPS: StepsBySite = new Map(Object.values(SITES).map(({ name, funnel }) => [name, funnel.map((step) => step.name)]))
+
 /** Null for a view of another funnel. */
-function viewOf({ event_timestamp, user_pseudo_id, event_params, user_properties }: v.InferOutput<typeof Row>): ExportedView | null {
-  const read = (name: string): string => textOf(event_params, name)
-  const site = Object.values(SITES).find(({ name }) => name === read('site'))
-  const funnel = site?.funnel.map(({ name }) => name) ?? []
-  const asked = read('funnel') === funnelCode(funnel) ? askedSteps(funnel, read('asked')) : null
-  if (!site || !asked) return null
-  const arms = read('arms').split(',').filter((arm) => arm !== '')
-  return { visitor: user_pseudo_id, at: event_timestamp / 1000, step: read('step'), asked, site: site.name, campaign: textOf(user_properties ?? [], 'first_campaign'), arms }
+function viewOf({ event_timestamp, user_pseudo_id, event_params, user_properties }: v.InferOutput<typeof Row>): GroupedView | null {
+  const seen = readView((name) => textOf(event_params, name), STEPS)
+  return seen && { ...seen, visitor: user_pseudo_id, at: event_timestamp / 1000, campaign: textOf(user_properties ?? [], 'first_campaign') }
 }
 
 function textOf(fields: v.InferOutput<typeof named>, name: string): string {

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type SiteName, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import { PLACEHOLDERS } from '../checks/placeholders.mjs'
 import { configurationProblem, SITE_KEY } from '../vite/liveConfiguration.ts'
 import { siteOfBuild } from '../vite/siteOfPage.ts'
-import type { Environment } from './Environment.ts'
+import { type Environment, settingsText } from './Environment.ts'
 
 /** A value of the configuration that can be right or wrong by its form. */
 interface Value {
@@ -70,7 +70,7 @@ const KNOWN = new Set([...VALUES.map(({ name }) => name), ...OTHERS])
  * @param root the project's root
  */
 export function environmentOf(root: string, site: SiteName | undefined, given: Environment): Environment & { readonly VITE_SITE: SiteName } {
-  const read = (file: string): Environment => (existsSync(path.join(root, file)) ? parsed(readFileSync(path.join(root, file), 'utf8')) : {})
+  const read = (file: string): Environment => (existsSync(path.join(root, file)) ? parsed(settingsText(path.join(root, file))) : {})
   const shared = { ...read('.env'), ...read('.env.local') }
   const meant = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? USUAL_SITE)
   const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => KNOWN.has(name)))
@@ -79,8 +79,8 @@ export function environmentOf(root: string, site: SiteName | undefined, given: E
   return { ...forAll, ...read(`.env.${meant}.local`), ...ofProcess, VITE_SITE: meant }
 }
 
-/** Values as a person types them: without a byte order mark, and without spaces at their ends. */
-const parsed = (text: string): Environment => Object.fromEntries(Object.entries(parseEnv(text.replace(/^\uFEFF/, ''))).map(([name, value]) => [name, value?.trim()]))
+/** Values as a person types them, without spaces at their ends. */
+const parsed = (text: string): Environment => Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value]) => [name, value?.trim()]))
 
 /** Stands for what is missing, so that the build's own check looks at the rest. */
 const PRESENT = { ...PLACEHOLDERS, VITE_STOREFRONT: 'checks.onfastspring.com/popup-checks', VITE_ALLOW_TEST_STOREFRONT: '' }

@@ -16,8 +16,8 @@ export interface Deployment {
   readonly environment: Environment
 }
 
-/** What belongs to a deploy beside the build. */
-export interface Company {
+/** What a deploy adds to the build. */
+export interface Additions {
   /** What the host serves now at a path such as assets/a.js, null if it has no such file; without it no previous build is kept. */
   readonly served?: ((file: string) => Promise<Uint8Array | null>) | undefined
   /** The folder of the built functions, if they are sent. */
@@ -59,7 +59,7 @@ const ASSETS = 'assets/'
  * @param folder is emptied first
  * @throws if firebase.json has no hosting for the site, the build has no security headers, or the previous builds cannot be read
  */
-export async function writeDeployFolder(root: string, built: string, folder: string, { site, project, hostingSite, environment }: Deployment, { served: get, functions }: Company = {}): Promise<DeployFolder> {
+export async function writeDeployFolder(root: string, built: string, folder: string, { site, project, hostingSite, environment }: Deployment, { served: get, functions }: Additions = {}): Promise<DeployFolder> {
   const { hosting, firestore, functions: code } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
   const own = hosting.find(({ target }) => target === site)
   if (!own) throw new Error(`firebase.json has no hosting with the target "${site}".`)

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { TEST_STOREFRONT } from '../vite/liveConfiguration.ts'
-import type { Environment } from './Environment.ts'
+import { type Environment, settingsText } from './Environment.ts'
 
 /** Of functions/, what is sent beside the bundle. */
 const SENT = ['package.json', 'package-lock.json']
@@ -31,7 +31,7 @@ export const webhookAddress = (project: string): string => `https://us-central1-
 export function functionsProblems(root: string, project: string, site: SiteName, environment: Environment): readonly string[] {
   if (!hasFunctions(root, project)) return []
   const file = parametersFile(project)
-  const { SITES = '', PAYMENTS_LIVE = '', APP_CHECK = '' } = parseEnv(readFileSync(path.join(root, file), 'utf8'))
+  const { SITES = '', PAYMENTS_LIVE = '', APP_CHECK = '' } = parseEnv(settingsText(path.join(root, file)))
   const served = SITES.split(',').map((name) => name.trim())
   return [
     ...(served.includes(site) ? [] : [`SITES in ${file} is "${SITES}"; it must name ${site}, such as SITES=${SITE_NAMES.join(',')}, or nobody on that site gets a profile.`]),
@@ -62,6 +62,6 @@ export function writeFunctions(root: string, bundle: string, folder: string, pro
   mkdirSync(own, { recursive: true })
   cpSync(bundle, path.join(own, 'lib'), { recursive: true })
   for (const file of SENT) cpSync(path.join(root, 'functions', file), path.join(own, file))
-  cpSync(path.join(root, parametersFile(project)), path.join(folder, parametersFile(project)))
+  writeFileSync(path.join(folder, parametersFile(project)), settingsText(path.join(root, parametersFile(project))))
   symlinkSync(path.join(root, 'functions/node_modules'), path.join(own, 'node_modules'), 'junction')
 }

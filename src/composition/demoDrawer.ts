@@ -1,9 +1,17 @@
+import { readView } from '../application/measuring/exits/exitGroups.ts'
+import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '../application/settings/settingsCatalogue.ts'
+import { byKey } from '../domain/answers/Answers.ts'
 import { answered, collected } from '../infrastructure/demo/Happenings.ts'
-import type { Backstage } from '../presentation/features/demo/drawer/Backstage.ts'
+import { keptViews } from '../infrastructure/demo/measuring/KeptViews.ts'
+import { circumstances } from '../infrastructure/demo/visits/record/recordVisit.ts'
+import type { Recorder } from '../infrastructure/demo/visits/record/Recorder.ts'
+import type { Backstage, RecordedVisit } from '../presentation/features/demo/drawer/Backstage.ts'
 import { DrawerPresenter } from '../presentation/features/demo/drawer/DrawerPresenter.ts'
+import type { MapStage } from '../presentation/features/demo/map/MapStage.ts'
 import { showDrawer } from '../presentation/features/demo/drawer/showDrawer.tsx'
 import type { Composition } from './container.ts'
+import type { Site } from './sites/Site.ts'
 import { ALL_SITES } from './sites/sites.ts'
 
 /** Shows what happens behind the screens of the demo. Start measuring first, because the drawer shows its consent. */
@@ -29,8 +37,14 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
     tell()
   }
   const { arms: kept } = resolve('ArmsRepository')
+  let visit: RecordedVisit | null = null
   return {
     site: resolve('Site').name,
+    get visit() {
+      return (visit ??= window.onwardDemo ? recordedVisit(window.onwardDemo.recorder) : null)
+    },
+    map: mapOf(resolve),
+    exits: () => exitsOf(resolve('Site')),
     commands: () => collected.all(),
     calls: () => answered.all(),
     consents: () => resolve('Consent').current(),
@@ -50,8 +64,63 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
   }
 }
 
-const experimentsOf = (entries: Readonly<Record<string, string>>, kept: ReadonlyMap<string, string>) =>
-  experimentEntries.map(({ setting: { name }, says, arms }) => ({ name, says, arms, arm: arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null }))
+const DRAWN: ReadonlySet<string> = new Set(ALL_EXPERIMENTS.flatMap(({ name, chances }) => (chances ? [name] : [])))
+/** Kept for a browser that stays out of an experiment. */
+const OUT = ''
+
+function experimentsOf(entries: Readonly<Record<string, string>>, kept: ReadonlyMap<string, string>) {
+  return experimentEntries.map(({ setting: { name }, says, arms }) => {
+    const arm = arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null
+    return { name, says, arms, arm, isDrawn: DRAWN.has(name) && kept.get(name) !== OUT }
+  })
+}
+
+function exitsOf({ name, funnel }: Site): ReturnType<Backstage['exits']> {
+  const steps = funnel.map((step) => step.name)
+  const sites = new Map([[name as string, steps]])
+  const views = keptViews.all().flatMap(({ visitor, campaign, params }, at) => {
+    const seen = readView((field) => (typeof params[field] === 'string' ? params[field] : ''), sites)
+    return seen ? [{ ...seen, visitor, campaign, at }] : []
+  })
+  return { steps, views }
+}
+
+function mapOf(resolve: Composition['resolve']): MapStage {
+  const site = resolve('Site')
+  return {
+    site,
+    answers: resolve('AnswersPresenter'),
+    funnel: resolve('FunnelPresenter'),
+    person: resolve('PersonPresenter'),
+    isOn: resolve('StepFlags').isOn,
+    async samples() {
+      const { ANSWERED, COACH_ANSWERED } = await import('../infrastructure/demo/states/catalogue/answers.ts')
+      return byKey({ workouts: ANSWERED, coach: COACH_ANSWERED }[site.name])
+    },
+    async goTo(address) {
+      const { goTo } = await import('../infrastructure/demo/states/stage/goTo.ts')
+      goTo(address)
+    },
+  }
+}
+
+function recordedVisit(recorder: Recorder): RecordedVisit {
+  return {
+    acts: () => recorder.kept().acts,
+    since: () => recorder.kept().since,
+    async file() {
+      const { writeVisit } = await import('../infrastructure/demo/visits/writeVisit.ts')
+      const visit = recorder.visit(circumstances())
+      return { name: `onward-visit-${new Date(visit.saved).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.json`, text: writeVisit(visit) }
+    },
+    beginAnew: () => recorder.beginAnew(),
+    async play(file) {
+      const { chooseVisit } = await import('../infrastructure/demo/visits/play/chooseVisit.ts')
+      return chooseVisit(file, window.location.pathname + window.location.search)
+    },
+    observe: (listener) => recorder.observe(listener),
+  }
+}
 
 function flagsOf(entries: Readonly<Record<string, string>>) {
   return Object.entries(catalogueOf(ALL_SITES)).flatMap(([subject, settings]) =>

@@ -46,6 +46,8 @@ export interface ProductFacts {
   readonly answers?: Answers
   /** Where the visitor is. */
   readonly place?: VisitorPlace
+  /** The time at which the clock starts, in ms since the epoch. */
+  readonly now?: number
   /** The known remote settings. */
   readonly settings?: Readonly<Record<string, string>>
   /** The experiments of the product, in place of its own. */
@@ -68,14 +70,14 @@ export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
 /** A world of fakes, one for each port, which tests can set up and inspect. */
-function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = [], onPaid, sinks = [new RecordingSink()], tab = new InMemoryBrowser(), experiments, remembers, instead = {} }: ProductFacts) {
+function aWorldOfFakes({ site = workouts, place = {}, now, settings = {}, offers = [], onPaid, sinks = [new RecordingSink()], tab = new InMemoryBrowser(), experiments, remembers, instead = {} }: ProductFacts) {
   const log = new RecordingLog()
   const fakes = {
     site,
     log,
     sinks,
     experiments,
-    clock: new ManualClock(),
+    clock: new ManualClock(now),
     tab,
     kept: inMemoryRepositories(tab),
     lock: new InMemoryTabLock(),

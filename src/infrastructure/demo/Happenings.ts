@@ -1,3 +1,5 @@
+import type { DemoCall } from './DemoFaults.ts'
+
 /** One command that a tag received, and the list on the window that it was read from. */
 export interface CollectedCommand {
   /** Milliseconds since the epoch. */
@@ -12,6 +14,8 @@ export interface AnsweredCall {
   readonly at: number
   /** The last part of the address. */
   readonly name: string
+  /** The name for setting faults; null if the service has none. */
+  readonly call: DemoCall | null
   /** The HTTP status of the response; null if the network failed. */
   readonly status: number | null
   /** The request body, without passwords; null if there was none or it was not JSON. */

@@ -32,17 +32,17 @@ export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHan
       const fault = route.call && faults.take(route.call)
       const answer = fault?.offline || fault?.status ? failure(route, fault) : await answerOf(route, request, database)
       if (fault?.latencyMs) await delay(fault.latencyMs)
-      if (!measuringRoutes.includes(route)) void note(asked, answer)
+      if (!measuringRoutes.includes(route)) void note(asked, answer, route.call)
       return answer
     }),
   )
 }
 
 /** Measuring calls are left out: the tag's commands are recorded separately. */
-async function note(request: Request, { status, type }: Response): Promise<void> {
+async function note(request: Request, { status, type }: Response, call: DemoRoute['call']): Promise<void> {
   const text = await request.text()
   const body = parsed(text)
-  answered.add({ at: Date.now(), name: nameOf(new URL(request.url)), status: type === 'error' ? null : status, body })
+  answered.add({ at: Date.now(), name: nameOf(new URL(request.url)), call, status: type === 'error' ? null : status, body })
 }
 
 const nameOf = ({ pathname }: URL): string => pathname.split(/[/:]/).at(-1) ?? pathname

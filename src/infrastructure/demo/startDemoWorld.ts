@@ -1,14 +1,17 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { DemoDatabase } from './database/DemoDatabase.ts'
 import { DemoFaults } from './DemoFaults.ts'
+import type { Recorder } from './visits/record/Recorder.ts'
 
 /** Controls the demo's data. Also on the window as `onwardDemo`, for manual testing. */
 export interface DemoWorld {
   readonly database: DemoDatabase
   readonly faults: DemoFaults
+  /** What happens in this tab. */
+  readonly recorder: Recorder
   /** Opens the link in the last email sent, which confirms or changes an address. */
   openMail(): void
-  /** Restores the seeded accounts and removes all faults. A signed-in person stays signed in until the next page load. */
+  /** Restores the seeded accounts, and removes all faults and kept views. A signed-in person stays signed in until the next page load. */
   reset(): void
 }
 
@@ -25,8 +28,8 @@ const WORKER = '/mockServiceWorker.js'
  * no service answers fail with a warning. Rejects where the browser allows no service worker.
  * @param site the site of this page; functions and payments act for it
  */
-export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
-  const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts')])
+export async function startDemoWorld(site: SiteRules, recorder: Recorder): Promise<DemoWorld> {
+  const [{ setupWorker }, { http }, { handlers }, { openLink }, { keptViews }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts'), import('./measuring/KeptViews.ts')])
   const database = new DemoDatabase(site)
   const faults = new DemoFaults()
   const elsewhere = http.all(({ request }) => new URL(request.url).origin !== location.origin, ({ request }) => {
@@ -49,10 +52,16 @@ export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
   const world: DemoWorld = {
     database,
     faults,
-    openMail: () => void database.change((known) => openLink(known, known.mails.at(-1)?.oobCode ?? '')),
+    recorder,
+    openMail() {
+      database.change((known) => openLink(known, known.mails.at(-1)?.oobCode ?? ''))
+      recorder.act({ does: 'opensMail' })
+    },
     reset() {
+      recorder.forget()
       database.reset()
       faults.clear()
+      keptViews.clear()
     },
   }
   window.onwardDemo = world

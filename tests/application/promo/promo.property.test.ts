@@ -271,7 +271,7 @@ describe('for any addresses, settings, sign-ins, clocks and reloads', () => {
           happened.add(String(isEnabled))
         })
       }),
-      RUNS,
+      { ...RUNS, examples: [[[{ does: 'goes', to: 'autumn' }, { does: 'publishes', remote: '', on: [] }, { does: 'reloads', on: 'workouts' }]]] },
     )
     expect(happened.size).toBe(2)
   })

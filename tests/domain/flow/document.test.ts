@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Classes } from '../../../scripts/flow/Classes.ts'
-import { inWords } from '../../../scripts/flow/inWords.ts'
+import { Classes } from '../../../src/domain/funnel/map/Classes.ts'
+import { inWords } from '../../../src/domain/funnel/map/inWords.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { unless, when, type Condition } from '../../../src/domain/funnel/Condition.ts'
 import { ageBounds } from '../../../src/domain/answers/Bounds.ts'

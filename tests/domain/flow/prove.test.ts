@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOfContents } from '../../../scripts/flow/contents.ts'
-import { Classes } from '../../../scripts/flow/Classes.ts'
+import { Classes } from '../../../src/domain/funnel/map/Classes.ts'
 import { prove } from '../../../scripts/flow/prove.ts'
 import { reportOf } from '../../../scripts/flow/report.ts'
 import { DOMAIN } from '../../../scripts/flow/Rules.ts'

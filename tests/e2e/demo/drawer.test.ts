@@ -9,7 +9,7 @@ import { expect, test } from '../visit.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, asksConsent: true })
 
-const part = (page: Page, name: string) => page.getByRole('complementary', { name: 'Behind the screens' }).getByRole('group', { name })
+const part = (page: Page, name: string) => page.getByRole('complementary', { name: 'Behind the screens' }).getByRole('group', { name, exact: true })
 const unfold = (page: Page, name: string) => part(page, name).locator('summary').first().click()
 const opens = (page: Page) => page.getByRole('button', { name: 'Behind the screens' }).click()
 

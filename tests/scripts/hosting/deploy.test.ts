@@ -134,6 +134,13 @@ describe('a deploy', () => {
     expect(JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'))).toMatchObject({ functions: [{ source: 'functions' }] })
   })
 
+  test('sends the parameters of the functions without the byte order mark that some editors write', async () => {
+    writeFileSync(path.join(root, `functions/.env.${PROJECT}`), `\uFEFF${PARAMETERS}`)
+    const { status } = await deployed({ project: PROJECT })
+    expect(status).toBe(0)
+    expect(readFileSync(path.join(root, `dist-hosting/workouts/deploy/functions/.env.${PROJECT}`), 'utf8')).toBe(PARAMETERS)
+  })
+
   test.each([
     ['PAYMENTS_LIVE=perhaps', /PAYMENTS_LIVE in functions\/\.env\.onward-1a2b3 is "perhaps"; it may be true/],
     ['SITES=coach', /SITES in functions\/\.env\.onward-1a2b3 is "coach"; it must name workouts/],

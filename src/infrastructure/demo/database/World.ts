@@ -51,17 +51,20 @@ const activation = v.object({
   applied: v.boolean(),
 })
 
+/** The settings of the services themselves. */
+export const worldSettings = v.object({
+  /** Whether a wrong password and an unknown address get the same response, as in new projects. */
+  enumerationProtection: v.boolean(),
+  /** How long it takes until a payment reaches the profile, in ms. */
+  activationDelayMs: v.number(),
+  /** The requirements for a new password; null if the project has no policy. */
+  passwordPolicy: v.optional(v.nullable(passwordPolicy), () => ({ minPasswordLength: 8 })),
+})
+
 /** All data of the demo's services, as stored between page loads. */
 export const world = v.object({
   format: v.literal(1),
-  settings: v.object({
-    /** Whether a wrong password and an unknown address get the same response, as in new projects. */
-    enumerationProtection: v.boolean(),
-    /** How long it takes until a payment reaches the profile, in ms. */
-    activationDelayMs: v.number(),
-    /** The requirements for a new password; null if the project has no policy. */
-    passwordPolicy: v.optional(v.nullable(passwordPolicy), () => ({ minPasswordLength: 8 })),
-  }),
+  settings: worldSettings,
   accounts: v.record(v.string(), account),
   /** users/{uid} as plain JSON. A text that is an ISO instant stands for a timestamp. */
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),

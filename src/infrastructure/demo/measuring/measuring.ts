@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type DemoRoute, readBody, requireApiKey } from '../DemoRoute.ts'
 import { collected } from '../Happenings.ts'
+import { keptViews } from './KeptViews.ts'
 import { tagScript } from './tagScript.ts'
 
 const COLLECTOR = /\/demo\/collect$/
@@ -31,7 +32,9 @@ const collector: DemoRoute = {
   at: COLLECTOR,
   call: null,
   async answer(request) {
-    collected.add({ at: Date.now(), ...(await readBody(request, command)) })
+    const sent = await readBody(request, command)
+    keptViews.hear(sent.command)
+    collected.add({ at: Date.now(), ...sent })
     return new Response(null, { status: 204 })
   },
 }

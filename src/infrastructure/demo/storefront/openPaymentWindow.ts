@@ -6,7 +6,10 @@ import { type Price, priceOf } from './pricing.ts'
 /** How long a payment takes, in ms. */
 const PROCESSING = 600
 
-const markup = globalThis.trustedTypes?.createPolicy('demo-payment', { createHTML: (html) => html })
+let policy: TrustedTextPolicy | undefined
+
+/** Made with the first window: a script that does not start is tried again, and a page may make a policy once. */
+const trusted = (html: string): string => (policy ??= globalThis.trustedTypes?.createPolicy('demo-payment', { createHTML: (text) => text }))?.createHTML(html) ?? html
 
 interface Purchase {
   readonly cart: Cart
@@ -107,7 +110,7 @@ function drawWindow(canvas: HTMLElement, { money, contact, recipient }: Cart, pr
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
-  root.innerHTML = markup?.createHTML(MARKUP) ?? MARKUP
+  root.innerHTML = trusted(MARKUP)
   const find = <Found extends HTMLElement>(selector: string, kind: new () => Found): Found => {
     const found = root.querySelector(selector)
     if (!(found instanceof kind)) throw new Error(`The payment window has no ${selector}`)

@@ -5,11 +5,15 @@ import { page } from 'vitest/browser'
 import type { Backstage } from '../../../../src/presentation/features/demo/drawer/Backstage.ts'
 import { Drawer } from '../../../../src/presentation/features/demo/drawer/Drawer.tsx'
 import { DrawerPresenter } from '../../../../src/presentation/features/demo/drawer/DrawerPresenter.ts'
+import { aMapStage } from '../../../builders/aMapStage.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
 
 /** A demo world where nothing has happened yet. */
 const QUIET: Backstage = {
   site: 'workouts',
+  visit: null,
+  map: aMapStage(aProduct()),
+  exits: () => ({ steps: [], views: [] }),
   commands: () => [],
   calls: () => [],
   consents: () => null,
@@ -23,8 +27,8 @@ const QUIET: Backstage = {
 }
 
 /** The drawer of a visit; `asked` says whether the address asks for it. */
-function stands({ asked = false } = {}) {
-  render(<Drawer presenter={new DrawerPresenter(QUIET, aProduct().presenters.person, asked)} />)
+function stands({ asked = false, stage = QUIET } = {}) {
+  render(<Drawer presenter={new DrawerPresenter(stage, aProduct().presenters.person, asked)} />)
 }
 
 const drawer = () => screen.queryByRole('complementary', { name: 'Behind the screens' })
@@ -51,5 +55,13 @@ describe('the drawer of the demo', () => {
     expect(drawer()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(drawer()).toBeNull()
+  })
+
+  it('says of an experiment without an arm whether one is drawn at the next page load', async () => {
+    const without = { says: 'Words.', arms: ['usual', 'short'], arm: null }
+    stands({ asked: true, stage: { ...QUIET, experiments: () => [{ ...without, name: 'drawn', isDrawn: true }, { ...without, name: 'published', isDrawn: false }] } })
+    await userEvent.click(screen.getByRole('heading', { name: 'Experiments' }))
+    expect(screen.getByRole('combobox', { name: 'drawn' })).toHaveDisplayValue('drawn anew at the next page load')
+    expect(screen.getByRole('combobox', { name: 'published' })).toHaveDisplayValue('in no arm')
   })
 })

@@ -2,6 +2,13 @@
 export function goTo(address: string): void {
   const { pathname, search, hash } = new URL(address, window.location.origin)
   const query = new URLSearchParams([...new URLSearchParams(window.location.search), ...new URLSearchParams(search)])
-  window.history.pushState({ idx: 1, key: 'state' }, '', `${pathname}?${query}${hash}`)
+  const asked = query.size > 0 ? `?${query}` : ''
+  // As the router writes its entries: a key of its own, and its place in the history.
+  window.history.pushState({ idx: placeNow() + 1, key: crypto.randomUUID().slice(0, 8) }, '', `${pathname}${asked}${hash}`)
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+}
+
+function placeNow(): number {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }

@@ -79,9 +79,9 @@ function breakDown(what: 'network' | 'storefront'): void {
   window.dispatchEvent(new Event('offline'))
 }
 
-/** The result of `look` once there is one. @throws Error with the sentence `otherwise`, if none comes in time */
-async function until<Found>(look: () => Found, otherwise: string): Promise<NonNullable<Exclude<Found, false>>> {
-  const last = performance.now() + PATIENCE
+/** The result of `look` once there is one. @throws Error with the sentence `otherwise`, if none comes within `patience` ms */
+export async function until<Found>(look: () => Found, otherwise: string, patience = PATIENCE): Promise<NonNullable<Exclude<Found, false>>> {
+  const last = performance.now() + patience
   for (;;) {
     const found = look()
     if (found) return found as NonNullable<Exclude<Found, false>>
@@ -91,7 +91,7 @@ async function until<Found>(look: () => Found, otherwise: string): Promise<NonNu
 }
 
 /** Whether the page shows a screen: neither a skeleton nor the screen that was just left. */
-function stands(): boolean {
+export function stands(): boolean {
   const heading = document.querySelector('h1:not([data-left])')
   return heading !== null && heading.textContent !== 'One moment' && document.querySelector('#root [aria-busy=true]') === null
 }
@@ -110,7 +110,7 @@ const isField = (element: HTMLElement): element is HTMLInputElement | HTMLTextAr
 const fieldOf = (label: string) => until(() => layers().flatMap((layer) => queryAllByLabelText(layer, label)).filter(isField).find(isReady), `There is no field ${said(label)}.`)
 
 /** Enters a text as React notices it. https://github.com/facebook/react/issues/10135 */
-function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+export function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -8,11 +8,14 @@ export interface Kept extends Required<Memory> {
   readonly isPlayed: boolean
 }
 
+/** Whose room it is. */
+type Guest = Pick<PlacedState, 'site' | 'name'>
+
 const PREFIX = 'onward-state'
-const keyOf = ({ site, name }: Pick<PlacedState, 'site' | 'name'>): string => `${PREFIX}/${site}/${slugOf(name)}`
+const keyOf = ({ site, name }: Guest): string => `${PREFIX}/${site}/${slugOf(name)}`
 
 /** What this tab keeps of a state that was brought up in it before; null if there is nothing. */
-export function keptOf(state: PlacedState): Kept | null {
+export function keptOf(state: Guest): Kept | null {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null') as Kept | null
   } catch {
@@ -27,7 +30,7 @@ export function keptOf(state: PlacedState): Kept | null {
  * @returns what keeps that the state was played
  * @param lasts whether they survive a reload in this tab. A picture has no IndexedDB, and leaves nothing behind.
  */
-export async function moveIn(state: PlacedState, kept: Kept, lasts: boolean): Promise<() => void> {
+export async function moveIn(state: Guest, kept: Kept, lasts: boolean): Promise<() => void> {
   const real = lasts ? tabStorage() : null
   const key = keyOf(state)
   let now = kept
@@ -47,7 +50,7 @@ export async function moveIn(state: PlacedState, kept: Kept, lasts: boolean): Pr
 }
 
 /** Removes the databases of a state that this tab brings up anew, and those of tabs that were closed. */
-export async function clear(state: PlacedState): Promise<void> {
+export async function clear(state: Guest): Promise<void> {
   const real = tabStorage()
   if (!real || !globalThis.indexedDB?.databases) return
   const [databases, { held = [] }] = await Promise.all([indexedDB.databases(), navigator.locks?.query() ?? {}])

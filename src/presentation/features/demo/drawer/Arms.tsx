@@ -28,7 +28,7 @@ export const Arms = observer(function Arms({ presenter }: ArmsProps) {
   )
 })
 
-const Row = observer(function Row({ experiment: { name, says, arms, arm }, presenter }: ArmsProps & { readonly experiment: ExperimentOfVisitor }) {
+const Row = observer(function Row({ experiment: { name, says, arms, arm, isDrawn }, presenter }: ArmsProps & { readonly experiment: ExperimentOfVisitor }) {
   const id = useId()
   return (
     <li className={styles['flag']}>
@@ -36,7 +36,7 @@ const Row = observer(function Row({ experiment: { name, says, arms, arm }, prese
         <code>{name}</code>
       </label>
       <select id={id} aria-describedby={`${id}-says`} value={arm ?? ''} onChange={({ target }) => presenter.putInto(name, target.value || null)}>
-        <option value="">in no arm</option>
+        <option value="">{isDrawn ? 'drawn anew at the next page load' : 'in no arm'}</option>
         {arms.map((one) => (
           <option key={one}>{one}</option>
         ))}

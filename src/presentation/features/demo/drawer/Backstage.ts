@@ -1,5 +1,7 @@
+import type { GroupedView } from '../../../../application/measuring/exits/exitGroups.ts'
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
 import type { Unsubscribe } from '../../../../application/ports/Unsubscribe.ts'
+import type { MapStage } from '../map/MapStage.ts'
 
 /** A command to a tag, as it left the page. */
 export interface TagCommand {
@@ -42,11 +44,33 @@ export interface ExperimentOfVisitor {
   readonly arms: readonly string[]
   /** The arm that this browser keeps, else the published one; null for none. */
   readonly arm: string | null
+  /** Whether the next page load draws an arm by chance while none is kept or published. */
+  readonly isDrawn: boolean
+}
+
+/** What was recorded in this tab. */
+export interface RecordedVisit {
+  /** How many acts are kept. */
+  acts(): number
+  /** Since when, in ms since the epoch. */
+  since(): number
+  /** The visit so far as a file, without names and addresses. */
+  file(): Promise<{ readonly name: string; readonly text: string }>
+  /** Forgets what was recorded. */
+  beginAnew(): void
+  /** Leaves the page to play a file. Resolves with a sentence if it cannot be played, else with null. */
+  play(file: File): Promise<string | null>
+  observe(this: void, listener: () => void): Unsubscribe
 }
 
 /** What the drawer needs from the demo world. */
 export interface Backstage {
   readonly site: string
+  /** Null where the demo world did not start. */
+  readonly visit: RecordedVisit | null
+  readonly map: MapStage
+  /** The views of this site's steps that analytics got from this browser, with the step names in order. `at` is their order, no time. */
+  exits(): { readonly steps: readonly string[]; readonly views: readonly GroupedView[] }
   /** Oldest first. */
   commands(): readonly TagCommand[]
   /** Oldest first. */
@@ -57,7 +81,7 @@ export interface Backstage {
   /** Publishes a value of a setting; null removes it. */
   publish(name: string, value: string | null): void
   experiments(): readonly ExperimentOfVisitor[]
-  /** Publishes an arm and forgets the one that this browser keeps; null ends the experiment. */
+  /** Publishes an arm and forgets the one that this browser keeps. Null publishes none: one that is drawn is drawn anew, any other ends. */
   putInto(name: string, arm: string | null): void
   /** Fetches the published values; they apply from the next page load. */
   fetchFlags(): Promise<void>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { SITE_NAMES } from '../../../../domain/site/SiteName.ts'
 import { Button } from '../../../design/Button.tsx'
 import * as paths from '../../../navigation/paths.ts'
@@ -10,6 +10,10 @@ import { Flags } from './Flags.tsx'
 import { valuesOf } from './readCommands.ts'
 import styles from './Drawer.module.css'
 import { Part } from './Part.tsx'
+
+const ThisVisit = lazy(async () => ({ default: (await import('../visits/ThisVisit.tsx')).ThisVisit }))
+const Exits = lazy(async () => ({ default: (await import('../exits/Exits.tsx')).Exits }))
+const FunnelMap = lazy(async () => ({ default: (await import('../map/FunnelMap.tsx')).FunnelMap }))
 
 interface DrawerProps {
   readonly presenter: DrawerPresenter
@@ -47,6 +51,11 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
         </Button>
       </header>
       <Visit presenter={presenter} />
+      <Suspense>{presenter.visit && <ThisVisit visit={presenter.visit} />}</Suspense>
+      <Suspense>
+        <FunnelMap stage={presenter.map} onLook={presenter.close} />
+        <Exits presenter={presenter} />
+      </Suspense>
       <Events presenter={presenter} />
       <Properties presenter={presenter} />
       <Arms presenter={presenter} />
@@ -73,7 +82,7 @@ const Visit = observer(function Visit({ presenter: { site, person, consents, res
         </Button>
         {SITE_NAMES.filter((name) => name !== site).map((other) => (
           <Button key={other} tone="quiet" onClick={() => window.location.assign(`${paths.welcome}?site=${other}`)}>
-            Go to the {other} site
+            {`Go to the ${other} site`}
           </Button>
         ))}
         <Button tone="quiet" onClick={reset}>

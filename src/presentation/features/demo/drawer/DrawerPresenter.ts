@@ -2,7 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
 import * as paths from '../../../navigation/paths.ts'
 import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
-import type { Backstage, ExperimentOfVisitor, Flag, ServiceCall } from './Backstage.ts'
+import type { MapStage } from '../map/MapStage.ts'
+import type { Backstage, ExperimentOfVisitor, Flag, RecordedVisit, ServiceCall } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
 /** What happens behind the screens of the demo, for product people (product 7, 9). */
@@ -32,6 +33,18 @@ export class DrawerPresenter {
 
   get site(): string {
     return this.#backstage.site
+  }
+
+  get visit(): RecordedVisit | null {
+    return this.#backstage.visit
+  }
+
+  get exits(): ReturnType<Backstage['exits']> {
+    return this.#stage.exits()
+  }
+
+  get map(): MapStage {
+    return this.#backstage.map
   }
 
   /** The address of the signed-in person, else their uid; null for nobody. */

@@ -1,5 +1,5 @@
-import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.ts'
-import type { AskingStep } from '../../src/domain/funnel/Step.ts'
+import type { AnswersByKey, Condition } from '../Condition.ts'
+import type { AskingStep } from '../Step.ts'
 import type { Classes } from './Classes.ts'
 
 /** Something a condition can depend on: an answer, or how two numbers compare. */
@@ -116,6 +116,12 @@ function boxesOf(holding: ReadonlySet<string>, all: readonly (readonly string[])
     const others = kept.filter((other) => other !== box)
     return texts.every((values) => !holds(box, values) || others.some((other) => holds(other, values))) ? others : kept
   }, boxes)
+}
+
+/** What an answer is, in words: "`goal` is get_fit". */
+export function answerInWords(key: string, answers: AnswersByKey, classes: Classes): string {
+  const value = answerAspect(key, classes).valueOf(answers)
+  return value === UNANSWERED ? `\`${key}\` is not answered` : `\`${key}\` is ${value}`
 }
 
 /** When a condition holds, in words, derived from its results for every combination of the answers it reads. */

@@ -1,0 +1,297 @@
+import { FORMAT, isAct, type Act, type Control, type Entry, type KeptAnswers, type Observation, type Start, VERSION, type Visit } from '../Visit.ts'
+import { type Personal, StandIns } from './StandIns.ts'
+import { parsed, type Place, Surroundings } from './Surroundings.ts'
+
+const KEY = 'demo_visit'
+/** How much a part of a record holds. A record has at most two parts: when a third begins, the first is dropped. */
+const PART = { acts: 200, entries: 1000, size: 200_000 }
+/** A page that this tab's page loaded itself, in ms after the drawer was used: the person did it, by the drawer. */
+const SOON = 5000
+
+interface Part {
+  readonly site: Visit['site']
+  readonly start: Start
+  readonly happened: Entry[]
+}
+
+/** What the tab keeps between its pages. */
+interface Kept {
+  readonly version: typeof VERSION
+  readonly began: number
+  readonly seen: readonly string[]
+  /** How many entries there ever were. */
+  readonly count: number
+  readonly parts: readonly Part[]
+  readonly last: Last
+  /** Whether the page that was left loaded the next one itself. */
+  readonly loadsItself: boolean
+}
+
+/** What was last seen, to tell what changes. */
+interface Last {
+  readonly address: string
+  readonly answers: KeptAnswers
+  readonly settings: Readonly<Record<string, string>>
+  readonly faults: Start['faults']
+  readonly person: string | null
+}
+
+type Untimed<Kind> = Kind extends unknown ? Omit<Kind, 'at'> : never
+/** How a page came to be. */
+export type Load = { readonly how: 'address' | 'reload' | 'return'; readonly address: string }
+/** What only the page knows of a visit. */
+export type Circumstances = Pick<Visit, 'build' | 'languages' | 'timeZone' | 'theme' | 'window'>
+
+/**
+ * Records what happens in a tab of the demo: what the visitor does, and what follows. It survives reloads, and holds no names,
+ * emails, passwords or tokens at any time. It keeps the last 200 to 400 acts.
+ */
+export class Recorder {
+  readonly #place: Place & { readonly tab: Storage | null }
+  readonly #scrub: (text: string) => string
+  readonly #standIns: StandIns
+  readonly #around: Surroundings
+  #began: number
+  #count: number
+  #parts: Part[]
+  #last: Last
+  /** Undefined until this page knows. */
+  #uid: string | null | undefined
+  #loadsItself = false
+  #toolUsed = -Infinity
+  #isForgotten = false
+  /** What is being typed. */
+  #typing: { readonly control: Control; readonly kind: Personal; readonly text: string } | null = null
+  readonly #listeners = new Set<() => void>()
+
+  /** Goes on with the record of the tab's earlier page, or begins one. @param scrub removes personal data from an error's text */
+  constructor(place: Place & { readonly tab: Storage | null }, load: Load, scrub: (text: string) => string) {
+    this.#place = place
+    this.#scrub = scrub
+    const kept = keptIn(place.tab)
+    this.#standIns = new StandIns(kept?.seen)
+    this.#around = new Surroundings(place, this.#standIns)
+    this.#began = kept?.began ?? place.now()
+    this.#count = kept?.count ?? 0
+    const address = this.#around.address(load.address)
+    this.#parts = kept ? [...kept.parts] : [this.#part(address)]
+    this.#last = kept?.last ?? { ...this.#seen(), address, person: null }
+    if (kept) this.#add(kept.loadsItself ? { saw: 'load' } : { does: 'comes', how: load.how, address, ...this.#around.atLoad() })
+    if (kept && !kept.loadsItself) this.#last = { ...this.#last, address }
+    if (!kept && this.#around.address() !== address) this.#add({ does: 'goes', address: this.#around.address() })
+    this.look()
+  }
+
+  /** Who is signed in. The first answer says who was when the visit began. */
+  person(uid: string | null): void {
+    this.look()
+    this.#uid = uid
+    const is = this.#personOf(uid)
+    const [first] = this.#parts
+    if (this.#last.person === null && first && this.#parts.length === 1) this.#parts = [{ ...first, start: { ...first.start, person: is } }]
+    if (this.#last.person === null && is === 'nobody') this.#last = { ...this.#last, person: 'nobody:new' }
+    this.look()
+  }
+
+  act(act: Untimed<Act>): void {
+    this.#endTyping()
+    this.look()
+    this.#add(act)
+  }
+
+  /** A text that is typed bit by bit is one act, once something else happens. */
+  types(control: Control, kind: Personal, text: string): void {
+    if (this.#typing && JSON.stringify(this.#typing.control) !== JSON.stringify(control)) this.#endTyping()
+    if (!this.#typing) this.look()
+    this.#typing = { control, kind, text }
+  }
+
+  #endTyping(): void {
+    if (!this.#typing) return
+    const { control, kind, text } = this.#typing
+    this.#typing = null
+    const standIn = this.#standIns.of(kind, text).slice(0, 500)
+    this.#around.typed(text, standIn)
+    this.#add({ does: 'types', control, text: standIn })
+  }
+
+  /** A call that a service answered. */
+  call(name: string, status: number | null): void {
+    this.look()
+    if (/^\w{1,40}$/.test(name)) this.#add({ saw: 'call', name, status })
+  }
+
+  error(text: string): void {
+    this.look()
+    this.#add({ saw: 'error', text: this.clean(this.#scrub(text)) })
+  }
+
+  /** A tool of the demo was used, which is no part of the visit. */
+  toolUsed(): void {
+    this.#toolUsed = this.#place.now()
+  }
+
+  /** The page is about to load another one by itself, or is told to by the drawer. */
+  loadsItself(): void {
+    this.#loadsItself = this.#place.now() - this.#toolUsed > SOON
+  }
+
+  leave(): void {
+    this.#endTyping()
+    this.look()
+    this.#save()
+  }
+
+  /** A text without the names, emails and codes that are known now. */
+  clean(text: string): string {
+    return this.#around.clean(text)
+  }
+
+  /** Whether the last thing that was done or seen is an act of this kind, within some ms. */
+  hasJust(does: Act['does'], ms: number): boolean {
+    const last = this.#parts.at(-1)?.happened.findLast((entry) => isAct(entry) || entry.saw === 'address')
+    return last !== undefined && isAct(last) && last.does === does && this.#elapsed() - last.at < ms
+  }
+
+  /** Notes what changed since it last looked. */
+  look(): void {
+    if (this.#isForgotten || this.#typing) return
+    const before = this.#last
+    const now = this.#seen()
+    const person = this.#uid === undefined ? before.person : `${this.#personOf(this.#uid)}:${this.#around.stateOf(this.#uid)}`
+    this.#last = { ...now, person }
+    const settings = changes(before.settings, now.settings)
+    if (settings) this.#add({ does: 'publishes', settings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value === null ? null : this.clean(value)])) })
+    if (!isCountdown(before.faults, now.faults)) this.#add({ does: 'breaks', faults: now.faults })
+    const answers = changes(before.answers, now.answers)
+    if (answers) this.#add({ saw: 'answers', answers })
+    if (person !== null && person !== before.person) {
+      const [is = '', state = 'new'] = person.split(':')
+      this.#add({ saw: 'person', person: is, state: state as 'new' })
+    }
+    if (now.address !== before.address) this.#add({ saw: 'address', address: now.address })
+  }
+
+  /** Where the visitor is now, who they are, and what they answered. */
+  now(): Pick<Last, 'address' | 'answers' | 'person'> {
+    this.#endTyping()
+    this.look()
+    return this.#last
+  }
+
+  /** How many entries there ever were. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** The entries after the first so many, as far as they are kept. */
+  since(count: number): readonly Entry[] {
+    const all = this.#parts.flatMap(({ happened }) => happened)
+    return all.slice(Math.max(all.length - (this.#count - count), 0))
+  }
+
+  /** How many acts are kept, and since when, in ms since the epoch. */
+  kept(): { readonly acts: number; readonly since: number } {
+    return { acts: this.#parts.flatMap(({ happened }) => happened.filter(isAct)).length, since: this.#began + (this.#parts[0]?.start.at ?? 0) }
+  }
+
+  /** The visit so far. */
+  visit(circumstances: Circumstances): Visit {
+    this.#endTyping()
+    this.look()
+    const [first = this.#part(this.#around.address())] = this.#parts
+    const happened = this.#parts.flatMap((part) => part.happened)
+    return { format: FORMAT, version: VERSION, saved: this.#place.now(), began: this.#began, ...circumstances, site: first.site, start: first.start, happened }
+  }
+
+  /** Begins a new record here and now. */
+  beginAnew(): void {
+    this.#began = this.#place.now()
+    this.#count = 0
+    this.#last = { ...this.#seen(), person: this.#last.person }
+    this.#parts = [this.#part(this.#last.address)]
+    this.#save()
+  }
+
+  /** Ends the record of this tab: the next page begins one. */
+  forget(): void {
+    this.#isForgotten = true
+    this.#place.tab?.removeItem(KEY)
+  }
+
+  /** Calls the listener after each change. @returns how to stop */
+  observe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  #personOf(uid: string | null): string {
+    return this.#standIns.person(uid, uid === null ? '' : this.#around.emailOf(uid))
+  }
+
+  #seen(): Omit<Last, 'person'> {
+    return { address: this.#around.address(), answers: this.#around.answers(), settings: this.#around.settings(), faults: this.#around.faults() }
+  }
+
+  #part(address: string): Part {
+    const [person = 'nobody'] = this.#last?.person?.split(':') ?? []
+    return { site: this.#around.site(), start: this.#around.start(this.#elapsed(), address, person), happened: [] }
+  }
+
+  #elapsed(): number {
+    const last = this.#parts?.at(-1)
+    return Math.max(this.#place.now() - this.#began, last?.happened.at(-1)?.at ?? last?.start.at ?? 0)
+  }
+
+  #add(entry: Untimed<Act> | Untimed<Observation>): void {
+    if (this.#isForgotten) return
+    const happened = this.#parts.at(-1)?.happened ?? []
+    // A part begins with an act, unless there is none for long.
+    if ('does' in entry ? isFull(happened) : happened.length >= 2 * PART.entries) this.#parts = [...this.#parts.slice(-1), this.#part(this.#last.address)]
+    this.#parts.at(-1)?.happened.push({ at: this.#elapsed(), ...entry } as Entry)
+    this.#count += 1
+    this.#save()
+  }
+
+  #save(): void {
+    if (this.#isForgotten) return
+    const kept: Kept = { version: VERSION, began: this.#began, seen: this.#standIns.seen(), count: this.#count, parts: this.#parts, last: this.#last, loadsItself: this.#loadsItself }
+    try {
+      this.#place.tab?.setItem(KEY, JSON.stringify(kept))
+    } catch {
+      // Storage is full or blocked: the record ends with this page.
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function keptIn(tab: Storage | null): Kept | null {
+  try {
+    const kept = parsed(tab?.getItem(KEY) ?? null) as Kept | null
+    return kept?.version === VERSION ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isFull(happened: readonly Entry[]): boolean {
+  if (happened.length < PART.acts) return false
+  return happened.length >= PART.entries || happened.filter(isAct).length >= PART.acts || JSON.stringify(happened).length >= PART.size
+}
+
+/** The values that differ, null for one that is gone; null if none does. */
+function changes<Value>(before: Readonly<Record<string, Value>>, now: Readonly<Record<string, Value>>): Record<string, Value | null> | null {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, now[name] ?? null]))
+}
+
+/** Whether faults differ only by calls that they struck: those count down by themselves. */
+function isCountdown(before: Start['faults'], now: Start['faults']): boolean {
+  const calls = [...new Set([...Object.keys(before), ...Object.keys(now)])] as (keyof Start['faults'])[]
+  return calls.every((call) => {
+    const [first, second] = [before[call], now[call]]
+    if (JSON.stringify(first) === JSON.stringify(second)) return true
+    if (first?.times === undefined) return false
+    return second === undefined ? first.times === 1 : JSON.stringify({ ...first, times: 0 }) === JSON.stringify({ ...second, times: 0 }) && (second.times ?? Infinity) < first.times
+  })
+}

@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { FUNNELS } from '../../../../domain/funnel/funnels.ts'
+import { siteNamed, USUAL_SITE, type SiteName } from '../../../../domain/site/SiteName.ts'
+import { DemoFaults } from '../../DemoFaults.ts'
+import { seededWorld } from '../../database/seededWorld.ts'
+import { type World, world } from '../../database/World.ts'
+import { keptAddress } from '../addresses.ts'
+import { type KeptAnswers, REMEMBERED, type Start } from '../Visit.ts'
+import { namelessAnswers, peopleOf, stateOf } from './people.ts'
+import type { StandIns } from './StandIns.ts'
+
+type Texts = Pick<Storage, 'getItem'> | null
+
+/** What the recorder sees around it. */
+export interface Place {
+  readonly tab: Texts
+  readonly device: Texts
+  readonly address: () => string
+  /** Ms since the epoch. */
+  readonly now: () => number
+}
+
+/** Reads what a visit depends on, without names: answers, settings, faults, people, address. Changes nothing. */
+export class Surroundings {
+  readonly #place: Place
+  readonly #standIns: StandIns
+  /** What was typed on this page, with what stands in for it. */
+  readonly #typed = new Map<string, string>()
+  #world: { readonly text: string | null; readonly world: World } | null = null
+
+  constructor(place: Place, standIns: StandIns) {
+    this.#place = place
+    this.#standIns = standIns
+  }
+
+  site(): SiteName {
+    return siteNamed(this.#tab('demo_site')) ?? USUAL_SITE
+  }
+
+  address(of = this.#place.address()): string {
+    const promos = Object.keys(this.settings()).flatMap((name) => /^promo_(.+)_(?:month|quarter|halfyear|year)(?:_coach)?$/.exec(name)?.[1] ?? [])
+    return keptAddress(of, { standIns: this.#standIns, promos: [...promos, 'isic'], emailOf: (uid) => this.emailOf(uid), depth: 0 })
+  }
+
+  answers(): KeptAnswers {
+    return namelessAnswers(FUNNELS[this.site()], parsed(this.#tab('plan')), this.#standIns)
+  }
+
+  settings(): Readonly<Record<string, string>> {
+    return this.#read().template.entries
+  }
+
+  faults(): Start['faults'] {
+    const faults = Object.entries(new DemoFaults(asStorage(this.#place.device)).all())
+    // The error's name is a text that somebody typed.
+    return Object.fromEntries(faults.map(([call, { says, ...fault }]) => [call, { ...fault, ...(says !== undefined && /^[A-Z_]{1,60}$/.test(says) && { says }) }]))
+  }
+
+  /** Whether the page knew all published settings, and the arms that the browser keeps. */
+  atLoad(): { readonly isUpToDate: boolean; readonly arms: string | null } {
+    const known = parsed(this.#device('remote_settings'))
+    const arms = this.#device('arms')
+    return { isUpToDate: isTexts(known) && sameTexts(known, this.settings()), arms: arms === null ? null : this.clean(arms) }
+  }
+
+  stateOf(uid: string | null): ReturnType<typeof stateOf> {
+    return stateOf(uid === null ? undefined : this.#read().documents[uid], uid !== null)
+  }
+
+  emailOf(uid: string): string {
+    return this.#read().accounts[uid]?.email ?? ''
+  }
+
+  /** Everything that a playback has to prepare. */
+  start(at: number, address: string, person: string): Start {
+    const known = parsed(this.#device('remote_settings'))
+    const { settings } = this.#read()
+    return {
+      at,
+      address,
+      person,
+      answers: this.answers(),
+      settings: this.#clean(this.settings()),
+      known: isTexts(known) ? this.#clean(known) : null,
+      faults: this.faults(),
+      backEnd: settings,
+      remembers: { device: this.#remembered(REMEMBERED.device, (key) => this.#device(key)), tab: this.#remembered(REMEMBERED.tab, (key) => this.#tab(key)) },
+      people: peopleOf(this.#read(), this.#standIns),
+    }
+  }
+
+  /** Remembers what was typed, so that it is found in other texts. */
+  typed(text: string, standIn: string): void {
+    this.#typed.set(text.trim(), standIn.trim())
+  }
+
+  /** A text without the names, emails and codes that are known now. At most 500 characters. */
+  clean(text: string): string {
+    return this.#standIns.within(text.slice(0, 2000), this.#secrets()).slice(0, 500)
+  }
+
+  #secrets(): ReadonlyMap<string, string> {
+    const standIns = this.#standIns
+    const secrets = new Map(this.#typed)
+    const add = (text: unknown, kind: 'text' | 'email') => typeof text === 'string' && text !== '' && secrets.set(text, standIns.of(kind, text))
+    const plan = parsed(this.#tab('plan'))
+    if (isRecord(plan)) add(plan['displayName'], 'text')
+    for (const key of ['gift_draft', 'gift_order', 'voucher_code']) textsIn(parsed(this.#tab(key)) ?? this.#tab(key)).forEach((text) => add(text, 'text'))
+    for (const { uid, email, displayName } of Object.values(this.#read().accounts)) {
+      const is = standIns.person(uid, email)
+      add(email, 'email')
+      if (displayName?.toLowerCase() !== is) [displayName, ...(displayName?.split(/\s+/) ?? [])].forEach((name) => add(name, 'text'))
+      if (uid !== `demo-${is}`) secrets.set(uid, `demo-${is}`)
+    }
+    return secrets
+  }
+
+  #remembered<Key extends string>(keys: readonly Key[], textOf: (key: Key) => string | null): Partial<Record<Key, string>> {
+    return Object.fromEntries(keys.flatMap((key) => (textOf(key) === null ? [] : [[key, this.clean(textOf(key) ?? '')]]))) as Partial<Record<Key, string>>
+  }
+
+  #clean(settings: Readonly<Record<string, string>>): Record<string, string> {
+    return Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => (/^[\w.-]{1,80}$/.test(name) ? [[name, this.clean(value)]] : [])))
+  }
+
+  #tab = (key: string): string | null => read(this.#place.tab, key)
+  #device = (key: string): string | null => read(this.#place.device, key)
+
+  #read(): World {
+    const text = this.#device('demo_world')
+    if (this.#world?.text !== text || this.#world === null) {
+      const result = v.safeParse(world, parsed(text))
+      this.#world = { text, world: result.success ? result.output : seededWorld(this.#place.now()) }
+    }
+    return this.#world.world
+  }
+}
+
+function read(storage: Texts, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** For a reader that only reads. */
+const asStorage = (texts: Texts): Storage | null => texts as Storage | null
+
+export function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isTexts = (value: unknown): value is Record<string, string> => isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+
+const sameTexts = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
+  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, text]) => other[name] === text)
+
+/** Every text in a stored value. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
+}
