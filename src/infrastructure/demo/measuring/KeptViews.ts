@@ -26,7 +26,7 @@ export class KeptViews {
   readonly #visitor: StoredText
   /** What was read last, because to parse it takes time. */
   #parsed: { readonly text: string; readonly views: readonly KeptView[] } = { text: '[]', views: [] }
-  /** The campaign of this visit, once analytics is told of it. */
+  /** The campaign of this visit; null until analytics hears of one. */
   #campaign: string | null = null
 
   constructor(device: Storage | null, tab: Storage | null) {

@@ -82,7 +82,7 @@ export class Playback {
     return playback
   }
 
-  /** To be called when the product has started: compares what stands, and goes on if it was running. */
+  /** Call it when the product has started. It compares the screen with the record, and goes on playing if it was playing. */
   async stands(): Promise<void> {
     const { played } = this.#kept.progress
     if (played === 0) this.#kept.save({ played: 1 })

@@ -16,7 +16,7 @@ const OF_VISITOR = /^visitor(\d{0,3})@example\.com$/
 const LOWER = 'qxvkzjwtyhfgbnrpdmcl'
 const DIGITS = '7392840615'
 
-/** A letter of the same writing, so that what stands in is as wide and runs the same way. */
+/** A letter for each script, so that a stand-in is as wide as the text and runs in the same direction. */
 const SCRIPTS: readonly (readonly [script: RegExp, letter: string])[] = [
   [/\p{Script=Han}/u, '名'],
   [/\p{Script=Hangul}/u, '이'],
@@ -29,7 +29,7 @@ const SCRIPTS: readonly (readonly [script: RegExp, letter: string])[] = [
 
 /**
  * Replaces names, emails, passwords and codes by stand-ins that play the same way: the same text always gets the same one, and
- * what stands in stands in for itself. It keeps no text, only in which order texts came, by their hashes.
+ * a stand-in is left as it is. It keeps no text: only hashes, in the order in which the texts came.
  */
 export class StandIns {
   readonly #seen: string[]

@@ -24,7 +24,7 @@ export interface Place {
 export class Surroundings {
   readonly #place: Place
   readonly #standIns: StandIns
-  /** What was typed on this page, with what stands in for it. */
+  /** The stand-in of each text that was typed on this page. */
   readonly #typed = new Map<string, string>()
   #world: { readonly text: string | null; readonly world: World } | null = null
 

@@ -18,7 +18,7 @@ export const Exits = observer(function Exits({ presenter }: { readonly presenter
           ? 'No visit of this browser has allowed analytics on this site since the demo was started anew.'
           : 'The visits of this browser that allowed analytics, one for each tab, since the demo was started anew. Whoever is still here counts as left where they are.'}
       </p>
-      <label htmlFor={id}>One table for</label>
+      <label className={styles['label']} htmlFor={id}>One table for</label>
       <select id={id} value={group} onChange={({ target }) => setGroup(target.value)}>
         <option value="">all visits</option>
         {GROUP_NAMES.map((one) => (
