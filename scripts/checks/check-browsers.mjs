@@ -16,8 +16,7 @@ const DATA = '__compat'
 /** Allowed features that some supported browser lacks, and what happens without them. */
 const WITHOUT = {
   // Scripts: each checks whether the feature exists.
-  '.captureStackTrace()': 'Firebase and Sentry use the stack that the browser provides',
-  'Error.captureStackTrace': 'as above',
+  'Error.captureStackTrace': 'Firebase and Sentry use the stack that the browser provides',
   '.checkVisibility()': 'tabbable then measures',
   'globalThis.trustedTypes': 'pictures are set and scripts are loaded as plain texts (trustedPicture.ts, storefrontScript.ts); these browsers do not ask for more',
   '.createPolicy()': 'as above, and Firebase loads its frame without a trusted type',
@@ -53,6 +52,8 @@ const WITHOUT = {
   '.databases()': 'demo only: without it, databases of closed tabs stay',
   'Response.json': 'demo only: nobody buys there',
   '.getType()': 'a method of Sentry events',
+  'window.navigation': 'demo only: a reload by the page itself is recorded like one by the visitor',
+  '.showPopover()': 'demo only: the bar of a playback stands behind an open window',
   // Styles: the page is readable and usable without them.
   ':has': 'pages have other heights, and the page behind a dialog scrolls; selection and focus are visible without it',
   'field-sizing': 'a long number scrolls in its field',
@@ -66,7 +67,7 @@ const WITHOUT = {
 
 /** Methods of our own code and of libraries that share a name with a newer built-in method. */
 const OWN_NAMES = new Set([
-  'activation', 'badge', 'build', 'command', 'configure', 'country', 'createContext', 'destroy', 'dispose', 'escape', 'fallback', 'fetch', 'first', 'forget', 'info', 'last', 'node',
+  'activation', 'address', 'badge', 'build', 'command', 'configure', 'country', 'createContext', 'destroy', 'dispose', 'escape', 'fallback', 'fetch', 'first', 'forget', 'info', 'last', 'node',
   'path', 'queue', 'retry', 'revoke', 'run', 'setStatus', 'take', 'to', 'use', 'when', 'windows',
 ])
 
@@ -115,8 +116,9 @@ function newerInScript(code) {
     }
     if (node.type === 'NewExpression' && node.callee.type === 'Identifier') note(node.callee.name, builtins[node.callee.name] ?? api[node.callee.name])
     if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed) {
-      const { name } = node.callee.property
-      const members = membersByName.get(name) ?? []
+      const { object, property: { name } } = node.callee
+      const isStatic = object.type === 'Identifier' && staticMember(object.name, name) !== undefined
+      const members = isStatic ? [] : (membersByName.get(name) ?? [])
       const lacking = members.map(({ feature }) => lackedBy(feature))
       if (members.length > 0 && !OWN_NAMES.has(name) && lacking.every((browsers) => browsers.length > 0)) found.set(`.${name}()`, lacking[0])
     }

@@ -1,5 +1,4 @@
 // Uses the built demo: its drawer shows the funnel of this visitor, and a tap on a step leads there.
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
@@ -72,22 +71,6 @@ test.describe('on a wide window', () => {
     await expect(page).toHaveURL(/\/onboarding\/stress\?.*state=paywall-signed-in/)
     await visit.settles()
     await expect(here(page)).toHaveText(/Stress/)
-  })
-
-  test('whoever does not open the drawer fetches nothing of the map', { tag: '@10.map' }, async ({ page, visit }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1)))
-    await page.goto(first.path)
-    await visit.settles()
-    await expect(page.getByText('Behind the screens')).toBeAttached()
-    const modules = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
-    const isOfMap = (file: string) => (modules[file] ?? []).some((id) => /src\/domain\/funnel\/map\/|features\/demo\/map\//.test(id))
-    const files = Object.keys(modules).filter(isOfMap)
-    expect(files.length).toBeGreaterThan(0)
-    expect(fetched.filter(isOfMap)).toEqual([])
-    await page.getByText('Behind the screens').click()
-    await expect(map(page)).toBeVisible()
-    expect(fetched.filter(isOfMap)).not.toEqual([])
   })
 })
 

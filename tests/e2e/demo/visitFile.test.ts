@@ -134,15 +134,3 @@ test('a file that holds no visit is refused beside the field', async ({ page, vi
   await drawer(page).getByLabel('Play a file').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50]) })
   await expect(drawer(page).getByRole('alert')).toHaveText('This file holds no visit. Choose one that the drawer saved.')
 })
-
-test('whoever neither saves nor plays a visit fetches none of it', async ({ page, visit }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1)))
-  await page.goto(first.path)
-  await visit.settles()
-  await expect(page.getByText('Behind the screens')).toBeAttached()
-  const modules = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
-  const isOfPlayback = (file: string) => (modules[file] ?? []).some((id) => /src\/visit\.tsx|demo\/visits\/(?:play|writeVisit|readVisit)|features\/demo\/visits/.test(id))
-  expect(Object.keys(modules).filter(isOfPlayback).length).toBeGreaterThan(1)
-  expect(fetched.filter(isOfPlayback)).toEqual([])
-})

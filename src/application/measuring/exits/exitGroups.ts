@@ -30,7 +30,7 @@ export function readView(read: (name: string) => string, sites: StepsBySite): Pi
 /** The views by group: the campaign or the arm, `none` without one. Somebody who saw several arms counts in each. One unnamed group if nothing is grouped. */
 export function groupsOf<View extends GroupedView>(views: readonly View[], group: Group | undefined): ReadonlyMap<string, readonly View[]> {
   const groups = new Map<string, View[]>()
-  const last = new Map(views.toSorted((one, other) => one.at - other.at).map((view) => [view.visitor, view]))
+  const last = new Map([...views].sort((one, other) => one.at - other.at).map((view) => [view.visitor, view]))
   for (const view of views) {
     const { campaign, arms } = last.get(view.visitor) ?? view
     const names = group === undefined ? [''] : group === 'campaign' ? [campaign || 'none'] : arms.length > 0 ? arms : ['none']
@@ -40,5 +40,5 @@ export function groupsOf<View extends GroupedView>(views: readonly View[], group
       else groups.set(name, [view])
     }
   }
-  return new Map([...groups].toSorted())
+  return new Map([...groups].sort())
 }

@@ -37,7 +37,7 @@ function everyNumber(step: NumberStep, minimumAge: number): readonly number[] {
 
 /** The numbers at which a condition that reads only this number changes its result, found by trying every number. */
 function turns(condition: Condition, step: NumberStep, others: readonly Readonly<Record<string, unknown>>[], minimumAge: number): readonly number[] {
-  const numbers = everyNumber(step, minimumAge).toSorted((a, b) => a - b)
+  const numbers = [...everyNumber(step, minimumAge)].sort((a, b) => a - b)
   return others.flatMap((other) => {
     const held = numbers.map((number) => condition.holds({ ...other, [step.writes]: number }))
     return numbers.filter((_, place) => held[place] !== held[place - 1] || held[place] !== held[place + 1])

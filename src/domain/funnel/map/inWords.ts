@@ -49,8 +49,8 @@ function answerAspect(key: string, classes: Classes): Aspect {
 
 /** Consecutive numbers as a range, others one by one. */
 function rangeInWords(key: string, values: readonly string[], all: readonly string[]): string {
-  const numbers = all.filter((value) => value !== UNANSWERED).map(Number).toSorted((a, b) => a - b)
-  const wanted = values.filter((value) => value !== UNANSWERED).map(Number).toSorted((a, b) => a - b)
+  const numbers = all.filter((value) => value !== UNANSWERED).map(Number).sort((a, b) => a - b)
+  const wanted = values.filter((value) => value !== UNANSWERED).map(Number).sort((a, b) => a - b)
   const [first = 0, last = 0] = [wanted[0], wanted.at(-1)]
   const isRange = numbers.filter((number) => number >= first && number <= last).length === wanted.length
   const from = first === numbers[0] ? '' : `${first} or more`

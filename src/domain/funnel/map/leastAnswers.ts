@@ -84,7 +84,7 @@ class Way {
       const values = this.#valuesOf(key)
       made = made
         .flatMap(({ chosen, cost }) => values.map((value) => ({ chosen: value === undefined ? chosen : Object.assign({}, chosen, { [key]: value }), cost: cost + this.#cost(key, value) })))
-        .toSorted((a, b) => a.cost - b.cost)
+        .sort((a, b) => a.cost - b.cost)
         .slice(0, MOST_COMBINATIONS)
     }
     return made.map(({ chosen }) => chosen).filter((chosen) => askWhen.holds({ ...byKey(this.#answers), ...chosen }))
@@ -112,7 +112,7 @@ class Way {
       if (!step) return null
       given.push({ step, value, isChange: this.#validAnswer(key) !== undefined })
     }
-    return given.toSorted((a, b) => this.#before.indexOf(a.step) - this.#before.indexOf(b.step))
+    return [...given].sort((a, b) => this.#before.indexOf(a.step) - this.#before.indexOf(b.step))
   }
 
   /** The values to try for a key: the visitor's own, the sample, and one of each class that a question before the step takes. */

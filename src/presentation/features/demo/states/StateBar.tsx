@@ -1,4 +1,4 @@
-import styles from './StateBar.module.css'
+import '../toolBar.css'
 
 interface StateBarProps {
   readonly name: string
@@ -14,7 +14,7 @@ interface StateBarProps {
 /** Says, above the screen, which state this is. Links send no referrer: welcome would take its query from it. */
 export function StateBar({ name, again, limit, missing, onHide }: StateBarProps) {
   return (
-    <aside className={styles['bar']} aria-label="State of the demo">
+    <aside className="tool-bar" aria-label="State of the demo">
       <p>
         <span>State: </span>
         <strong>{name}</strong>
@@ -30,14 +30,14 @@ export function StateBar({ name, again, limit, missing, onHide }: StateBarProps)
           Hide
         </button>
       </nav>
-      {missing === null ? limit !== null && <p className={styles['wide']}>{limit}</p> : <Missing sentence={missing} limit={limit} />}
+      {missing === null ? limit !== null && <p className="wide">{limit}</p> : <Missing sentence={missing} limit={limit} />}
     </aside>
   )
 }
 
 function Missing({ sentence, limit }: { readonly sentence: string; readonly limit: string | null }) {
   return (
-    <p role="alert" className={`${styles['wide']} ${styles['missing']}`}>
+    <p role="alert" className="wide strong">
       {limit ?? `This state was not reached. ${sentence}`}
     </p>
   )

@@ -35,8 +35,8 @@ export function PlayBar({ playback }: PlayBarProps) {
   )
   const others = differed.filter((place) => place !== step)
   return (
-    <aside className="bar" aria-label="Visit that is played" data-step={isBusy ? undefined : step}>
-      <p role="status" className="said">
+    <aside className="tool-bar" aria-label="Visit that is played" data-step={isBusy ? undefined : step}>
+      <p role="status" className="strong">
         {step === 0 ? `The visit of ${count} steps is brought up.` : `${step} of ${count}: ${said}`}
       </p>
       <nav aria-label="Playback">
@@ -64,7 +64,7 @@ export function PlayBar({ playback }: PlayBarProps) {
       </nav>
       <p className="wide">{next === null ? 'This was the last step.' : `Next: ${next}`}</p>
       {limit !== null && <p className="wide">{limit}</p>}
-      <div role="alert" className="different">
+      <div role="alert" className="wide different">
         {differences.length > 0 && (
           <>
             <p>This step differs from the record:</p>

@@ -1,4 +1,5 @@
-import styles from './PlayBar.css?inline'
+import shared from '../toolBar.css?inline'
+import own from './PlayBar.css?inline'
 
 /** How often the bar looks for a window above the page, in ms. */
 const PAUSE = 200
@@ -13,7 +14,7 @@ export function barPlace(): HTMLElement {
   host.popover = 'manual'
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
+  sheet.replaceSync(shared + own)
   root.adoptedStyleSheets = [sheet]
   const place = document.createElement('div')
   root.append(place)

@@ -1,0 +1,34 @@
+// Uses the built demo and its network: component tests load no chunks.
+import { readFileSync } from 'node:fs'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { firstQuestionOf } from '../answering.ts'
+import { expect, test } from '../visit.ts'
+
+/** The modules of each file of the demo. */
+const MODULES = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
+
+const filesWith = (modules: RegExp) => Object.keys(MODULES).filter((file) => MODULES[file]?.some((module) => modules.test(module)))
+
+/** The files of each tool; the visit is recorded from the start, so the recorder is none of them. */
+const TOOLS = {
+  states: filesWith(/src\/states\.tsx|infrastructure\/demo\/states|features\/demo\/states|@testing-library/),
+  playback: filesWith(/src\/visit\.tsx|demo\/visits\/(?:play|writeVisit|readVisit)|features\/demo\/visits/),
+  map: filesWith(/src\/domain\/funnel\/map\/|features\/demo\/map\//),
+  exits: filesWith(/features\/demo\/exits\//),
+}
+
+/** On a phone the drawer has no handle. */
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('whoever does not open the drawer fetches none of its tools', { tag: '@10.map' }, async ({ page, visit }) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => void fetched.add(new URL(request.url()).pathname.slice(1)))
+  const toolsFetched = () => Object.entries(TOOLS).flatMap(([tool, files]) => (files.some((file) => fetched.has(file)) ? [tool] : []))
+  await page.goto(firstQuestionOf(workouts).path)
+  await visit.settles()
+  const handle = page.getByText('Behind the screens')
+  await expect(handle).toBeVisible()
+  expect(toolsFetched()).toEqual([])
+  await handle.click()
+  await expect.poll(toolsFetched).toEqual(expect.arrayContaining(['map', 'exits', 'playback']))
+})
