@@ -56,6 +56,11 @@ export class ManualClock implements Clock {
     this.#time = end
   }
 
+  /** Moves the time as on a device that slept: waits that are due meanwhile end with the next `advance`. */
+  skip(ms: number): void {
+    this.#time += ms
+  }
+
   #nextUntil(end: number): Wait | undefined {
     return [...this.#waits].filter(({ due }) => due <= end).toSorted((a, b) => a.due - b.due)[0]
   }
