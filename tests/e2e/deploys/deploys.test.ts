@@ -109,12 +109,11 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
   })
 
   test('before the password is sent: the form says so, and keeps the email when the visitor reloads', async ({ page, host, visit }) => {
-    await page.context().route(/\/assets\/FirebaseWaysIn-/, (route) => route.abort())
+    host.withhold(/\/assets\/FirebaseWaysIn-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
     await page.waitForLoadState('networkidle')
     host.deploy(AFTER)
-    await page.context().unroute(/\/assets\/FirebaseWaysIn-/)
     await page.setViewportSize({ width: 375, height: 667 })
     await fillsInTheForm(page)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

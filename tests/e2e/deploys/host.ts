@@ -17,14 +17,18 @@ export interface Host {
   readonly origin: string
   /** From now on only the files of this build are there. @param folder below the project */
   deploy(folder: string): void
+  /** Until the next deploy, the connection breaks for such files. Unlike a route of the browser's, this also meets the requests of the demo's service worker. */
+  withhold(files: RegExp): void
   close(): Promise<void>
 }
 
 /** Starts a host on a free port of this machine. */
 export async function startHost(folder: string): Promise<Host> {
   let served = folder
+  let withheld: RegExp | null = null
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
+    if (withheld?.test(pathname)) return void request.socket.destroy()
     const isFile = /\.\w+$/.test(pathname)
     const file = pathname === '/' ? '/index.html' : isFile ? pathname : '/200.html'
     readFile(path.join(served, file)).then(
@@ -42,6 +46,10 @@ export async function startHost(folder: string): Promise<Host> {
     origin: `http://localhost:${port}`,
     deploy(next) {
       served = next
+      withheld = null
+    },
+    withhold(files) {
+      withheld = files
     },
     close: () =>
       new Promise((resolve) => {
