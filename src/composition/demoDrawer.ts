@@ -2,12 +2,16 @@ import { readView } from '../application/measuring/exits/exitGroups.ts'
 import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '../application/settings/settingsCatalogue.ts'
 import { byKey } from '../domain/answers/Answers.ts'
+import { type AskingStep, isAsking } from '../domain/funnel/Step.ts'
 import { answered, collected } from '../infrastructure/demo/Happenings.ts'
 import { keptViews } from '../infrastructure/demo/measuring/KeptViews.ts'
+import { leading } from '../infrastructure/demo/visits/leading.ts'
+import type { GivenAnswers } from '../infrastructure/demo/visits/Visit.ts'
 import { circumstances } from '../infrastructure/demo/visits/record/recordVisit.ts'
 import type { Recorder } from '../infrastructure/demo/visits/record/Recorder.ts'
 import type { Backstage, RecordedVisit } from '../presentation/features/demo/drawer/Backstage.ts'
 import { DrawerPresenter } from '../presentation/features/demo/drawer/DrawerPresenter.ts'
+import { lead } from '../presentation/features/demo/map/lead.ts'
 import type { MapStage } from '../presentation/features/demo/map/MapStage.ts'
 import { showDrawer } from '../presentation/features/demo/drawer/showDrawer.tsx'
 import type { Composition } from './container.ts'
@@ -87,7 +91,7 @@ function exitsOf({ name, funnel }: Site): ReturnType<Backstage['exits']> {
 
 function mapOf(resolve: Composition['resolve']): MapStage {
   const site = resolve('Site')
-  return {
+  const stage: MapStage = {
     site,
     answers: resolve('AnswersPresenter'),
     funnel: resolve('FunnelPresenter'),
@@ -97,11 +101,25 @@ function mapOf(resolve: Composition['resolve']): MapStage {
       const { ANSWERED, COACH_ANSWERED } = await import('../infrastructure/demo/states/catalogue/answers.ts')
       return byKey({ workouts: ANSWERED, coach: COACH_ANSWERED }[site.name])
     },
+    onLead(given, address) {
+      window.onwardDemo?.recorder.act({ does: 'jumps', address, given: given.map(({ step: { name }, value }) => ({ step: name, answer: value as GivenAnswers[number]['answer'] })) })
+    },
     async goTo(address) {
       const { goTo } = await import('../infrastructure/demo/states/stage/goTo.ts')
       goTo(address)
     },
   }
+  leading.lead = (given, address) => {
+    const answers = given.map(({ step, answer }) => ({ step: askingStep(site, step), value: answer }))
+    return lead(stage, answers, address)
+  }
+  return stage
+}
+
+function askingStep({ funnel }: Site, name: string): AskingStep {
+  const step = funnel.find((one) => one.name === name)
+  if (!step || !isAsking(step)) throw new Error(`There is no question “${name}” now.`)
+  return step
 }
 
 function recordedVisit(recorder: Recorder): RecordedVisit {

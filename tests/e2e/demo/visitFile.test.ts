@@ -18,7 +18,7 @@ const drawer = (page: Page) => page.getByRole('complementary', { name: 'Behind t
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('a visit with answers, a fault, a setting and reloads is saved by the drawer, and played in another browser up to the same screen and answers', { tag: '@10.visit-file' }, async ({ page, visit, browser }, info) => {
+test('a visit with answers, a fault, a setting, reloads and a tap on the map is saved by the drawer, and played in another browser up to the same screen and answers', { tag: '@10.visit-file' }, async ({ page, visit, browser }, info) => {
   await page.goto(`${first.path}?utm_source=theodora&email=theodora@example.org`)
   await answersWhatStands(page, workouts, { ...allAnswers(), displayName: 'Theodora' })
   await answersWhatStands(page, workouts, { ...allAnswers(), displayName: 'Theodora' })
@@ -37,10 +37,16 @@ test('a visit with answers, a fault, a setting and reloads is saved by the drawe
   await loaded
   await visit.settles()
   await answersWhatStands(page, workouts, allAnswers())
+
+  await page.getByRole('button', { name: 'Behind the screens' }).click()
+  await drawer(page).getByRole('group', { name: 'Map', exact: true }).locator('summary').click()
+  await drawer(page).getByRole('button', { name: /^Height/ }).click()
+  await expect(page).toHaveURL(/\/onboarding\/height$/)
+  await visit.settles()
+  await answersWhatStands(page, workouts, allAnswers())
   const last = await stands(page, workouts)
   const answered = await storedAnswers(page)
 
-  await page.getByRole('button', { name: 'Behind the screens' }).click()
   await expect(drawer(page).getByRole('button', { name: 'Save as a file' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   const download = page.waitForEvent('download')

@@ -19,7 +19,10 @@ const address = v.pipe(v.string(), v.maxLength(LIMITS.address), v.regex(/^\/(?![
 const few = <Value>(entries: Record<string, Value>) => Object.keys(entries).length <= LIMITS.named
 const settings = v.pipe(v.record(word, v.nullable(text)), v.check(few))
 const published = v.pipe(v.record(word, text), v.check(few))
-const answers = v.pipe(v.record(word, v.nullable(v.union([text, v.number(), v.boolean(), v.pipe(v.array(v.union([text, v.number()])), v.maxLength(100))]))), v.check(few))
+const answer = v.union([text, v.number(), v.boolean(), v.pipe(v.array(v.union([text, v.number()])), v.maxLength(100))])
+const answers = v.pipe(v.record(word, v.nullable(answer)), v.check(few))
+/** Answers that the map of the funnel gave for the visitor, in order, each by the name of its step. */
+const given = v.pipe(v.array(v.object({ step: v.pipe(text, v.minLength(1)), answer })), v.maxLength(LIMITS.named))
 
 /** Who is signed in: nobody, a person of the demo, or a stand-in for somebody who signed up. */
 const person = v.pipe(v.string(), v.regex(/^(?:nobody|sam|riley|alex|newcomer|visitor\d{0,3})$/))
@@ -53,6 +56,8 @@ const act = v.variant('does', [
   }),
   /** Goes on to another address before the product is there, as from the page that the build has drawn. */
   v.object({ ...at, does: v.literal('goes'), address }),
+  /** Is led to a step by the map of the funnel, which first gives the answers that are needed. */
+  v.object({ ...at, does: v.literal('jumps'), address, given }),
   /** The browser's back (-1) or forward (1). */
   v.object({ ...at, does: v.literal('travels'), by: v.picklist([-1, 1]) }),
   v.object({ ...at, does: v.literal('taps'), control, byArrow: v.exactOptional(v.literal(true)) }),
@@ -153,6 +158,7 @@ export type Visit = v.InferOutput<typeof visit>
 export type Start = Visit['start']
 export type Entry = Visit['happened'][number]
 export type Act = v.InferOutput<typeof act>
+export type GivenAnswers = v.InferOutput<typeof given>
 export type Observation = v.InferOutput<typeof observation>
 export type Control = v.InferOutput<typeof control>
 export type Role = Control['role']

@@ -65,6 +65,8 @@ describe('an act of a playback', () => {
     [TAP, 'taps the button “Continue”'],
     [{ does: 'types', control: { role: 'field', name: 'Your height' }, text: '172' }, 'types “172” into “Your height”'],
     [{ does: 'comes', how: 'reload', address: '/gift', isUpToDate: true, arms: null }, 'loads /gift again'],
+    [{ does: 'jumps', address: '/gift', given: [] }, 'goes to /gift by the map'],
+    [{ does: 'jumps', address: '/gift', given: [{ step: 'gender', answer: 'f' }] }, 'goes to /gift by the map, which gives 1 answer'],
     [{ does: 'travels', by: -1 }, 'goes back in the browser'],
     [{ does: 'publishes', settings: { onboarding_name: 'false' } }, 'publishes onboarding_name: false'],
     [{ does: 'breaks', faults: { profile: { status: 503 } } }, 'sets faults: profile 503'],

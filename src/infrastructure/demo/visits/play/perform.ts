@@ -3,6 +3,7 @@ import { goTo } from '../../states/stage/goTo.ts'
 import { enter, until } from '../../states/stage/play.ts'
 import { played } from '../addresses.ts'
 import { findControl } from '../controls.ts'
+import { leading } from '../leading.ts'
 import type { Act, Control } from '../Visit.ts'
 import { sayControl } from './sayAct.ts'
 
@@ -19,6 +20,10 @@ export async function perform(act: Act, world: DemoWorld): Promise<void> {
       return load(act)
     case 'goes':
       return goTo(act.address)
+    case 'jumps': {
+      const lead = await until(() => leading.lead, 'The map of the funnel is not there.', PATIENCE)
+      return lead(act.given, act.address)
+    }
     case 'travels':
       return window.history.go(act.by)
     case 'taps': {

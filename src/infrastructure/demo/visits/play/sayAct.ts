@@ -10,6 +10,10 @@ export function sayAct(act: Act): string {
       return act.how === 'reload' ? `loads ${shown(act.address)} again` : `comes ${act.how === 'return' ? 'back ' : ''}to ${shown(act.address)}`
     case 'goes':
       return `goes to ${shown(act.address)}`
+    case 'jumps': {
+      const { length } = act.given
+      return `goes to ${shown(act.address)} by the map${length > 0 ? `, which gives ${length} ${length === 1 ? 'answer' : 'answers'}` : ''}`
+    }
     case 'travels':
       return act.by < 0 ? 'goes back in the browser' : 'goes forward in the browser'
     case 'taps':

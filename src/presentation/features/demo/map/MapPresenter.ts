@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { byKey } from '../../../../domain/answers/Answers.ts'
-import { canonicalPath } from '../../../../domain/funnel/routes.ts'
 import { Classes } from '../../../../domain/funnel/map/Classes.ts'
 import { funnelMap, nameInWords, plain, type PlaceOnMap } from '../../../../domain/funnel/map/funnelMap.ts'
 import { answerInWords } from '../../../../domain/funnel/map/inWords.ts'
 import { type Hindrance, leastAnswers, type PreparedAnswer } from '../../../../domain/funnel/map/leastAnswers.ts'
 import type { Section, Step } from '../../../../domain/funnel/Step.ts'
+import { lead } from './lead.ts'
 import type { MapStage } from './MapStage.ts'
 
 /** The steps of one section in a row. Null for the landmarks, which have none. */
@@ -53,15 +53,17 @@ export class MapPresenter {
     return this.#stage.funnel.stepAt(path)
   }
 
-  /** Gives the least answers that lead to a step, and goes there; or says why not. Analytics is told of no answer, because the visitor gave none. */
+  /** Gives the least answers that lead to a step, and goes there; or says why not. */
   async goTo(step: Step): Promise<void> {
     const { site, answers, person, isOn } = this.#stage
     const samples = await this.#stage.samples()
     const preparation = leastAnswers(step, { site, answers: answers.all, flags: isOn, session: person.session }, this.#classes, samples)
     if (preparation.kind === 'hindered') return this.say(hindranceInWords(preparation.by, step), false)
-    for (const { step: question, value } of preparation.given) answers.answer(question, value)
-    this.say(`${capital(nameInWords(step))}: ${this.#inWords(preparation.given)}`, true)
-    if (canonicalPath(window.location.pathname) !== step.path) await this.#stage.goTo(step.path)
+    const { given } = preparation
+    this.#stage.onLead(given, step.path)
+    const isThere = lead(this.#stage, given, step.path)
+    this.say(`${capital(nameInWords(step))}: ${this.#inWords(given)}`, true)
+    await isThere
   }
 
   private say(says: string, isThere: boolean): void {

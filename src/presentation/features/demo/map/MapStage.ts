@@ -1,4 +1,5 @@
 import type { AnswersByKey } from '../../../../domain/funnel/Condition.ts'
+import type { PreparedAnswer } from '../../../../domain/funnel/map/leastAnswers.ts'
 import type { Flags } from '../../../../domain/funnel/Sequence.ts'
 import type { SiteRules } from '../../../../domain/site/SiteRules.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
@@ -15,6 +16,8 @@ export interface MapStage {
   readonly isOn: Flags
   /** Answers by key to give for the visitor; measures are metric. */
   samples(): Promise<AnswersByKey>
+  /** Hears where the visitor is led, before it happens. */
+  onLead(given: readonly PreparedAnswer[], path: string): void
   /** Goes to an address as a link would. */
   goTo(address: string): Promise<void>
 }
