@@ -1,4 +1,4 @@
-import { readView } from '../application/measuring/exits/exitGroups.ts'
+import { readEvents } from '../application/measuring/exits/readEvents.ts'
 import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '../application/settings/settingsCatalogue.ts'
 import { byKey } from '../domain/answers/Answers.ts'
@@ -82,11 +82,7 @@ function experimentsOf(entries: Readonly<Record<string, string>>, kept: Readonly
 function exitsOf({ name, funnel }: Site): ReturnType<Backstage['exits']> {
   const steps = funnel.map((step) => step.name)
   const sites = new Map([[name as string, steps]])
-  const views = keptViews.all().flatMap(({ visitor, campaign, params }, at) => {
-    const seen = readView((field) => (typeof params[field] === 'string' ? params[field] : ''), sites)
-    return seen ? [{ ...seen, visitor, campaign, at }] : []
-  })
-  return { steps, views }
+  return { steps, views: readEvents(keptViews.rows(), sites).views }
 }
 
 function mapOf(resolve: Composition['resolve']): MapStage {

@@ -44,7 +44,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     EndRepositories: bindValue(world.EndRepositories),
     Measuring: bindValue(world.Measuring),
 
-    Occurrences: bindValue(new Backlog<Occurrence>()),
+    Occurrences: bindValue(new Backlog<Occurrence>(() => world.Clock.now())),
     Attribution: bindClass(Attribution, 'KeepsConsent'),
     StoredAnswers: bindClass(StoredAnswers, 'AnswersRepository', 'VisitorLocale'),
     Settings: bindClass(Settings, 'RemoteSettings', 'Log'),

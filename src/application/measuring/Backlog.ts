@@ -1,19 +1,28 @@
 const LIMIT = 200
 
-/** Keeps the last 200 items until there is a listener; then passes each item on at once. */
-export class Backlog<Item> {
-  #kept: Item[] = []
-  #listener: ((item: Item) => void) | null = null
+/** An item, and when it was told, in ms since the epoch. */
+type Listener<Item> = (item: Item, at: number) => void
 
-  tell(item: Item): void {
-    if (this.#listener) this.#listener(item)
-    else this.#kept = [...this.#kept.slice(1 - LIMIT), item]
+/** Keeps the last 200 items until there is a listener; then passes each item on at once. Each goes with the time at which it was told. */
+export class Backlog<Item> {
+  #kept: Parameters<Listener<Item>>[] = []
+  #listener: Listener<Item> | null = null
+  readonly #now: () => number
+
+  /** @param now ms since the epoch */
+  constructor(now: () => number = Date.now) {
+    this.#now = now
   }
 
-  hear(listener: (item: Item) => void): void {
+  tell(item: Item): void {
+    if (this.#listener) this.#listener(item, this.#now())
+    else this.#kept = [...this.#kept.slice(1 - LIMIT), [item, this.#now()]]
+  }
+
+  hear(listener: Listener<Item>): void {
     const kept = this.#kept
     this.#kept = []
     this.#listener = listener
-    kept.forEach(listener)
+    for (const told of kept) listener(...told)
   }
 }

@@ -14,6 +14,7 @@ import type { Occurrence } from './events/Occurrence.ts'
 import { toEvent } from './events/toEvent.ts'
 import { type UserProperties, userProperties } from './events/userProperties.ts'
 import { funnelPlace } from './exits/funnelPlace.ts'
+import { SeenViews } from './exits/SeenViews.ts'
 import type { Measurement } from './Measurement.ts'
 
 /** Measures a visit: what happens, who is here, and what is known about them. */
@@ -23,6 +24,7 @@ export class VisitMeasuring {
   readonly #listeners = new Set<{ readonly tell: (path: string | null) => void }>()
   /** The last arrival, if it was measured. */
   #arrival: string | null = null
+  #views = new SeenViews()
   readonly #sessions: SessionTracker
   readonly #stored: StoredAnswers
   readonly #occurrences: Backlog<Occurrence>
@@ -71,7 +73,7 @@ export class VisitMeasuring {
     this.#describe()
     const conversion = conversionOf(this.#touches.last() ?? {})
     if (conversion) this.#measurement.track(conversion)
-    this.#occurrences.hear((occurrence) => this.#heard(occurrence))
+    this.#occurrences.hear((occurrence, at) => this.#heard(occurrence, at))
   }
 
   /** Calls the listener with the path of the current screen, now and at every change; null while it is not known. */
@@ -82,8 +84,8 @@ export class VisitMeasuring {
     return () => void this.#listeners.delete(own)
   }
 
-  #heard(occurrence: Occurrence): void {
-    const event = this.#withPlace(toEvent(occurrence), occurrence)
+  #heard(occurrence: Occurrence, at: number): void {
+    const event = toEvent(occurrence)
     const armsBefore = this.#arms.text()
     if (occurrence.kind === 'arrival') {
       this.#measurement.standsAt(occurrence.path)
@@ -93,7 +95,7 @@ export class VisitMeasuring {
       this.#arrival = arrival
       this.#standsAt(event?.name === 'screen_view' ? occurrence.path : null)
     }
-    if (event && this.#isNews(occurrence)) this.#measurement.track(this.#withArms(event, armsBefore))
+    if (event && this.#isNews(occurrence)) this.#measurement.track(this.#withArms(this.#withPlace(event, occurrence, at), armsBefore))
     if (occurrence.kind !== 'answer') return
     this.#describe()
     this.#consent.answered()
@@ -101,14 +103,18 @@ export class VisitMeasuring {
 
   /** False for an arm that was seen before. A visitor who refused has seen nothing that later events may tell. */
   #isNews(occurrence: Occurrence): boolean {
-    if (occurrence.kind !== 'exposure' || this.#consent.current()?.analytics === false) return true
+    if (occurrence.kind !== 'exposure' || this.#refused) return true
     return this.#arms.saw(occurrence)
   }
 
-  #withPlace(event: MeasuredEvent | null, occurrence: Occurrence): MeasuredEvent | null {
-    if (event?.name !== 'screen_view' || occurrence.kind !== 'arrival') return event
+  get #refused(): boolean {
+    return this.#consent.current()?.analytics === false
+  }
+
+  #withPlace(event: MeasuredEvent, occurrence: Occurrence, at: number): MeasuredEvent {
+    if (event.name !== 'screen_view' || occurrence.kind !== 'arrival' || this.#refused) return event
     const place = funnelPlace(occurrence.path, this.#site, this.#stored.load(), this.#flags.isOn)
-    return place ? { ...event, place } : event
+    return place ? { ...event, place: { ...place, ...this.#views.seen(at) } } : event
   }
 
   #withArms(event: MeasuredEvent, arms: string): MeasuredEvent {
@@ -133,6 +139,8 @@ export class VisitMeasuring {
     else {
       this.#touches.forget()
       this.#arms.forget()
+      // Later numbers must not tell how many screens were seen until now.
+      this.#views = new SeenViews()
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { AnalyticsSink, Receiver } from '../../application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '../../application/measuring/events/Identity.ts'
+import { sentFields } from '../../application/measuring/events/sentFields.ts'
 import type { UserProperties } from '../../application/measuring/events/userProperties.ts'
 
 /** What this receiver is for, and what it may be sent. */
@@ -21,8 +22,8 @@ export class ConsoleSink implements AnalyticsSink {
     signal.throwIfAborted()
   }
 
-  track({ name, params, arms, place }: MeasuredEvent): void {
-    console.debug('event', name, { ...params, ...place, ...(arms && { arms }) })
+  track(event: MeasuredEvent): void {
+    console.debug('event', event.name, sentFields(event))
   }
 
   identify(identity: Identity | null): void {

@@ -15,6 +15,17 @@ describe('a backlog', () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
+  test('says of each item when it was told, however late it is heard', () => {
+    let now = 1000
+    const backlog = new Backlog<string>(() => now)
+    backlog.tell('early')
+    now = 5000
+    const heard: (readonly [string, number])[] = []
+    backlog.hear((...told) => heard.push(told))
+    backlog.tell('late')
+    expect(heard).toEqual([['early', 1000], ['late', 5000]])
+  })
+
   test('keeps only the last two hundred items', () => {
     const backlog = new Backlog<number>()
     for (let n = 0; n < 1000; n += 1) backlog.tell(n)

@@ -4,6 +4,7 @@ import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { violations } from '../axe.ts'
+import { seedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, asksConsent: true })
@@ -20,7 +21,7 @@ test('the drawer shows live where the visits of this browser left, by campaign, 
   await answersWhatStands(page, workouts, allAnswers())
   const second = await stands(page, workouts)
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
-  await expect(row(page, first)).toHaveText(/^\D*1100$/)
+  await expect(row(page, first)).toHaveText(/^\D*1100\d+\.\d s$/)
   await expect(row(page, second)).toHaveText(/^\D*111100$/)
   expect(await violations(page)).toEqual([])
 
@@ -28,7 +29,7 @@ test('the drawer shows live where the visits of this browser left, by campaign, 
   await other.goto(first.path)
   await other.getByRole('button', { name: 'Behind the screens' }).click()
   await exits(other).locator('summary').click()
-  await expect(row(other, first)).toHaveText(/^\D*22150$/)
+  await expect(row(other, first)).toHaveText(/^\D*22150\d+\.\d s$/)
   await exits(other).getByLabel('One table for').selectOption('each campaign')
   await expect(exits(other).getByRole('table', { name: 'campaign spring' })).toBeVisible()
   await other.evaluate(() => window.onwardDemo?.reset())
@@ -36,4 +37,16 @@ test('the drawer shows live where the visits of this browser left, by campaign, 
   await other.getByRole('button', { name: 'Behind the screens' }).click()
   await exits(other).locator('summary').click()
   await expect(row(other, first)).toHaveText(/^\D*111100$/)
+})
+
+test('who is at the very screen that an experiment changes stands in the table of the arm that they see', { tag: '@7.exits' }, async ({ page }) => {
+  await seedAnswers(page)
+  await page.goto('/onboarding/subscription')
+  await expect(page.getByRole('radio')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await page.getByRole('button', { name: 'Behind the screens' }).click()
+  await exits(page).locator('summary').click()
+  await exits(page).getByLabel('One table for').selectOption('each arm')
+  await expect(exits(page).getByRole('table', { name: 'arm paywall_first:plans: 1 visit' }).getByRole('row', { name: /^subscription / })).toHaveText('subscription111100')
+  await expect(exits(page).getByRole('table')).toHaveCount(1)
 })

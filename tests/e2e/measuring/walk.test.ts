@@ -19,8 +19,8 @@ interface Told {
 }
 
 const view = (path: string): Told => ({ name: 'screen_view', params: { page_path: path } })
-/** What a screen says beside its place in the funnel. */
-const placeless = ({ site: _site, step: _step, position: _position, asked: _asked, funnel: _funnel, ...others }: Told['params']): Told['params'] => others
+/** What a screen says beside its place in the funnel and its time. */
+const placeless = ({ site: _site, step: _step, position: _position, asked: _asked, funnel: _funnel, seen_at: _seenAt, view: _view, ...others }: Told['params']): Told['params'] => others
 const EMAIL = 'philippa@example.com'
 /** Answers that are easy to find in the sent data. */
 const PHILIPPA = allAnswers({ displayName: 'Philippa', weight: 78.5, bad_habits: [], problem_areas: ['belly', 'thighs'] })

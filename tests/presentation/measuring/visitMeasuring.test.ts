@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { measuringRecipes } from '../../../src/composition/measuringRecipes.ts'
 import type { Occurrence } from '../../../src/application/measuring/events/Occurrence.ts'
 import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
 const ALLOWED = { analytics: true, marketing: true, of: null }
@@ -83,6 +84,56 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     note(STANDING('/onboarding/plan'))
     await arrived()
     expect(marketing.events).toEqual([view('/onboarding/plan')])
+  })
+
+  describe('says when it was seen', () => {
+    const BEGAN = Date.UTC(2026, 0, 1)
+    const momentsIn = ({ events }: RecordingSink) => events.map(({ place }) => [place?.step, (place?.seen_at ?? 0) - BEGAN, place?.view])
+    const UNASKED: ProductFacts = { now: BEGAN, remembers: () => undefined }
+
+    test('however late the consent comes', async () => {
+      const { note, arrived, sink, clock, consent } = await aMeasuredVisit(UNASKED)
+      for (const path of ['/', '/onboarding/gender', '/onboarding/gender', '/onboarding/name']) {
+        note(STANDING(path))
+        clock.skip(4000)
+      }
+      consent.choose({ analytics: true, marketing: false })
+      await arrived()
+      expect(momentsIn(sink)).toEqual([['welcome', 0, 1], ['gender', 4000, 2], ['name', 12_000, 3]])
+    })
+
+    test('however late measuring starts', async () => {
+      const product = aProduct({ now: BEGAN, remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED) })
+      product.presenters.note(STANDING('/'))
+      product.clock.skip(4000)
+      const sink = new RecordingSink()
+      const { resolve } = aMeasuredProduct({ ...product, sinks: [sink] })
+      await product.start()
+      resolve('VisitMeasuring').start('')
+      resolve('Measurement').flush()
+      await product.settle()
+      expect(momentsIn(sink)).toEqual([['welcome', 0, 1]])
+    })
+
+    test('never before an earlier one, even if the clock is set back', async () => {
+      const { note, arrived, sink, clock } = await aMeasuredVisit({ now: BEGAN })
+      note(STANDING('/'))
+      clock.skip(-60_000)
+      note(STANDING('/onboarding/gender'))
+      await arrived()
+      expect(momentsIn(sink)).toEqual([['welcome', 0, 1], ['gender', 0, 2]])
+    })
+
+    test('and after a refusal that is taken back nothing of what was seen before', async () => {
+      const { note, arrived, sink, consent } = await aMeasuredVisit(UNASKED)
+      note(STANDING('/'))
+      consent.choose({ analytics: false, marketing: false })
+      note(STANDING('/onboarding/gender'))
+      consent.choose({ analytics: true, marketing: false })
+      note(STANDING('/onboarding/name'))
+      await arrived()
+      expect(momentsIn(sink)).toEqual([['name', 0, 1]])
+    })
   })
 })
 

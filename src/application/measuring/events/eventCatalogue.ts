@@ -1,4 +1,5 @@
 import type { FunnelPlace } from '../exits/funnelPlace.ts'
+import type { ViewMoment } from '../exits/SeenViews.ts'
 
 /** What a receiver is for. A visitor allows each purpose separately (product 7: consent). */
 export const PURPOSES = ['analytics', 'marketing'] as const
@@ -30,7 +31,7 @@ const ANSWER_EVENT = answerEvent('<key>')
 /** Every event (product 7: analytics). docs/analytics.md is generated from it. */
 export const CATALOGUE = {
   screen_view: {
-    when: 'The visitor sees a screen. The event holds the path without the query. Marketing gets no screens of questions, because these follow from the answers. For analytics, the screen of a step also says its place in the funnel (see below).',
+    when: 'The visitor sees a screen. The event holds the path without the query. Marketing gets no screens of questions, because these follow from the answers. For analytics, the screen of a step also says its place in the funnel and when it was seen (see below).',
     fields: { page_path: 'text' },
     purposes: both,
   },
@@ -117,8 +118,8 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   readonly inBrowser?: true
   /** The arms of experiments that the visitor had seen, as `SeenArms` writes them. Marketing receivers do not get them. */
   readonly arms?: string
-  /** Where in the funnel the screen of a step is. It follows from answers, so marketing receivers do not get it. */
-  readonly place?: FunnelPlace
+  /** Where in the funnel the screen of a step is, and when it was seen. It follows from answers, so marketing receivers do not get it. */
+  readonly place?: FunnelPlace & ViewMoment
   /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true
   /** It reveals answers, so marketing receivers do not get it. */

@@ -2,8 +2,10 @@
 export interface StepView {
   /** Whoever it was: the same text for the same visitor. */
   readonly visitor: string
-  /** In ms since the epoch. */
+  /** When it was seen, in ms since the epoch. */
   readonly at: number
+  /** Its number among the views of one page load; orders views of the same time. */
+  readonly nth: number
   /** The name of the step. */
   readonly step: string
   /** The names of the steps that this visitor was asked then, in order. */
@@ -31,37 +33,45 @@ export interface ExitRow {
  * @param funnel the names of all steps of the site, in order
  */
 export function exitFunnel(funnel: readonly string[], views: readonly StepView[]): readonly ExitRow[] {
-  const visits = [...visitsOf(views).values()]
+  const visits = visitsOf(views)
   return funnel.map((step) => rowOf(step, visits, step === funnel.at(-1)))
 }
 
-/** One visitor's views, oldest first. */
-type Visit = readonly StepView[]
+/** What one visitor did. */
+interface Visit {
+  readonly last: string
+  readonly asked: ReadonlySet<string>
+  readonly seen: ReadonlySet<string>
+  /** How long they stayed at a step, in ms, each time until they saw another one. */
+  readonly stays: ReadonlyMap<string, readonly number[]>
+}
 
-function visitsOf(views: readonly StepView[]): ReadonlyMap<string, Visit> {
-  const visits = new Map<string, StepView[]>()
-  for (const view of [...views].sort((one, other) => one.at - other.at)) {
-    const visit = visits.get(view.visitor)
-    if (visit) visit.push(view)
-    else visits.set(view.visitor, [view])
+function visitsOf(views: readonly StepView[]): readonly Visit[] {
+  const byVisitor = new Map<string, StepView[]>()
+  for (const view of [...views].sort((one, other) => one.at - other.at || one.nth - other.nth)) {
+    const own = byVisitor.get(view.visitor)
+    if (own) own.push(view)
+    else byVisitor.set(view.visitor, [view])
   }
-  return visits
+  return Array.from(byVisitor.values(), (own) => ({ last: own.at(-1)?.step ?? '', asked: new Set(own.at(-1)?.asked), seen: new Set(own.map(({ step }) => step)), stays: staysOf(own) }))
+}
+
+/** @param views of one visitor, oldest first */
+function staysOf(views: readonly StepView[]): ReadonlyMap<string, readonly number[]> {
+  const arrivals = views.filter(({ step }, index) => views[index - 1]?.step !== step)
+  const stays = new Map<string, number[]>()
+  for (const [index, { step, at }] of arrivals.entries()) {
+    const next = arrivals[index + 1]
+    if (next) stays.set(step, [...(stays.get(step) ?? []), next.at - at])
+  }
+  return stays
 }
 
 function rowOf(step: string, visits: readonly Visit[], isLast: boolean): ExitRow {
-  const asked = visits.filter((visit) => visit.at(-1)?.asked.includes(step))
-  const seen = asked.filter((visit) => visit.some((view) => view.step === step))
-  const left = isLast ? [] : seen.filter((visit) => visit.at(-1)?.step === step)
-  return { step, asked: asked.length, seen: seen.length, left: left.length, rate: seen.length > 0 ? left.length / seen.length : null, median: medianOf(seen.flatMap((visit) => staysAt(step, visit))) }
-}
-
-/** How long a visitor stayed at a step, each time until another step was seen. */
-function staysAt(step: string, visit: Visit): readonly number[] {
-  return visit.flatMap((view, index) => {
-    const next = visit.slice(index + 1).find((later) => later.step !== step)
-    const isStart = visit[index - 1]?.step !== step
-    return view.step === step && isStart && next ? [next.at - view.at] : []
-  })
+  const asked = visits.filter((visit) => visit.asked.has(step))
+  const seen = asked.filter((visit) => visit.seen.has(step))
+  const left = isLast ? [] : seen.filter(({ last }) => last === step)
+  return { step, asked: asked.length, seen: seen.length, left: left.length, rate: seen.length > 0 ? left.length / seen.length : null, median: medianOf(seen.flatMap(({ stays }) => stays.get(step) ?? [])) }
 }
 
 function medianOf(values: readonly number[]): number | null {

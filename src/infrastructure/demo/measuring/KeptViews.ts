@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 import { deviceStorage, StoredText } from '../database/StoredText.ts'
 
-/** A `screen_view` of a step, as Google's tag got it. */
+/** A `screen_view` of a step, or the exposure to an arm, as Google's tag got it. */
 export interface KeptView {
+  readonly name: 'screen_view' | 'experiment_exposure'
   /** One tab's visit. */
   readonly visitor: string
   readonly campaign: string
   readonly params: Readonly<Record<string, unknown>>
+}
+
+/** A kept view or exposure, as a row of an export is read. */
+interface KeptRow extends Omit<KeptView, 'params'> {
+  /** Its place in the order; each view says when it was seen. */
+  readonly at: number
+  /** The field of a name as text; empty for none. */
+  readonly read: (field: string) => string
 }
 
 const KEY = 'demo_views'
@@ -15,12 +24,15 @@ const VISITOR = 'demo_visitor'
 const LIMIT = 2000
 
 const text = v.fallback(v.string(), '')
-const Stored = v.array(v.object({ visitor: v.string(), campaign: text, params: v.record(v.string(), v.unknown()) }))
-const ViewCommand = v.tuple([v.literal('event'), v.literal('screen_view'), v.looseObject({ step: v.string() })])
+const Stored = v.array(v.object({ name: v.picklist(['screen_view', 'experiment_exposure']), visitor: v.string(), campaign: text, params: v.record(v.string(), v.unknown()) }))
+const Command = v.union([
+  v.tuple([v.literal('event'), v.literal('screen_view'), v.looseObject({ step: v.string(), seen_at: v.number() })]),
+  v.tuple([v.literal('event'), v.literal('experiment_exposure'), v.looseObject({ experiment: v.string(), arm: v.string() })]),
+])
 const Properties = v.object({ user_properties: v.object({ first_campaign: v.string() }) })
-const FIELDS = ['site', 'step', 'asked', 'funnel', 'arms']
+const FIELDS = ['site', 'step', 'asked', 'funnel', 'seen_at', 'view', 'arms', 'experiment', 'arm']
 
-/** The last 2,000 views of steps that analytics got from this browser, also in earlier visits. Only what visitors allowed is among them. */
+/** The last 2,000 views of steps and exposures to arms that analytics got from this browser, also in earlier visits. Only what visitors allowed is among them. */
 export class KeptViews {
   readonly #kept: StoredText
   readonly #visitor: StoredText
@@ -41,15 +53,21 @@ export class KeptViews {
     return this.#parsed.views
   }
 
-  /** Keeps the view that a command tells of, if it tells of one. */
+  /** Oldest first. */
+  rows(): readonly KeptRow[] {
+    return this.all().map(({ name, visitor, campaign, params }, at) => ({ name, visitor, campaign, at, read: textIn(params) }))
+  }
+
+  /** Keeps what a command tells of, if that is a view of a step or an exposure. */
   hear(command: unknown): void {
     if (!Array.isArray(command)) return
     const known = v.safeParse(Properties, command.at(-1))
     if (known.success) this.#learn(known.output.user_properties.first_campaign)
-    const seen = v.safeParse(ViewCommand, command)
+    const seen = v.safeParse(Command, command)
     if (!seen.success) return
-    const params = Object.fromEntries(FIELDS.map((field) => [field, seen.output[2][field]]))
-    this.#write([...this.all(), { visitor: this.#visitorNow(), campaign: this.#campaign ?? this.#earlier()?.campaign ?? '', params }])
+    const [, name, told] = seen.output
+    const params = Object.fromEntries(FIELDS.flatMap((field) => (field in told ? [[field, told[field]]] : [])))
+    this.#write([...this.all(), { name, visitor: this.#visitorNow(), campaign: this.#campaign ?? this.#earlier()?.campaign ?? '', params }])
   }
 
   clear(): void {
@@ -61,7 +79,7 @@ export class KeptViews {
   #learn(campaign: string): void {
     this.#campaign = campaign
     const visitor = this.#visitorNow()
-    this.#write(this.all().map(({ visitor: whose, campaign: before, params }) => ({ visitor: whose, campaign: whose === visitor ? campaign : before, params })))
+    this.#write(Array.from(this.all(), (view) => (view.visitor === visitor ? { ...view, campaign } : view)))
   }
 
   #earlier(): KeptView | undefined {
@@ -82,6 +100,11 @@ export class KeptViews {
     this.#parsed = { text: JSON.stringify(last), views: last }
     this.#kept.write(this.#parsed.text)
   }
+}
+
+const textIn = (params: KeptView['params']) => (field: string): string => {
+  const value = params[field]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function parsed(stored: string): readonly KeptView[] {

@@ -2,6 +2,7 @@ import type * as Sdk from 'firebase/analytics'
 import { type AnalyticsSink, type Consents, NOTHING_ALLOWED, type Receiver } from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../../application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '../../../application/measuring/events/Identity.ts'
+import { sentFields } from '../../../application/measuring/events/sentFields.ts'
 import type { UserProperties } from '../../../application/measuring/events/userProperties.ts'
 import { commandLayer } from '../../tagmanager/commandLayer.ts'
 import { consentMode } from '../../tagmanager/consentMode.ts'
@@ -68,12 +69,13 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
   }
 
-  track({ name, params, arms, place }: MeasuredEvent): void {
+  track(event: MeasuredEvent): void {
+    const { name, params } = event
     if (name === 'screen_view' && 'page_path' in params) this.#path = params.page_path
     if (!this.#started) return
     const { sdk, analytics } = this.#started
     // The SDK types the parameters of its known events; ours are typed by the catalogue.
-    sdk.logEvent(analytics, name as string, { ...params, ...place, ...(arms && { arms }), ...this.#page() })
+    sdk.logEvent(analytics, name as string, { ...sentFields(event), ...this.#page() })
   }
 
   identify(identity: Identity | null): void {

@@ -69,7 +69,7 @@ export interface Backstage {
   /** Null where the demo world did not start. */
   readonly visit: RecordedVisit | null
   readonly map: MapStage
-  /** The views of this site's steps that analytics got from this browser, with the step names in order. `at` is their order, no time. */
+  /** The views of this site's steps that analytics got from this browser, with the step names in order. */
   exits(): { readonly steps: readonly string[]; readonly views: readonly GroupedView[] }
   /** Oldest first. */
   commands(): readonly TagCommand[]

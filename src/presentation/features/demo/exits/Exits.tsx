@@ -30,7 +30,7 @@ export const Exits = observer(function Exits({ presenter }: { readonly presenter
           <caption>{`${group ? `${group} ${name}: ` : ''}${visits} ${visits === 1 ? 'visit' : 'visits'}`}</caption>
           <thead>
             <tr>
-              {['step', 'asked', 'seen', 'left', '%'].map((column) => (
+              {['step', 'asked', 'seen', 'left', '%', 'median'].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -38,13 +38,14 @@ export const Exits = observer(function Exits({ presenter }: { readonly presenter
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ step, asked, seen, left, rate }) => (
+            {rows.map(({ step, asked, seen, left, rate, median }) => (
                 <tr key={step}>
                   <th scope="row">{step.replaceAll('_', ' ')}</th>
                   <td>{asked}</td>
                   <td>{seen}</td>
                   <td>{left}</td>
                   <td>{rate === null ? '' : (rate * 100).toFixed(0)}</td>
+                  <td>{median === null ? '' : `${(median / 1000).toFixed(1)} s`}</td>
                 </tr>
               ))}
           </tbody>

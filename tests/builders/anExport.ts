@@ -1,0 +1,108 @@
+import type { MeasuredEvent } from '../../src/application/measuring/events/eventCatalogue.ts'
+import { sentFields } from '../../src/application/measuring/events/sentFields.ts'
+import type { UserProperties } from '../../src/application/measuring/events/userProperties.ts'
+import { paywallFirst } from '../../src/application/settings/allExperiments.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
+import { subscription } from '../../src/domain/funnel/steps/landmarks/subscription.ts'
+import { ALL_ON, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
+import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { aMeasuredProduct } from './aMeasuredProduct.ts'
+import { aProduct, type Product } from './aProduct.ts'
+
+/** How long a visitor stays at a step, in ms. */
+export const STAYS = 4000
+const PER_SECOND = 1_000_000
+
+/** A visit to the workouts site. */
+export interface Walk {
+  readonly answers: Answers
+  /** The name of the step at which the visitor leaves; they see all before it that they are asked. */
+  readonly at: string
+  readonly campaign?: string | undefined
+  /** The arm of the experiment `paywall_first`; none by default. */
+  readonly arm?: string | undefined
+  /** Whether the visitor allows analytics at the first step, or at the last, so that everything waits until then. */
+  readonly allows?: 'first' | 'last'
+  /** The name of a step at which the page is loaded again. */
+  readonly reloadsAt?: string
+}
+
+/** A row of the table that Google Analytics exports to BigQuery. */
+export interface ExportedRow {
+  readonly event_name: string
+  /** In microseconds since the epoch. */
+  readonly event_timestamp: string
+  readonly user_pseudo_id: string
+  readonly event_params: readonly NamedValue[]
+  readonly user_properties: readonly NamedValue[]
+}
+
+interface NamedValue {
+  readonly key: string
+  readonly value: { readonly int_value: string } | { readonly string_value: string }
+}
+
+/** The rows that a visit leaves in an export, with the events that the product measures, as it delivers them. */
+export async function exportedWalk(visitor: string, { answers, at, campaign, arm, allows = 'first', reloadsAt }: Walk): Promise<readonly ExportedRow[]> {
+  const sink = new ExportingSink(visitor)
+  const opened = aProduct({ answers, sinks: [sink], settings: arm === undefined ? {} : { paywall_first: arm } })
+  const now = () => opened.clock.now()
+  sink.now = now
+  const begin = async (product: Product, search: string) => {
+    const measured = aMeasuredProduct(product)
+    await product.start()
+    measured.resolve('VisitMeasuring').start(search)
+    return measured
+  }
+  let page = await begin(opened, campaign === undefined ? '' : `?${new URLSearchParams({ utm_source: 'ad', utm_medium: 'cpc', utm_campaign: campaign })}`)
+  const asked = sequenceOf(workouts.funnel, byKey(answers), ALL_ON).steps
+  const last = asked.findIndex(({ name }) => name === at)
+  for (const [index, { name, path }] of asked.slice(0, last + 1).entries()) {
+    if (name === reloadsAt) page = await begin(page.reloaded(), '')
+    page.presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
+    const exposure = path === subscription.path ? page.presenters.experiments.exposure(paywallFirst) : null
+    if (exposure) page.presenters.note({ kind: 'exposure', ...exposure })
+    if (index === (allows === 'first' ? 0 : last)) page.consent.choose({ analytics: true, marketing: false })
+    await page.settle()
+    page.measurement.flush()
+    opened.clock.skip(STAYS)
+  }
+  return sink.rows
+}
+
+/** Notes each event as a row, at the time at which it is delivered. */
+class ExportingSink extends RecordingSink {
+  readonly rows: ExportedRow[] = []
+  readonly #visitor: string
+  now: () => number = () => 0
+  #properties: UserProperties = {}
+
+  constructor(visitor: string) {
+    super()
+    this.#visitor = visitor
+  }
+
+  override setProperties(properties: UserProperties): void {
+    this.#properties = properties
+  }
+
+  override track(event: MeasuredEvent): void {
+    const { name } = event
+    this.rows.push({ event_name: name, event_timestamp: String((this.now() * PER_SECOND) / 1000), user_pseudo_id: this.#visitor, event_params: named(sentFields(event)), user_properties: named(this.#properties) })
+  }
+}
+
+const named = (fields: Readonly<Record<string, unknown>>): readonly NamedValue[] =>
+  Object.entries(fields).map(([key, value]) => ({ key, value: typeof value === 'number' ? { int_value: String(value) } : { string_value: String(value) } }))
+
+/** The rows as a tag leaves them that sends everything in one batch: all at one time, in no order. */
+export function inOneBatch(rows: readonly ExportedRow[]): readonly ExportedRow[] {
+  const at = rows.at(-1)?.event_timestamp ?? ''
+  return Array.from(shuffled(rows), (row) => ({ ...row, event_timestamp: at }))
+}
+
+/** The same items in another order, the same one each time. */
+function shuffled<Item>(items: readonly Item[]): readonly Item[] {
+  return items.map((item, index) => ({ item, place: Math.sin(index + 1) })).toSorted((one, other) => one.place - other.place).map(({ item }) => item)
+}
