@@ -39,14 +39,21 @@ test('the drawer shows live where the visits of this browser left, by campaign, 
   await expect(row(other, first)).toHaveText(/^\D*111100$/)
 })
 
-test('who is at the very screen that an experiment changes stands in the table of the arm that they see', { tag: '@7.exits' }, async ({ page }) => {
+test('who is at the very screen that an experiment changes stands in the table of the arm that they see', { tag: '@7.exits' }, async ({ page, visit }) => {
   await seedAnswers(page)
   await page.goto('/onboarding/subscription')
-  await expect(page.getByRole('radio')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Behind the screens' }).click()
+  const experiments = page.getByRole('complementary', { name: 'Behind the screens' }).getByRole('group', { name: 'Experiments' })
+  await experiments.locator('summary').click()
+  await experiments.getByRole('combobox', { name: 'paywall_first' }).selectOption('included')
+  const loaded = page.waitForEvent('load')
+  await experiments.getByRole('button', { name: 'Load the page with the changes' }).click()
+  await loaded
+  await visit.settles()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await page.getByRole('button', { name: 'Behind the screens' }).click()
   await exits(page).locator('summary').click()
   await exits(page).getByLabel('One table for').selectOption('each arm')
-  await expect(exits(page).getByRole('table', { name: 'arm paywall_first:plans: 1 visit' }).getByRole('row', { name: /^subscription / })).toHaveText('subscription111100')
+  await expect(exits(page).getByRole('table', { name: 'arm paywall_first:included: 1 visit' }).getByRole('row', { name: /^subscription / })).toHaveText('subscription111100')
   await expect(exits(page).getByRole('table')).toHaveCount(1)
 })
