@@ -60,7 +60,9 @@ export class VisitMeasuring {
     this.#touches.arrivedBy(search)
     this.#consent.observe(({ analytics }) => this.#followConsent(analytics))
     if (this.#consent.allowed().analytics) this.#touches.keep()
+    this.#arms.forgetEnded()
     this.#measurement.start()
+    if (this.#consent.allowed().analytics) this.#tellUndelivered()
     this.#sessions.observe((session) => {
       if (session.status === 'loading') return
       this.#measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
@@ -103,6 +105,13 @@ export class VisitMeasuring {
   #isNews(occurrence: Occurrence): boolean {
     if (occurrence.kind !== 'exposure' || this.#consent.current()?.analytics === false) return true
     return this.#arms.saw(occurrence)
+  }
+
+  #tellUndelivered(): void {
+    for (const exposure of this.#arms.takeUndelivered()) {
+      const event = toEvent({ kind: 'exposure', ...exposure })
+      if (event) this.#measurement.track(event)
+    }
   }
 
   #withPlace(event: MeasuredEvent | null, occurrence: Occurrence): MeasuredEvent | null {
