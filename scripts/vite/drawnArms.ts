@@ -31,12 +31,36 @@ function styleOf({ name, arms }: Drawn): string {
   return [shownTo(':not([data-arms])', arms[0]), ...arms.map((arm) => shownTo(`[data-arms~="${name}:${arm}"]`, arm))].join('')
 }
 
-/**
- * A script that decides as `Experiments` does: an arm for everybody, the arm that this browser keeps, the arm of the settings that
- * were fetched last; then it draws. What the chances leave of 100 is in no arm. Where storage is blocked, everybody has the first arm.
- */
+/** The script that `drawArms` is in the page. */
 export function scriptFor(drawn: readonly Drawn[]): string {
-  const [kept, settings]: readonly BrowserKey[] = ['arms', 'remote_settings']
-  const facts = drawn.map(({ name, arms, chances }) => [name, arms, chances])
-  return `(function(all){try{var read=function(key){return JSON.parse(localStorage.getItem(key)||'{}')},kept=read('${kept}'),said=read('${settings}'),drawn=all.map(function(e){var name=e[0],arms=e[1],text=String(said[name]||'').trim();if(text!==''&&arms.indexOf(text.replace(/!$/,''))<0)text='';var forAll=/!$/.test(text),arm=forAll?text.slice(0,-1):name in kept?kept[name]:text;if(!forAll&&!(name in kept)&&text===''){var at=Math.random()*100;arm='';e[2].some(function(chance,i){at-=chance;if(at<0)arm=arms[i];return at<0})}if(!forAll&&!(name in kept)&&(text===''||arms.indexOf(arm)>=0)){kept[name]=arm;localStorage.setItem('${kept}',JSON.stringify(kept))}return name+':'+(arms.indexOf(arm)<0?arms[0]:arm)});document.documentElement.setAttribute('data-arms',drawn.join(' '))}catch(e){}})(${JSON.stringify(facts)})`
+  const keys: readonly BrowserKey[] = ['arms', 'remote_settings']
+  const facts = drawn.map(({ name, arms, chances }) => ({ name, arms, chances }))
+  return `(${drawArms.toString()})(${[facts, ...keys].map((value) => JSON.stringify(value)).join()})`
+}
+
+/**
+ * Decides as `Experiments` does: an arm for everybody, the arm that this browser keeps, the arm of the settings that were fetched
+ * last; then it draws. What the chances leave of 100 is in no arm. Where storage is blocked, everybody has the first arm. The page
+ * holds the text of this function, so it uses nothing from outside.
+ */
+function drawArms(experiments: readonly Pick<Drawn, 'name' | 'arms' | 'chances'>[], keptKey: string, settingsKey: string): void {
+  try {
+    const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const [kept, settings] = [read(keptKey), read(settingsKey)]
+    const shown = experiments.map(({ name, arms, chances }) => {
+      const text = String(settings[name] ?? '').trim()
+      const said = arms.find((arm) => text === arm || text === `${arm}!`)
+      if (said !== undefined && text.endsWith('!')) return `${name}:${said}`
+      if (!(name in kept)) {
+        let left = Math.random() * 100
+        const drawn = arms.find((_arm, place) => (left -= chances[place] ?? 0) < 0)
+        kept[name] = said ?? drawn ?? ''
+        localStorage.setItem(keptKey, JSON.stringify(kept))
+      }
+      return `${name}:${arms.find((arm) => arm === kept[name]) ?? arms[0]}`
+    })
+    document.documentElement.setAttribute('data-arms', shown.join(' '))
+  } catch {
+    // Storage is blocked.
+  }
 }

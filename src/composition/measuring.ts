@@ -13,9 +13,10 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   resolve('SpeedMeasuring').start()
   const flush = () => measurement.flush()
   window.addEventListener('online', () => measurement.backOnline())
-  window.addEventListener('pagehide', flush)
+  window.addEventListener('pagehide', () => measurement.leave())
   // A page from the back/forward cache may have missed a choice in another tab.
   window.addEventListener('pageshow', flush)
-  document.addEventListener('visibilitychange', flush)
+  // A phone may end a hidden page without a further word.
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? measurement.leave() : flush()))
   showPrivacy(resolve('PrivacyPresenter'))
 }

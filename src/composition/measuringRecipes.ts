@@ -41,7 +41,7 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     Consent: bindClass(Consent, 'ConsentRepository', 'SessionTracker', 'Adulthood'),
     MeasuredOnce: bindClass(MeasuredOnce, 'MeasuringRepository'),
     CampaignTouches: bindClass(CampaignTouches, 'MeasuringRepository'),
-    SeenArms: bindClass(SeenArms, 'MeasuringRepository'),
+    SeenArms: bindClass(SeenArms, 'MeasuredOnce', 'AllExperiments', 'ArmsRepository'),
     Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later', 'Clock'),
     VisitMeasuring: bindClass(VisitMeasuring, 'SessionTracker', 'StoredAnswers', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches', 'SeenArms', 'Site', 'StepFlags'),
     PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring', 'KeyNames'),

@@ -92,6 +92,15 @@ export class Lane {
     for (const delivery of queue) this.#attempt(() => this.#deliver(delivery))
   }
 
+  /** The page may end: what is claimed and not delivered may be sent by a later page, or by this one if it comes back. */
+  release(): void {
+    this.#queue = this.#queue.map((delivery) => {
+      if (delivery.kind !== 'event' || !delivery.isClaimed) return delivery
+      this.#once.release(this.receiver.name, delivery.event)
+      return { ...delivery, isClaimed: false }
+    })
+  }
+
   #begin(): void {
     if (this.#starting || this.#started || this.#secluded || this.#now() < this.#pausedUntil || !this.#maySend()) return
     const attempt = new AbortController()

@@ -25,9 +25,41 @@ export class MeasuredOnce {
     if (id !== undefined) list.write([...(list.read() ?? []), entry(receiver, id)].slice(-LONGEST))
   }
 
+  /** Takes back that a receiver gets an event which is sent once in this browser: its page ends before. A later page may send it. */
+  release(receiver: string, { id }: Sent): void {
+    const list = this.#kept.measuredHere
+    const entries = list.read() ?? []
+    if (id !== undefined && entries.includes(entry(receiver, id))) list.write(entries.map((one) => (one === entry(receiver, id) ? id : one)))
+  }
+
+  /** The ids that were released, and are not any more. */
+  takeReleased(): readonly string[] {
+    const entries = this.#kept.measuredHere.read() ?? []
+    const released = entries.filter((one) => idOf(one) === one)
+    if (released.length > 0) this.#writeHere(entries.filter((one) => !released.includes(one)))
+    return released
+  }
+
+  /** The ids that are sent once in this browser, to whichever receiver, or released. */
+  idsHere(): readonly string[] {
+    return (this.#kept.measuredHere.read() ?? []).map(idOf)
+  }
+
   forget(): void {
     this.#kept.measured.remove()
     this.#kept.measuredHere.remove()
+  }
+
+  /** Forgets what was sent once in this browser under these ids. */
+  forgetHere(isForgotten: (id: string) => boolean): void {
+    const entries = this.#kept.measuredHere.read() ?? []
+    const others = entries.filter((one) => !isForgotten(idOf(one)))
+    if (others.length < entries.length) this.#writeHere(others)
+  }
+
+  #writeHere(entries: readonly string[]): void {
+    if (entries.length > 0) this.#kept.measuredHere.write(entries)
+    else this.#kept.measuredHere.remove()
   }
 
   #listFor(inBrowser: Sent['inBrowser']): Kept<readonly string[]> {
@@ -35,5 +67,7 @@ export class MeasuredOnce {
   }
 }
 
-/** Ids have no spaces at their ends, and receivers have names of their own. */
-const entry = (receiver: string, id: string): string => `${id} to ${receiver}`
+/** No id contains this. */
+const TO = ' to '
+const entry = (receiver: string, id: string): string => `${id}${TO}${receiver}`
+const idOf = (one: string): string => one.split(TO, 1)[0] ?? ''

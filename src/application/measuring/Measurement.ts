@@ -88,7 +88,13 @@ export class Measurement {
     this.flush()
   }
 
-  /** Delivers now what waits. For when the page may close. */
+  /** The page may end, or be frozen: delivers what can be delivered, and releases the rest. */
+  leave(): void {
+    this.flush()
+    for (const lane of this.#lanes) lane.release()
+  }
+
+  /** Delivers now what waits. */
   flush(): void {
     this.#scheduled = false
     this.#lookAgain()

@@ -1,5 +1,6 @@
-import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
-import { armText, type Exposure } from '../settings/Experiment.ts'
+import type { ArmsRepository } from '../ports/kept/ArmsRepository.ts'
+import { armText, type Experiment, type Exposure } from '../settings/Experiment.ts'
+import type { MeasuredOnce } from './MeasuredOnce.ts'
 
 /** The start of the ids under which exposures are sent once. */
 const SENT = 'experiment_exposure '
@@ -8,15 +9,25 @@ const SENT = 'experiment_exposure '
 export const exposureId = (exposure: Exposure): string => SENT + armText(exposure)
 
 /**
- * The arms that the visitor saw: on this page, and as far as they were measured, on earlier pages and in other tabs (product 7:
- * experiments).
+ * The arms that the visitor saw of the experiments that run: on this page, and as far as they were measured, on earlier pages and
+ * in other tabs (product 7: experiments).
  */
 export class SeenArms {
-  readonly #kept: MeasuringRepository
+  readonly #once: MeasuredOnce
+  readonly #experiments: readonly Experiment[]
+  readonly #kept: ArmsRepository
   readonly #here = new Set<string>()
 
-  constructor(kept: MeasuringRepository) {
+  constructor(once: MeasuredOnce, experiments: readonly Experiment[], kept: ArmsRepository) {
+    this.#once = once
+    this.#experiments = experiments
     this.#kept = kept
+  }
+
+  /** Forgets the arms of experiments that have ended: this browser keeps another arm of them, or none. */
+  forgetEnded(): void {
+    const running = this.#running()
+    this.#once.forgetHere((id) => id.startsWith(SENT) && !running.some((exposure) => exposureId(exposure) === id))
   }
 
   /** False if it was seen before. */
@@ -32,19 +43,31 @@ export class SeenArms {
     return this.#all().join()
   }
 
+  /** The exposures that an earlier page could not deliver, each once. */
+  takeUndelivered(): readonly Exposure[] {
+    const ids = this.#once.takeReleased()
+    const undelivered = this.#running().filter((exposure) => ids.includes(exposureId(exposure)))
+    for (const exposure of undelivered) this.#here.add(armText(exposure))
+    return undelivered
+  }
+
   forget(): void {
     this.#here.clear()
-    const others = this.#ids().filter((id) => !id.startsWith(SENT))
-    if (others.length > 0) this.#kept.measuredHere.write(others)
-    else this.#kept.measuredHere.remove()
+    this.#once.forgetHere((id) => id.startsWith(SENT))
   }
 
   #all(): readonly string[] {
-    const measured = this.#ids().flatMap((id) => (id.startsWith(SENT) ? (id.slice(SENT.length).split(' ')[0] ?? []) : []))
-    return [...new Set([...measured, ...this.#here])].sort()
+    const ids = this.#once.idsHere()
+    const measured = this.#running().filter((exposure) => ids.includes(exposureId(exposure)))
+    return [...new Set([...measured.map(armText), ...this.#here])].sort()
   }
 
-  #ids(): readonly string[] {
-    return this.#kept.measuredHere.read() ?? []
+  /** The arm that this browser keeps of each experiment it is in. */
+  #running(): readonly Exposure[] {
+    const arms = this.#kept.arms.read()
+    return this.#experiments.flatMap(({ name, arms: all }) => {
+      const arm = arms?.get(name)
+      return arm !== undefined && all.includes(arm) ? [{ experiment: name, arm }] : []
+    })
   }
 }

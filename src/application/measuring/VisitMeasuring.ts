@@ -62,7 +62,9 @@ export class VisitMeasuring {
     this.#touches.arrivedBy(search)
     this.#consent.observe(({ analytics }) => this.#followConsent(analytics))
     if (this.#consent.allowed().analytics) this.#touches.keep()
+    this.#arms.forgetEnded()
     this.#measurement.start()
+    if (this.#consent.allowed().analytics) this.#tellUndelivered()
     this.#sessions.observe((session) => {
       if (session.status === 'loading') return
       this.#measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
@@ -109,6 +111,13 @@ export class VisitMeasuring {
 
   get #refused(): boolean {
     return this.#consent.current()?.analytics === false
+  }
+
+  #tellUndelivered(): void {
+    for (const exposure of this.#arms.takeUndelivered()) {
+      const event = toEvent({ kind: 'exposure', ...exposure })
+      if (event) this.#measurement.track(event)
+    }
   }
 
   #withPlace(event: MeasuredEvent, occurrence: Occurrence, at: number): MeasuredEvent {

@@ -28,6 +28,7 @@ export class SessionTracker {
   /** The profile read that is under way. Results of earlier reads are ignored. */
   #reading: { readonly uid: string; readonly abort: AbortController } | null = null
   #watching: AbortController | null = null
+  #hasAnswer = false
 
   constructor(auth: AuthGateway, profiles: ProfileRepository, syncAnswers: SyncAnswers, departures: Departures, clock: Clock, log: Log) {
     this.#auth = auth
@@ -40,6 +41,11 @@ export class SessionTracker {
 
   current(): Session {
     return this.#session
+  }
+
+  /** Whether the provider has said who is here. False also for a session that is anonymous because the provider is silent. */
+  get hasAnswer(): boolean {
+    return this.#hasAnswer
   }
 
   /** Calls the listener with the session, now and at every change. The first listener starts the observation of the provider. */
@@ -69,6 +75,7 @@ export class SessionTracker {
     this.#watching = watching
     const stopAuth = this.#auth.observe((user) => {
       silence.abort()
+      this.#hasAnswer = true
       void this.#userChanged(user)
     })
     const stopDepartures = this.#departures.observeCopies(() => this.#leave())
@@ -92,6 +99,7 @@ export class SessionTracker {
     this.#watching = null
     this.#stopReading()
     this.#session = LOADING
+    this.#hasAnswer = false
   }
 
   /** Call it when a frozen page resumes: its person may have logged out meanwhile. */

@@ -13,6 +13,7 @@ export const stepFlag = (name: string) => flag(name, true)
 export class StepFlags {
   readonly #settings: Settings
   readonly #experiments: Experiments
+  /** The frozen switches, apart from experiments, which are frozen on their own. */
   readonly #taken = new Map<string, boolean>()
   #frozen = false
 
@@ -21,8 +22,11 @@ export class StepFlags {
     this.#experiments = experiments
   }
 
-  /** Whether a switch is on; absent means on. */
-  readonly isOn: Flags = (name) => {
+  /** Whether a step with this switch is in force: the switch is on, and no experiment leaves the step out. */
+  readonly isOn: Flags = (name) => this.isSwitchedOn(name) && !this.#experiments.leavesOut(name)
+
+  /** Whether the switch itself is on; absent means on. */
+  isSwitchedOn(name: string): boolean {
     const on = this.#taken.get(name) ?? this.#readNow(name)
     if (this.#frozen) this.#taken.set(name, on)
     return on
@@ -37,6 +41,6 @@ export class StepFlags {
   }
 
   #readNow(name: string): boolean {
-    return this.#settings.read(stepFlag(name)) && !this.#experiments.leavesOut(name)
+    return this.#settings.read(stepFlag(name))
   }
 }

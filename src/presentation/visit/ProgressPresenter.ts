@@ -50,7 +50,8 @@ export class ProgressPresenter {
     const before = this.#at ? funnel.indexOf(this.#at) : here - 1
     this.#at = step
     const met = funnel.slice(before + 1, here + 1).filter(({ askWhen }) => askWhen?.holds(byKey(this.#answers.all)) ?? true)
-    return this.#experiments.exposuresOf(met.flatMap(({ flag }) => flag ?? []))
+    const switches = met.flatMap(({ flag }) => flag ?? []).filter((flag) => this.#flags.isSwitchedOn(flag))
+    return this.#experiments.exposuresOf(switches)
   }
 
   /** How many of the questions in force are answered. */

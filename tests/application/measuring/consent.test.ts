@@ -32,6 +32,39 @@ describe('consent', () => {
   })
 })
 
+describe('the choice of a person whom the provider does not name for eight seconds', { tags: ['7.consent-of-a-person'] }, () => {
+  const SILENCE = 8001
+
+  async function isSilent() {
+    const product = aMeasuredProduct(aProduct())
+    product.consent.follow()
+    await product.signedIn(null)
+    product.consent.choose({ analytics: true, marketing: false })
+    const again = aMeasuredProduct(product.reloaded())
+    again.auth.keepSilent()
+    again.consent.follow()
+    await again.clock.advance(SILENCE)
+    expect(again.sessions.current().status).toBe('anonymous')
+    return again
+  }
+
+  test('is still theirs when they are named, and waits until then', async () => {
+    const { auth, consent, settle } = await isSilent()
+    expect([consent.current(), consent.isSettled('analytics')]).toEqual([{ analytics: true, marketing: false }, false])
+    auth.speak()
+    await settle()
+    expect([consent.current(), consent.isSettled('analytics')]).toEqual([{ analytics: true, marketing: false }, true])
+  })
+
+  test('is gone when the provider names nobody', async () => {
+    const { auth, consent, settle } = await isSilent()
+    await auth.signOut()
+    auth.speak()
+    await settle()
+    expect(consent.current()).toBeNull()
+  })
+})
+
 describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   test('is not asked about marketing, and cannot allow it', async () => {
     const { consent } = await aConsent({ age: 17 })

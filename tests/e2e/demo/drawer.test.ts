@@ -7,7 +7,7 @@ import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { violations } from '../axe.ts'
 import { expect, test } from '../visit.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, asksConsent: true })
+test.use({ viewport: { width: 1280, height: 900 }, asksConsent: true })
 
 const part = (page: Page, name: string) => page.getByRole('complementary', { name: 'Behind the screens' }).getByRole('group', { name, exact: true })
 const unfold = (page: Page, name: string) => part(page, name).locator('summary').first().click()

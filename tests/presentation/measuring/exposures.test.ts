@@ -40,6 +40,7 @@ async function measured(product: Product, sinks: Receivers, chosen: Consents | n
   return {
     ...product,
     presenters,
+    sinks,
     analytics,
     marketing,
     view,
@@ -59,6 +60,12 @@ async function measured(product: Product, sinks: Receivers, chosen: Consents | n
     async carried(sink: RecordingSink = analytics) {
       await flushed()
       return sink.events.map(({ name, arms }) => [name, arms])
+    },
+    /** The page is left, with what could not be delivered yet. */
+    async leaves() {
+      await flushed()
+      resolve('Measurement').leave()
+      return product.reloaded()
     },
     /** The page is loaded again. */
     async again() {
@@ -180,6 +187,76 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     expect(await visit.exposures()).toEqual(SEEN)
   })
 
+  test('is told by the next page, if its page ended before the receiver had started', async () => {
+    const sinks = receivers()
+    const [analytics] = sinks
+    analytics.blocked = true
+    const visit = await measured(aProduct({ settings: IN_INCLUDED }), sinks, ALL)
+    visit.seesPaywall()
+    const unstarted = await visit.leaves()
+    analytics.blocked = false
+    const later = await measured(unstarted, sinks)
+    expect(await later.exposures()).toEqual(SEEN)
+    later.seesPaywall()
+    expect(await later.exposures()).toEqual(SEEN)
+    const last = await later.again()
+    expect(await last.exposures()).toEqual(SEEN)
+  })
+
+  test('is told by the next page, if it was allowed on a page where no receiver starts', async () => {
+    const visit = await aVisit()
+    visit.seesPaywall()
+    visit.view('/auth/signup')
+    visit.consent.choose(ALL)
+    expect(await visit.exposures()).toEqual([])
+    const later = await measured(await visit.leaves(), visit.sinks)
+    later.view('/onboarding/success')
+    expect(await later.exposures()).toEqual(SEEN)
+    expect((await later.carried()).at(-1)).toEqual(['screen_view', SEEN[0]])
+  })
+
+  test('is told once, if its page comes back before the receiver has started', async () => {
+    const visit = await aVisit()
+    visit.seesPaywall()
+    visit.view('/auth/signup')
+    visit.consent.choose(ALL)
+    await visit.leaves()
+    visit.view('/onboarding/subscription')
+    expect(await visit.exposures()).toEqual(SEEN)
+    expect(await (await visit.again()).exposures()).toEqual(SEEN)
+  })
+
+  test('is told by no later page, if analytics is refused before', async () => {
+    const visit = await aVisit()
+    visit.seesPaywall()
+    visit.view('/auth/signup')
+    visit.consent.choose(ALL)
+    const later = await measured(await visit.leaves(), visit.sinks)
+    later.consent.choose(NONE)
+    later.consent.choose(ALL)
+    later.view('/onboarding/success')
+    expect((await later.carried()).filter(([name]) => name !== 'screen_view')).toEqual([])
+  })
+
+  test('is told anew when an experiment of that name runs a second time', async () => {
+    const visit = await aVisit({}, ALL)
+    visit.seesPaywall()
+    await visit.exposures()
+    visit.remote.publish({ paywall_open: 'true' })
+    await visit.remote.refresh()
+    const between = await visit.again()
+    between.seesPaywall()
+    between.remote.publish({ paywall_first: 'plans' })
+    await between.remote.refresh()
+    const second = await between.again()
+    second.view('/onboarding/plan')
+    expect((await second.carried()).at(-1)).toEqual(['screen_view', undefined])
+    second.seesPaywall()
+    second.view('/onboarding/success')
+    expect(await second.exposures()).toEqual([...SEEN, 'paywall_first:plans'])
+    expect((await second.carried()).at(-1)).toEqual(['screen_view', 'paywall_first:plans'])
+  })
+
   test('of the next person on the device is told anew, and nothing of theirs carries the arm before', async () => {
     const visit = await aVisit()
     await visit.signedIn(null)
@@ -233,6 +310,17 @@ describe('an event', { tags: ['7.experiments'] }, () => {
     expect((await visit.carried()).at(-1)).toEqual(['screen_view', 'a_first:two,paywall_first:included'])
   })
 
+  test('does not carry the arm of an experiment that the product no longer has', async () => {
+    const old: Experiment = { name: 'a_first', arms: ['one', 'two'] }
+    const visit = await aVisit({ experiments: [...ALL_EXPERIMENTS, old], settings: { ...IN_INCLUDED, a_first: 'two' } }, ALL)
+    visit.seesPaywall()
+    visit.seesPaywall(old)
+    await visit.exposures()
+    const later = await measured(aProduct({ settings: IN_INCLUDED, tab: visit.tab }), visit.sinks)
+    later.view('/onboarding/success')
+    expect((await later.carried()).at(-1)).toEqual(['screen_view', SEEN[0]])
+  })
+
   test.each([['a child', 15], ['an adult', 34]])('of %s tells receivers of marketing nothing of experiments', { tags: ['7.minors-marketing'] }, async (_who, age) => {
     const visit = await aVisit({ answers: { ...allAnswers(), age } }, ALL)
     visit.seesPaywall()
@@ -261,6 +349,10 @@ describe('an experiment that leaves out a step', { tags: ['7.experiments'] }, ()
     expect(await goesOver({ ask_stress: 'ask' }, 'energy', 'sleep')).toEqual([])
     expect(await goesOver({ ask_stress: 'ask' }, 'sleep', 'stress', 'workout-environment')).toEqual(['ask_stress:ask'])
     expect(await goesOver({ ask_stress: 'skip' }, 'sleep', 'workout-environment')).toEqual(['ask_stress:skip'])
+  })
+
+  test('is not told while the switch of the step leaves it out for everybody', async () => {
+    for (const arm of ['ask', 'skip']) expect(await goesOver({ ask_stress: arm, onboarding_stress: 'false' }, 'sleep', 'workout-environment')).toEqual([])
   })
 
   test('is not told of a visitor whom the step does not concern, or who comes from elsewhere', async () => {

@@ -44,8 +44,8 @@ export class Consent {
    * until it is known that the visitor is no child.
    */
   isSettled(purpose: Purpose): boolean {
-    const isKnown = this.#sessions.current().status !== 'loading' || (this.#kept.choice.read()?.of ?? null) === null
-    return isKnown && (purpose !== 'marketing' || this.#adulthood.standing() === 'noMinor')
+    const isItsPersonKnown = this.#isKnownWhoIsHere || (this.#kept.choice.read()?.of ?? null) === null
+    return isItsPersonKnown && (purpose !== 'marketing' || this.#adulthood.standing() === 'noMinor')
   }
 
   /** Whether the visitor may be asked about marketing. False for a child, and for a visitor who may be one. */
@@ -84,15 +84,19 @@ export class Consent {
   follow(): void {
     this.#kept.choice.observe(() => this.#tell())
     this.#sessions.observe((session) => {
-      if (session.status !== 'loading') this.#personIs(uidOf(session))
+      if (this.#isKnownWhoIsHere) this.#personIs(uidOf(session))
     })
   }
 
   /** A choice made without an account also applies to a person who is just signing in, but not once they have. */
   #isOfWhoeverIsHere({ of }: KeptChoice): boolean {
-    const session = this.#sessions.current()
-    const uid = uidOf(session)
-    return session.status === 'loading' || of === uid || (of === null && this.#person !== uid)
+    const uid = uidOf(this.#sessions.current())
+    return !this.#isKnownWhoIsHere || of === uid || (of === null && this.#person !== uid)
+  }
+
+  /** False also while the provider is silent: whoever chose may still be here. */
+  get #isKnownWhoIsHere(): boolean {
+    return this.#sessions.hasAnswer && this.#sessions.current().status !== 'loading'
   }
 
   #personIs(uid: string | null): void {

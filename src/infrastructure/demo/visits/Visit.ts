@@ -132,6 +132,12 @@ const start = v.object({
 
 const entry = v.union([act, observation])
 
+/** A part of what a tab records: what was in force, and what happened then. */
+export const part = v.object({ site: v.picklist(SITE_NAMES), start, happened: v.array(entry) })
+
+/** What the recorder last saw, to tell what changes. */
+export const lastSeen = v.object({ address, answers, settings: published, faults: demoFaults, person: v.nullable(text) })
+
 /** A visit of the demo, as a file holds it. It names nobody. */
 export const visit = v.object({
   format: v.literal(FORMAT),
@@ -157,6 +163,8 @@ export const visit = v.object({
 export type Visit = v.InferOutput<typeof visit>
 export type Start = Visit['start']
 export type Entry = Visit['happened'][number]
+export type Part = v.InferOutput<typeof part>
+export type LastSeen = v.InferOutput<typeof lastSeen>
 export type Act = v.InferOutput<typeof act>
 export type GivenAnswers = v.InferOutput<typeof given>
 export type Observation = v.InferOutput<typeof observation>

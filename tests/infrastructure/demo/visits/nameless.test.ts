@@ -53,6 +53,19 @@ function taps(name: string, markup: 'button' | 'a' = 'button'): void {
 beforeEach(() => document.body.replaceChildren())
 
 describe('the file of a visit', () => {
+  test('holds no text that is being typed, though an error or a control names it', { tags: ['10.visit-file'] }, () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const recorder = new ATab().loads()
+    listen(recorder)
+    types('Your name', NAME)
+    recorder.error(`${NAME} cannot be kept`)
+    taps(`Go on as ${NAME}`)
+    recorder.error(`${NAME} is not kept`)
+    const { happened } = recorder.visit(CIRCUMSTANCES)
+    expect(happened.map((entry) => ('saw' in entry ? entry.saw : entry.does))).toEqual(['error', 'types', 'taps', 'error'])
+    expect(JSON.stringify(happened)).not.toContain(NAME)
+  })
+
   test('holds no name, email, password, token, id, code or number that was planted anywhere, and can be read', { tags: ['10.visit-file'] }, () => {
     const tab = new ATab()
     tab.device.setItem('demo_world', aWorldThatKnowsThem())

@@ -4,6 +4,7 @@ import { PassingTime } from '../../../../src/infrastructure/demo/states/stage/Pa
 import { controlOf, findControl } from '../../../../src/infrastructure/demo/visits/controls.ts'
 import { chooseVisit } from '../../../../src/infrastructure/demo/visits/play/chooseVisit.ts'
 import { differencesOf, type Played } from '../../../../src/infrastructure/demo/visits/play/differences.ts'
+import { KeptPlayback } from '../../../../src/infrastructure/demo/visits/play/KeptPlayback.ts'
 import { momentsOf } from '../../../../src/infrastructure/demo/visits/play/moments.ts'
 import { seedsOf } from '../../../../src/infrastructure/demo/visits/play/roomOf.ts'
 import { sayAct } from '../../../../src/infrastructure/demo/visits/play/sayAct.ts'
@@ -74,6 +75,23 @@ describe('an act of a playback', () => {
     [{ does: 'taps', control: { role: 'button', name: `two\nlines ${'x'.repeat(200)}` } }, `taps the button “two lines ${'x'.repeat(70)}”`],
   ])('is said as a sentence in one line: %o', (act, sentence) => {
     expect(sayAct({ at: 1, ...act } as Act)).toBe(sentence)
+  })
+})
+
+describe('a playback of this tab', () => {
+  beforeEach(() => sessionStorage.clear())
+  afterEach(() => sessionStorage.clear())
+
+  const KEPT = { played: 1, before: 2, isRunning: false, differences: { 0: ['It differs.'] }, text: '{}', back: '/gift' }
+
+  test.each([{}, { ...KEPT, back: 'https://elsewhere.example' }, { ...KEPT, differences: { 0: 'no list' } }, []])('is none if what the tab keeps is damaged: %j', (kept) => {
+    sessionStorage.setItem('onward-visit', JSON.stringify(kept))
+    expect(KeptPlayback.find(sessionStorage)).toBeNull()
+  })
+
+  test('is found as it was kept', () => {
+    sessionStorage.setItem('onward-visit', JSON.stringify(KEPT))
+    expect(KeptPlayback.find(sessionStorage)).toMatchObject({ progress: KEPT, text: '{}', back: '/gift' })
   })
 })
 

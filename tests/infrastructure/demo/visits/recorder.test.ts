@@ -91,6 +91,39 @@ describe('the record of a visit', () => {
     expect(readVisit(writeVisit(visit)).happened).toHaveLength(visit.happened.length)
   })
 
+  test('stays small enough to be read while errors come again and again', () => {
+    const tab = new ATab()
+    const recorder = tab.loads()
+    for (let count = 0; count < 2000; count += 1) {
+      recorder.error(`Error ${count}: ${'and so on '.repeat(50)}`)
+      recorder.error('The same error')
+    }
+    recorder.act({ does: 'taps', control: CONTINUE })
+    recorder.error('The same error')
+    const visit = recorder.visit(CIRCUMSTANCES)
+    const errors = visit.happened.flatMap((entry) => ('saw' in entry && entry.saw === 'error' ? [entry.text] : []))
+    expect(errors.slice(0, 2)).toEqual([expect.stringMatching(/^Error 0: /), 'The same error'])
+    expect(errors.filter((text) => text === 'The same error'), 'once before the act, and once after').toHaveLength(2)
+    expect(errors.length).toBeLessThan(100)
+    expect(readVisit(writeVisit(visit)).happened).toHaveLength(visit.happened.length)
+  })
+
+  test('stays small enough to be read while nobody does anything', () => {
+    const tab = new ATab()
+    const recorder = tab.loads()
+    for (let count = 0; count < 1500; count += 1) {
+      tab.address = `/onboarding/gender?next=/gift&${'utm_campaign=a&'.repeat(45 + (count % 2))}`
+      recorder.call('profile', 200)
+    }
+    expect(readVisit(writeVisit(recorder.visit(CIRCUMSTANCES))).happened.length).toBeGreaterThan(200)
+  })
+
+  test.each(['{"version":1}', '{"version":1,"parts":[{}]}', 'null', '[', '{"version":1,"began":0,"seen":[],"count":0,"parts":[],"last":{},"loadsItself":false}'])('begins anew if what the tab keeps is damaged: %s', (kept) => {
+    const tab = new ATab()
+    tab.tab.setItem('demo_visit', kept)
+    expect(tab.loads().visit(CIRCUMSTANCES)).toMatchObject({ began: BEGAN, happened: [] })
+  })
+
   test('says who is signed in and how far they are, from the start and from then on', () => {
     const tab = new ATab()
     const recorder = tab.loads()

@@ -1,12 +1,18 @@
+import * as v from 'valibot'
 import { slugOf } from '../addresses.ts'
-import type { Memory, PlacedState } from '../catalogue/ScreenState.ts'
+import type { PlacedState } from '../catalogue/ScreenState.ts'
 import { Room } from './Room.ts'
 
-/** What a state keeps: for the device, and for the visit. */
-export interface Kept extends Required<Memory> {
+const texts = v.record(v.string(), v.string())
+const room = v.object({
   /** Whether all was done that brings the state up. A page that loads itself again before that is played from the beginning. */
-  readonly isPlayed: boolean
-}
+  isPlayed: v.boolean(),
+  device: texts,
+  visit: texts,
+})
+
+/** What a state keeps: for the device, and for the visit. */
+export type Kept = Readonly<v.InferOutput<typeof room>>
 
 /** Whose room it is. */
 type Guest = Pick<PlacedState, 'site' | 'name'>
@@ -17,7 +23,8 @@ const keyOf = ({ site, name }: Guest): string => `${PREFIX}/${site}/${slugOf(nam
 /** What this tab keeps of a state that was brought up in it before; null if there is nothing. */
 export function keptOf(state: Guest): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null') as Kept | null
+    const kept = v.safeParse(room, JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null'))
+    return kept.success ? kept.output : null
   } catch {
     return null
   }

@@ -1,23 +1,26 @@
+import * as v from 'valibot'
 import { parsed } from '../record/Surroundings.ts'
 
-/** How far a playback is. */
-export interface Progress {
-  /** How many moments were played. */
-  readonly played: number
-  /** How many entries the room's own record had before the last act. */
-  readonly before: number
-  /** Whether it goes on by itself. */
-  readonly isRunning: boolean
-  /** What differed, by the place of the moment. */
-  readonly differences: Readonly<Record<number, readonly string[]>>
-}
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-interface Kept extends Progress {
+const playback = v.object({
+  /** How many moments were played. */
+  played: count,
+  /** How many entries the room's own record had before the last act. */
+  before: count,
+  /** Whether it goes on by itself. */
+  isRunning: v.boolean(),
+  /** What differed, by the place of the moment. */
+  differences: v.record(v.string(), v.array(v.string())),
   /** The text of the file. */
-  readonly text: string
-  /** Where the own visit was. */
-  readonly back: string
-}
+  text: v.string(),
+  /** Where the own visit was: an address of this origin. */
+  back: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
+})
+
+type Kept = v.InferOutput<typeof playback>
+/** How far a playback is. */
+export type Progress = Omit<Kept, 'text' | 'back'>
 
 const KEY = 'onward-visit'
 const UNPLAYED: Progress = { played: 0, before: 0, isRunning: false, differences: {} }
@@ -32,10 +35,10 @@ export class KeptPlayback {
     this.#kept = kept
   }
 
-  /** Null if nothing is played in this tab. */
+  /** Null if nothing that this build understands is played in this tab. */
   static find(tab: Storage): KeptPlayback | null {
-    const kept = parsed(tab.getItem(KEY)) as Kept | null
-    return kept && new KeptPlayback(tab, kept)
+    const kept = v.safeParse(playback, parsed(tab.getItem(KEY)))
+    return kept.success ? new KeptPlayback(tab, kept.output) : null
   }
 
   /** Keeps a file to play from its beginning. @throws DOMException if the tab has no room for it */

@@ -1,40 +1,14 @@
-import { FORMAT, isAct, type Act, type Control, type Entry, type KeptAnswers, type Observation, type Start, VERSION, type Visit } from '../Visit.ts'
+import { FORMAT, isAct, type Act, type Control, type Entry, type LastSeen, type Observation, type Part, type Start, VERSION, type Visit } from '../Visit.ts'
+import { keepRecord, readRecord, removeRecord } from './keptRecord.ts'
 import { type Personal, StandIns } from './StandIns.ts'
-import { parsed, type Place, Surroundings } from './Surroundings.ts'
+import { type Place, Surroundings } from './Surroundings.ts'
 
-const KEY = 'demo_visit'
 /** How much a part of a record holds. A record has at most two parts: when a third begins, the first is dropped. */
 const PART = { acts: 200, entries: 1000, size: 200_000 }
+/** How many different errors are noted after one act. */
+const ERRORS = 20
 /** A page that this tab's page loaded itself, in ms after the drawer was used: the person did it, by the drawer. */
 const SOON = 5000
-
-interface Part {
-  readonly site: Visit['site']
-  readonly start: Start
-  readonly happened: Entry[]
-}
-
-/** What the tab keeps between its pages. */
-interface Kept {
-  readonly version: typeof VERSION
-  readonly began: number
-  readonly seen: readonly string[]
-  /** How many entries there ever were. */
-  readonly count: number
-  readonly parts: readonly Part[]
-  readonly last: Last
-  /** Whether the page that was left loaded the next one itself. */
-  readonly loadsItself: boolean
-}
-
-/** What was last seen, to tell what changes. */
-interface Last {
-  readonly address: string
-  readonly answers: KeptAnswers
-  readonly settings: Readonly<Record<string, string>>
-  readonly faults: Start['faults']
-  readonly person: string | null
-}
 
 type Untimed<Kind> = Kind extends unknown ? Omit<Kind, 'at'> : never
 /** How a page came to be. */
@@ -54,7 +28,7 @@ export class Recorder {
   #began: number
   #count: number
   #parts: Part[]
-  #last: Last
+  #last: LastSeen
   /** Undefined until this page knows. */
   #uid: string | null | undefined
   #loadsItself = false
@@ -62,19 +36,25 @@ export class Recorder {
   #isForgotten = false
   /** What is being typed. */
   #typing: { readonly control: Control; readonly kind: Personal; readonly text: string } | null = null
+  /** How long the last part is, in characters of JSON. */
+  #size = 0
+  /** The errors since the last act, as they came. */
+  readonly #errors = new Set<string>()
+  #isSaving = false
   readonly #listeners = new Set<() => void>()
 
   /** Goes on with the record of the tab's earlier page, or begins one. @param scrub removes personal data from an error's text */
   constructor(place: Place & { readonly tab: Storage | null }, load: Load, scrub: (text: string) => string) {
     this.#place = place
     this.#scrub = scrub
-    const kept = keptIn(place.tab)
+    const kept = readRecord(place.tab)
     this.#standIns = new StandIns(kept?.seen)
     this.#around = new Surroundings(place, this.#standIns)
     this.#began = kept?.began ?? place.now()
     this.#count = kept?.count ?? 0
     const address = this.#around.address(load.address)
     this.#parts = kept ? [...kept.parts] : [this.#part(address)]
+    this.#size = sizeOf(this.#parts.at(-1)?.happened ?? [])
     this.#last = kept?.last ?? { ...this.#seen(), address, person: null }
     if (kept) this.#add(kept.loadsItself ? { saw: 'load' } : { does: 'comes', how: load.how, address, ...this.#around.atLoad() })
     if (kept && !kept.loadsItself) this.#last = { ...this.#last, address }
@@ -104,6 +84,7 @@ export class Recorder {
     if (this.#typing && JSON.stringify(this.#typing.control) !== JSON.stringify(control)) this.#endTyping()
     if (!this.#typing) this.look()
     this.#typing = { control, kind, text }
+    this.#around.isTyping(text)
   }
 
   #endTyping(): void {
@@ -122,6 +103,8 @@ export class Recorder {
   }
 
   error(text: string): void {
+    if (this.#errors.has(text) || this.#errors.size >= ERRORS) return
+    this.#errors.add(text)
     this.look()
     this.#add({ saw: 'error', text: this.clean(this.#scrub(text)) })
   }
@@ -139,7 +122,7 @@ export class Recorder {
   leave(): void {
     this.#endTyping()
     this.look()
-    this.#save()
+    this.#keep()
   }
 
   /** A text without the names, emails and codes that are known now. */
@@ -173,7 +156,7 @@ export class Recorder {
   }
 
   /** Where the visitor is now, who they are, and what they answered. */
-  now(): Pick<Last, 'address' | 'answers' | 'person'> {
+  now(): Pick<LastSeen, 'address' | 'answers' | 'person'> {
     this.#endTyping()
     this.look()
     return this.#last
@@ -192,7 +175,7 @@ export class Recorder {
 
   /** How many acts are kept, and since when, in ms since the epoch. */
   kept(): { readonly acts: number; readonly since: number } {
-    return { acts: this.#parts.flatMap(({ happened }) => happened.filter(isAct)).length, since: this.#began + (this.#parts[0]?.start.at ?? 0) }
+    return { acts: actsIn(this.#parts.flatMap(({ happened }) => happened)), since: this.#began + (this.#parts[0]?.start.at ?? 0) }
   }
 
   /** The visit so far. */
@@ -210,13 +193,14 @@ export class Recorder {
     this.#count = 0
     this.#last = { ...this.#seen(), person: this.#last.person }
     this.#parts = [this.#part(this.#last.address)]
+    this.#size = 0
     this.#save()
   }
 
   /** Ends the record of this tab: the next page begins one. */
   forget(): void {
     this.#isForgotten = true
-    this.#place.tab?.removeItem(KEY)
+    removeRecord(this.#place.tab)
   }
 
   /** Calls the listener after each change. @returns how to stop */
@@ -229,7 +213,7 @@ export class Recorder {
     return this.#standIns.person(uid, uid === null ? '' : this.#around.emailOf(uid))
   }
 
-  #seen(): Omit<Last, 'person'> {
+  #seen(): Omit<LastSeen, 'person'> {
     return { address: this.#around.address(), answers: this.#around.answers(), settings: this.#around.settings(), faults: this.#around.faults() }
   }
 
@@ -245,39 +229,41 @@ export class Recorder {
 
   #add(entry: Untimed<Act> | Untimed<Observation>): void {
     if (this.#isForgotten) return
+    const isDone = 'does' in entry
     const happened = this.#parts.at(-1)?.happened ?? []
     // A part begins with an act, unless there is none for long.
-    if ('does' in entry ? isFull(happened) : happened.length >= 2 * PART.entries) this.#parts = [...this.#parts.slice(-1), this.#part(this.#last.address)]
-    this.#parts.at(-1)?.happened.push({ at: this.#elapsed(), ...entry } as Entry)
+    const limit = isDone ? 1 : 2
+    if (this.#size >= limit * PART.size || happened.length >= limit * PART.entries || (isDone && actsIn(happened) >= PART.acts)) {
+      this.#parts = [...this.#parts.slice(-1), this.#part(this.#last.address)]
+      this.#size = 0
+    }
+    if (isDone) this.#errors.clear()
+    const timed = { at: this.#elapsed(), ...entry } as Entry
+    this.#parts.at(-1)?.happened.push(timed)
+    this.#size += sizeOf(timed)
     this.#count += 1
     this.#save()
   }
 
+  /** Once for all that happens at once: an error may come again and again. */
   #save(): void {
+    if (this.#isSaving) return
+    this.#isSaving = true
+    queueMicrotask(() => {
+      this.#isSaving = false
+      this.#keep()
+      for (const listener of this.#listeners) listener()
+    })
+  }
+
+  #keep(): void {
     if (this.#isForgotten) return
-    const kept: Kept = { version: VERSION, began: this.#began, seen: this.#standIns.seen(), count: this.#count, parts: this.#parts, last: this.#last, loadsItself: this.#loadsItself }
-    try {
-      this.#place.tab?.setItem(KEY, JSON.stringify(kept))
-    } catch {
-      // Storage is full or blocked: the record ends with this page.
-    }
-    for (const listener of this.#listeners) listener()
+    keepRecord(this.#place.tab, { began: this.#began, seen: [...this.#standIns.seen()], count: this.#count, parts: this.#parts, last: this.#last, loadsItself: this.#loadsItself })
   }
 }
 
-function keptIn(tab: Storage | null): Kept | null {
-  try {
-    const kept = parsed(tab?.getItem(KEY) ?? null) as Kept | null
-    return kept?.version === VERSION ? kept : null
-  } catch {
-    return null
-  }
-}
-
-function isFull(happened: readonly Entry[]): boolean {
-  if (happened.length < PART.acts) return false
-  return happened.length >= PART.entries || happened.filter(isAct).length >= PART.acts || JSON.stringify(happened).length >= PART.size
-}
+const sizeOf = (happened: unknown): number => JSON.stringify(happened).length
+const actsIn = (happened: readonly Entry[]): number => happened.filter(isAct).length
 
 /** The values that differ, null for one that is gone; null if none does. */
 function changes<Value>(before: Readonly<Record<string, Value>>, now: Readonly<Record<string, Value>>): Record<string, Value | null> | null {

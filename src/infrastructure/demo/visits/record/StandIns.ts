@@ -114,7 +114,7 @@ function isKnownCode(text: string): boolean {
 }
 
 /** As many characters of the same kinds. Spaces and punctuation stay. */
-function shapeOf(text: string): string {
+export function shapeOf(text: string): string {
   return Array.from(text, (letter) => {
     if (/\p{N}/u.test(letter)) return '0'
     if (!/\p{L}/u.test(letter)) return letter

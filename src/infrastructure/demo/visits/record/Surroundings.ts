@@ -7,7 +7,7 @@ import { type World, world } from '../../database/World.ts'
 import { keptAddress } from '../addresses.ts'
 import { type KeptAnswers, REMEMBERED, type Start } from '../Visit.ts'
 import { namelessAnswers, peopleOf, stateOf } from './people.ts'
-import type { StandIns } from './StandIns.ts'
+import { shapeOf, type StandIns } from './StandIns.ts'
 
 type Texts = Pick<Storage, 'getItem'> | null
 
@@ -26,7 +26,10 @@ export class Surroundings {
   readonly #standIns: StandIns
   /** The stand-in of each text that was typed on this page. */
   readonly #typed = new Map<string, string>()
-  #world: { readonly text: string | null; readonly world: World } | null = null
+  /** What is being typed. */
+  #typing = ''
+  #world: { readonly text: string | null; readonly world: World; readonly promos: readonly string[] } | null = null
+  #plan: { readonly text: string | null; readonly answers: KeptAnswers } | null = null
 
   constructor(place: Place, standIns: StandIns) {
     this.#place = place
@@ -38,12 +41,14 @@ export class Surroundings {
   }
 
   address(of = this.#place.address()): string {
-    const promos = Object.keys(this.settings()).flatMap((name) => /^promo_(.+)_(?:month|quarter|halfyear|year)(?:_coach)?$/.exec(name)?.[1] ?? [])
-    return keptAddress(of, { standIns: this.#standIns, promos: [...promos, 'isic'], emailOf: (uid) => this.emailOf(uid), depth: 0 })
+    const { promos } = this.#back()
+    return keptAddress(of, { standIns: this.#standIns, promos, emailOf: (uid) => this.emailOf(uid), depth: 0 })
   }
 
   answers(): KeptAnswers {
-    return namelessAnswers(FUNNELS[this.site()], parsed(this.#tab('plan')), this.#standIns)
+    const text = this.#tab('plan')
+    if (this.#plan?.text !== text || this.#plan === null) this.#plan = { text, answers: namelessAnswers(FUNNELS[this.site()], parsed(text), this.#standIns) }
+    return this.#plan.answers
   }
 
   settings(): Readonly<Record<string, string>> {
@@ -91,7 +96,13 @@ export class Surroundings {
 
   /** Remembers what was typed, so that it is found in other texts. */
   typed(text: string, standIn: string): void {
+    this.#typing = ''
     this.#typed.set(text.trim(), standIn.trim())
+  }
+
+  /** A text that is not finished: until it is, something of its shape stands for it in other texts. */
+  isTyping(text: string): void {
+    this.#typing = text.trim()
   }
 
   /** A text without the names, emails and codes that are known now. At most 500 characters. */
@@ -101,7 +112,7 @@ export class Surroundings {
 
   #secrets(): ReadonlyMap<string, string> {
     const standIns = this.#standIns
-    const secrets = new Map(this.#typed)
+    const secrets = new Map([...this.#typed, [this.#typing, shapeOf(this.#typing)]])
     const add = (text: unknown, kind: 'text' | 'email') => typeof text === 'string' && text !== '' && secrets.set(text, standIns.of(kind, text))
     const plan = parsed(this.#tab('plan'))
     if (isRecord(plan)) add(plan['displayName'], 'text')
@@ -127,12 +138,19 @@ export class Surroundings {
   #device = (key: string): string | null => read(this.#place.device, key)
 
   #read(): World {
+    return this.#back().world
+  }
+
+  /** The back end, read again when it changes, and the promos that it publishes. */
+  #back(): { readonly world: World; readonly promos: readonly string[] } {
     const text = this.#device('demo_world')
     if (this.#world?.text !== text || this.#world === null) {
       const result = v.safeParse(world, parsed(text))
-      this.#world = { text, world: result.success ? result.output : seededWorld(this.#place.now()) }
+      const known = result.success ? result.output : seededWorld(this.#place.now())
+      const promos = Object.keys(known.template.entries).flatMap((name) => /^promo_(.+)_(?:month|quarter|halfyear|year)(?:_coach)?$/.exec(name)?.[1] ?? [])
+      this.#world = { text, world: known, promos: [...promos, 'isic'] }
     }
-    return this.#world.world
+    return this.#world
   }
 }
 

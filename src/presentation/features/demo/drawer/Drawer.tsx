@@ -30,6 +30,8 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-drawer', isOpen)
+    // The page has another width now, and what lies over it another place.
+    window.dispatchEvent(new Event('resize'))
     if (isOpen !== wasOpen.current) (isOpen ? heading : handle).current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
