@@ -14,7 +14,15 @@ const USAGE = 'npm run conformance -- --project ID [--only accounts,functions,do
 /** npm keeps options before "--" to itself, so that a dry run would be a real one. */
 const TAKEN_BY_NPM = ['dry_run', 'project', 'only'].filter((name) => process.env[`npm_config_${name}`] !== undefined)
 
-const stop = askedToStop()
+const asked = askedToStop()
+const stopping = new AbortController()
+const stop = stopping.signal
+asked.addEventListener('abort', () => stopping.abort())
+// Otherwise the process would end at once, and leave what it made.
+process.on('uncaughtException', (cause) => {
+  console.error(`The command failed (${cause?.name ?? 'no error'}). It ends, and removes what it made.`)
+  stopping.abort()
+})
 const overNetwork = globalThis.fetch
 const { VITE_AUTH_EMULATOR: auth, VITE_FIRESTORE_EMULATOR: firestore, VITE_FUNCTIONS_EMULATOR: functions } = process.env
 

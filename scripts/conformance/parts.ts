@@ -7,6 +7,7 @@ import { documentRulesContract } from '../../tests/contracts/account/documentRul
 import { functionServiceContract } from '../../tests/contracts/account/functionServiceContract.ts'
 import { DOCUMENT_HOST, type Line } from './Line.ts'
 import type { OwnThings } from './OwnThings.ts'
+import { OwnerRefused } from './Owner.ts'
 import { reasonOf } from './reasons.ts'
 import { settingsServiceContract } from './settingsServiceContract.ts'
 import type { Target } from './Target.ts'
@@ -191,7 +192,10 @@ function refusedBy({ line }: Place): string {
 async function given({ target: { owner }, own }: Place, uid: string, document: Record<string, unknown>): Promise<void> {
   if (!owner || !own.has(uid)) return
   own.expectDocuments(uid)
-  await owner.write(`users/${uid}`, document)
+  await owner.write(`users/${uid}`, document).catch((cause: unknown) => {
+    if (!(cause instanceof OwnerRefused)) own.mayComeLate(`users/${uid}`, "the owner's request")
+    throw cause
+  })
 }
 
 const found = v.tuple([v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) })])
