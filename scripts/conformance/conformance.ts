@@ -110,7 +110,7 @@ export async function conformance(wish: Wish, means: Means): Promise<number> {
       const result = await runPart(part, { ...common, target: asked.target, stop })
       ours.push(result)
       if (!wasChecked(result)) continue
-      const stands = demoTarget(target, asked.policy())
+      const stands = demoTarget(target, asked.policy(), part.site)
       demo.push(await runPart(part, { ...common, target: stands, stop: new AbortController().signal, only: new Set([...result.ran, ...result.failed]) }))
     }
     if (!isWanted(STOREFRONT) || stop.aborted) return

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runnerImport } from 'vite'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
 import type * as Pack from '../../../scripts/conformance/conformance.ts'
 import type { Look } from '../../../scripts/conformance/storefront/checkStorefront.ts'
 import { demoTarget } from '../../../scripts/conformance/demoTarget.ts'
@@ -48,6 +50,8 @@ export function aProject(drift: Drift = () => null) {
   }
   const answered = async (request: Request): Promise<Response> => {
     if (request.method === 'DELETE' && request.url.includes('/installations/')) return Response.json({})
+    // As a server does, the functions act for the site whose goals they are sent.
+    Object.assign(database, { site: (await request.clone().text()).includes('"goal":"') ? coach : workouts })
     return (await asOwner(request)) ?? send(request)
   }
   return {
