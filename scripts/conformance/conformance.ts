@@ -183,7 +183,7 @@ function announced(parts: readonly { readonly name: string; readonly says: strin
   return [
     `Project ${project}. This signs up accounts of its own, conformance+${run}-...@example.com, where nobody gets mail, and removes them and their documents at the end, also after a failure or Ctrl-C:`,
     ...parts.map(({ name, says }) => `  ${name}: ${says}.`),
-    `For each it makes at most ${CALLS} calls, without repeating one that failed, beside those that remove. It ends after ${MINUTES} minutes. It changes no setting, sends no mail to anybody, and buys nothing.`,
+    `For each it makes at most ${CALLS} calls, without repeating one that failed, and none after ${MINUTES} minutes, beside those that remove. It changes no setting, sends no mail to anybody, and buys nothing.`,
   ]
 }
 
