@@ -124,7 +124,7 @@ export async function conformance(wish: Wish, means: Means): Promise<number> {
   await attempt(() => void (isAlike = told(ours, demo, secrets, say)))
   await attempt(() => save(ours, secrets, means))
   const left = [...new Set(ours.flatMap((result) => result.left))]
-  if (left.length > 0) say('\nLEFT IN YOUR PROJECT, since it could not be removed:')
+  if (left.length > 0) say('\nLEFT IN YOUR PROJECT, since it could not be removed, or may still be written:')
   for (const line of left) say(`  ${line}`)
   if (failures.length > 0) say('\nThe run is not complete:')
   for (const line of failures) say(secrets.hidden(`  ${line}.`))
