@@ -1,4 +1,4 @@
-// `npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]`: whether an owner's own Firebase project answers as the demo's handlers do
+// `npm run conformance -- --project ID [--only accounts,functions,coach,documents,settings,storefront] [--dry-run]`: whether an owner's own Firebase project answers as the demo's handlers do
 // (docs/conformance.md).
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -9,12 +9,20 @@ import { askedToStop } from './emulators/askedToStop.mjs'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const USAGE = 'npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]'
+const USAGE = 'npm run conformance -- --project ID [--only accounts,functions,coach,documents,settings,storefront] [--dry-run]'
 
 /** npm keeps options before "--" to itself, so that a dry run would be a real one. */
 const TAKEN_BY_NPM = ['dry_run', 'project', 'only'].filter((name) => process.env[`npm_config_${name}`] !== undefined)
 
-const stop = askedToStop()
+const asked = askedToStop()
+const stopping = new AbortController()
+const stop = stopping.signal
+asked.addEventListener('abort', () => stopping.abort())
+// Otherwise the process would end at once, and leave what it made.
+process.on('uncaughtException', (cause) => {
+  console.error(`The command failed (${cause?.name ?? 'no error'}). It ends, and removes what it made.`)
+  stopping.abort()
+})
 const overNetwork = globalThis.fetch
 const { VITE_AUTH_EMULATOR: auth, VITE_FIRESTORE_EMULATOR: firestore, VITE_FUNCTIONS_EMULATOR: functions } = process.env
 

@@ -31,12 +31,23 @@ export interface Bounds {
   readonly calls: number
   /** How long one call may take, in ms. */
   readonly patience: number
+  /** How long a call that was cut off is waited for in the end, in ms. */
+  readonly late: number
 }
 
 /** Is told of each call before it is sent, and of each answer. */
 export interface Watcher {
   before(operation: string, sent: unknown): void
   after(call: Call): void
+  /** Nobody waits for its answer any longer; the service may carry it out nevertheless. */
+  cutOff(operation: string, sent: unknown): void
+}
+
+/** A call that was cut off. */
+interface Pending {
+  /** What the service answers in the end; null if the connection broke. */
+  readonly answer: Promise<Call | null>
+  giveUp(): void
 }
 
 export type Send = (request: Request) => Promise<Response>
@@ -59,6 +70,7 @@ export class Line {
   readonly #bounds: Bounds
   readonly #stop: AbortSignal
   readonly #watchers: Watcher[] = []
+  readonly #pending: Pending[] = []
   #calls = 0
 
   constructor(send: Send, bounds: Bounds, stop: AbortSignal) {
@@ -81,23 +93,47 @@ export class Line {
     const operation = operationOf(url)
     const sent = parsed(text, asked.headers.get('content-type') ?? '')
     for (const watcher of this.#watchers) watcher.before(operation, sent)
-    const { response, answer } = await this.#answered((signal) => new Request(url, { method: asked.method, headers: asked.headers, signal, ...(text !== '' && { body: text }) }))
-    this.#note({ operation, sent, status: response.status, ...understood(answer, response) })
+    const givenUp = new AbortController()
+    const answered = this.#answered(new Request(url, { method: asked.method, headers: asked.headers, signal: givenUp.signal, ...(text !== '' && { body: text }) }), operation, sent)
+    const { call, response, answer } = await within(this.#bounds.patience, this.#stop, () => answered).catch((cause: unknown) => {
+      this.#pending.push({ answer: answered.then((late) => late.call, () => null), giveUp: () => givenUp.abort() })
+      for (const watcher of this.#watchers) watcher.cutOff(operation, sent)
+      throw this.#closedBy(cause)
+    })
+    this.#note(call)
     return new Response(response.status === 204 ? null : answer, { status: response.status, headers: response.headers })
   }
 
-  async #answered(request: (signal: AbortSignal) => Request): Promise<{ readonly response: Response; readonly answer: string }> {
-    try {
-      return await within(this.#bounds.patience, this.#stop, async (signal) => {
-        const response = await this.#send(request(signal))
-        return { response, answer: await response.text() }
-      })
-    } catch (cause) {
-      // Whoever does not answer is not asked again.
-      const how = cause instanceof TimedOut ? `there was no answer within ${this.#bounds.patience / 1000} seconds` : 'it could not be reached'
-      this.closed ??= this.#stop.aborted ? STOPPED : how
-      throw new LineClosed(this.closed)
-    }
+  /**
+   * Waits for the answers to the calls that were cut off, so that what they made is known. To the end, if one never comes.
+   * @param ms how long
+   */
+  async lateAnswers(ms: number): Promise<void> {
+    const end = Date.now() + ms
+    const left = () => Math.max(0, end - Date.now())
+    const calls: (Call | null)[] = []
+    for (const { answer } of this.#pending) calls.push(await within(left(), null, () => answer).catch(() => null))
+    if (calls.length === 0 || calls.includes(null)) await new Promise((done) => setTimeout(done, left()))
+    this.giveUp()
+    for (const call of calls) if (call) for (const watcher of this.#watchers) watcher.after(call)
+  }
+
+  /** Waits for no answer any more. */
+  giveUp(): void {
+    for (const { giveUp } of this.#pending.splice(0)) giveUp()
+  }
+
+  async #answered(request: Request, operation: string, sent: unknown): Promise<{ readonly call: Call; readonly response: Response; readonly answer: string }> {
+    const response = await this.#send(request)
+    const answer = await response.text()
+    return { call: { operation, sent, status: response.status, ...understood(answer, response) }, response, answer }
+  }
+
+  /** Whoever does not answer is not asked again. */
+  #closedBy(cause: unknown): LineClosed {
+    const how = cause instanceof TimedOut ? `there was no answer within ${this.#bounds.patience / 1000} seconds` : 'it could not be reached'
+    this.closed ??= this.#stop.aborted ? STOPPED : how
+    return new LineClosed(this.closed)
   }
 
   #requireOpen(): void {

@@ -17,6 +17,7 @@ const credentials = v.object({ email: v.optional(v.string(), ''), password: v.op
 const signedIn = v.object({ localId: v.string(), idToken: v.string() })
 const byToken = v.object({ idToken: v.string() })
 const installation = v.object({ fid: v.string(), refreshToken: v.string() })
+const registration = v.object({ fid: v.string() })
 const writes = v.object({ writes: v.array(v.object({ update: v.optional(v.object({ name: v.string() })) })) })
 const refusal = v.object({ error: v.object({ message: v.string() }) })
 
@@ -30,7 +31,14 @@ export class OwnThings {
   /** Passwords by address, of accounts that may exist: their sign-up was sent and not answered as it should be. */
   readonly #perhaps = new Map<string, string>()
   readonly #documents = new Set<string>()
+  /** Tokens by id. */
   readonly #installations = new Map<string, string>()
+  /** The calls that were cut off, by the paths of the documents that they may still write. */
+  readonly #lateDocuments = new Map<string, string>()
+  /** The ids of installations whose registration was cut off. */
+  readonly #lateInstallations = new Set<string>()
+  /** The addresses of accounts whose sign-up was cut off. */
+  readonly #lateAccounts = new Set<string>()
 
   /** @param patience how long one request may take, in ms */
   constructor(target: Target, secrets: Secrets, patience: number) {
@@ -49,12 +57,33 @@ export class OwnThings {
 
   readonly after = ({ operation, sent, status, body }: Call): void => {
     for (const value of textsIn(body, TOLD_BY)) this.#secrets.add(value)
+    this.#noteAnswered(operation, sent)
     if (operation === 'accounts:signUp') this.#noteSignUp(sent, status, body)
     if (status >= 400) return
     if (operation === 'accounts:update' && v.is(signedIn, body)) this.#renew(body)
     if (operation === 'accounts:delete' && v.is(byToken, sent)) this.#forget(sent.idToken)
     if (operation === 'documents:commit' && v.is(writes, sent)) for (const { update } of sent.writes) this.#noteWrite(update?.name)
     if (operation === 'installations' && v.is(installation, body)) this.#installations.set(body.fid, body.refreshToken)
+  }
+
+  readonly cutOff = (operation: string, sent: unknown): void => {
+    if (operation === 'accounts:signUp' && v.is(credentials, sent) && sent.email) this.#lateAccounts.add(sent.email.toLowerCase())
+    if (operation === 'installations' && v.is(registration, sent)) this.#lateInstallations.add(sent.fid)
+    if (operation === 'documents:commit' && v.is(writes, sent)) for (const { update } of sent.writes) this.mayComeLate(pathIn(update?.name), operation)
+    const folder = WRITTEN_BY[operation]
+    if (folder !== undefined) for (const path of this.#documents) if (path.startsWith(folder)) this.mayComeLate(path, operation)
+  }
+
+  /** A document may be written after all is removed. @param by what was cut off */
+  mayComeLate(path: string | null, by: string): void {
+    if (path === null) return
+    this.#documents.add(path)
+    this.#lateDocuments.set(path, by)
+  }
+
+  /** Whether a call that was cut off may still make something. */
+  get mayGrow(): boolean {
+    return this.#lateDocuments.size + this.#lateInstallations.size + this.#lateAccounts.size > 0
   }
 
   /** Whether a person is one of ours. */
@@ -68,22 +97,20 @@ export class OwnThings {
     for (const app of Object.values(ProgramArea)) this.#documents.add(`notifications/${uid}_${app}`)
   }
 
-  /** Removes the documents, and all accounts but this one. @returns what is left, as sentences that say how to remove it */
-  async removeBetweenTests(keep: string | null): Promise<readonly string[]> {
-    return [...(await this.#removeDocuments()), ...(await this.#removeAccounts(keep))]
+  /** Removes the documents, and all accounts but this one. @returns whether nothing else is left */
+  async removeBetweenTests(keep: string | null): Promise<boolean> {
+    return [...(await this.#removeDocuments()), ...(await this.#removeAccounts(keep))].length === 0
   }
 
-  /** @returns what is left, as sentences that say how to remove it */
+  /**
+   * Removes all that it knows of. Another time it removes what was left, and what calls that were cut off have made since.
+   * @returns what is left, and what may still come, as sentences that say how to remove it
+   */
   async removeAll(): Promise<readonly string[]> {
-    const left = [...(await this.removeBetweenTests(null)), ...(await this.#removeUncertain())]
-    for (const [fid, token] of this.#installations) {
-      const { project, key } = this.#target
-      const headers = { Authorization: `FIS_v2 ${token}`, 'x-goog-api-key': key }
-      // An installation that stays holds nothing, and its service forgets it.
-      await this.#request('DELETE', `https://firebaseinstallations.googleapis.com/v1/projects/${project}/installations/${fid}`, undefined, headers).catch(() => undefined)
-    }
-    this.#installations.clear()
-    return left
+    for (const [path] of this.#lateDocuments) this.#documents.add(path)
+    const left = [...(await this.#removeDocuments()), ...(await this.#removeAccounts(null)), ...(await this.#removeUncertain()), ...(await this.#removeInstallations())]
+    const toCome = [...this.#lateDocuments].filter(([path]) => !this.#documents.has(path)).map(([path, by]) => `Perhaps the document ${path}: ${by} was cut off and may still write it. Look in a few minutes at: ${placeOf(path)}.`)
+    return [...left, ...toCome, ...[...this.#lateInstallations].map((fid) => leftInstallation(fid, ', if it was registered'))]
   }
 
   async #removeDocuments(): Promise<readonly string[]> {
@@ -91,8 +118,8 @@ export class OwnThings {
     const left: string[] = []
     for (const path of this.#documents) {
       const isGone = await owned(owner, (one) => one.remove(path))
-      if (!isGone) left.push(`The document ${path}. To remove it: Firebase console > Firestore > ${path.split('/')[0]}.`)
-      this.#documents.delete(path)
+      if (isGone) this.#documents.delete(path)
+      else left.push(`The document ${path}. To remove it: ${placeOf(path)}.`)
     }
     return left
   }
@@ -101,8 +128,8 @@ export class OwnThings {
     const left: string[] = []
     for (const account of [...this.#accounts.values()].filter(({ uid }) => uid !== keep)) {
       const isGone = (await this.#deleted(account)) || (await owned(this.#target.owner, (one) => one.removeAccount(account.uid)))
-      if (!isGone) left.push(leftAccount(account.email))
-      this.#accounts.delete(account.uid)
+      if (isGone) this.#accounts.delete(account.uid)
+      else left.push(leftAccount(account.email))
     }
     return left
   }
@@ -113,10 +140,25 @@ export class OwnThings {
       const found = await this.#ask('signInWithPassword', { email, password, returnSecureToken: true })
       const isAbsent = /^(?:EMAIL_NOT_FOUND|INVALID_)/.test(found.message)
       const token = v.is(byToken, found.body) ? found.body.idToken : null
-      const isGone = isAbsent || (token !== null && (await this.#ask('delete', { idToken: token })).ok)
-      if (!isGone) left.push(leftAccount(email, ', if it was created'))
+      const isGone = token !== null && (await this.#ask('delete', { idToken: token })).ok
+      if (isGone) this.#settle(email)
+      else if (!isAbsent) left.push(leftAccount(email, ', if it was created'))
     }
-    this.#perhaps.clear()
+    return left
+  }
+
+  async #removeInstallations(): Promise<readonly string[]> {
+    const { project, key } = this.#target
+    const left: string[] = []
+    for (const [fid, token] of this.#installations) {
+      const headers = { Authorization: `FIS_v2 ${token}`, 'x-goog-api-key': key }
+      const isGone = await this.#request('DELETE', `https://firebaseinstallations.googleapis.com/v1/projects/${project}/installations/${fid}`, undefined, headers).then(
+        ({ ok, status }) => ok || status === 404,
+        () => false,
+      )
+      if (isGone) this.#installations.delete(fid)
+      else left.push(leftInstallation(fid))
+    }
     return left
   }
 
@@ -144,11 +186,27 @@ export class OwnThings {
     return within(this.#patience, null, (signal) => this.#send(new Request(url, { ...asked, signal })))
   }
 
+  /** Whoever answers has written what it writes. */
+  #noteAnswered(operation: string, sent: unknown): void {
+    for (const [path, by] of this.#lateDocuments) {
+      if (by !== operation) continue
+      this.#documents.add(path)
+      this.#lateDocuments.delete(path)
+    }
+    if (operation === 'installations' && v.is(registration, sent)) this.#lateInstallations.delete(sent.fid)
+  }
+
   #noteSignUp(sent: unknown, status: number, body: unknown): void {
     const { email = '', password = '' } = v.is(credentials, sent) ? sent : {}
     const isCertain = status >= 400 || v.is(signedIn, body)
-    if (isCertain) this.#perhaps.delete(email.toLowerCase())
+    if (isCertain) this.#settle(email.toLowerCase())
     if (status < 400 && v.is(signedIn, body)) this.#accounts.set(body.localId, { uid: body.localId, email: email.toLowerCase(), password, idToken: body.idToken })
+  }
+
+  /** Whether there is an account of this address is known. */
+  #settle(email: string): void {
+    this.#perhaps.delete(email)
+    this.#lateAccounts.delete(email)
   }
 
   #renew({ localId, idToken }: v.InferOutput<typeof signedIn>): void {
@@ -163,11 +221,19 @@ export class OwnThings {
 
   /** The rules should have refused it. */
   #noteWrite(name: string | undefined): void {
-    const path = name?.split('/documents/')[1]
-    if (path) this.#documents.add(path)
+    const path = pathIn(name)
+    if (path !== null) this.#documents.add(path)
   }
 }
 
+/** Where the functions write. */
+const WRITTEN_BY: Readonly<Record<string, string>> = { createUserProfile: 'users/', scheduleNotifications: 'notifications/' }
+
+const pathIn = (name: string | undefined): string | null => name?.split('/documents/')[1] ?? null
+
+const placeOf = (path: string) => `Firebase console > Firestore > ${path.split('/')[0]}`
+/** The console shows no installations. Firebase removes one that nothing uses for 270 days. */
+const leftInstallation = (fid: string, more = '') => `The installation ${fid}${more}. To remove it: getInstallations().deleteInstallation('${fid}') of firebase-admin; otherwise Firebase does after 270 days.`
 const leftAccount = (email: string, more = '') => `The account ${email}${more}. To remove it: Firebase console > Authentication > Users; search for conformance+.`
 
 async function owned(owner: Owner | null, act: (owner: Owner) => Promise<void>): Promise<boolean> {

@@ -11,6 +11,9 @@ export interface Owner {
   removeAccount(uid: string): Promise<void>
 }
 
+/** The service answered, and did not do it. */
+export class OwnerRefused extends Error {}
+
 /** How long one request may take, in ms. */
 const PATIENCE = 15_000
 
@@ -47,6 +50,6 @@ export class LoggedInOwner implements Owner {
     const headers = { Authorization: `Bearer ${await this.#token()}`, 'Content-Type': 'application/json', 'X-Goog-User-Project': this.#project }
     const asked = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     const response = await within(PATIENCE, null, (signal) => this.#send(new Request(url, { ...asked, signal })))
-    if (!response.ok) throw new Error(`The owner's request was refused: ${response.status}`)
+    if (!response.ok) throw new OwnerRefused(`The owner's request was refused: ${response.status}`)
   }
 }

@@ -14,6 +14,7 @@ import { type PartResult, runPart } from './runPart.ts'
 import { Secrets } from './Secrets.ts'
 import { checkStorefront, type Look, STOREFRONT } from './storefront/checkStorefront.ts'
 import type { Target } from './Target.ts'
+import { unforeseen } from './unforeseen.ts'
 
 /** All that can be checked, by the names that --only takes. */
 const NAMES = [...PARTS.map(({ name }) => name), STOREFRONT.name]
@@ -23,6 +24,8 @@ const NEEDED = ['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_DOMAIN', 'VITE_FIRE
 const CALLS = 200
 /** How long a call may take, in ms. */
 const PATIENCE = 15_000
+/** How long a call that was cut off is waited for in the end, in ms. Longer than a function may run, of which Firebase allows a minute. */
+const LATE = 60_000
 /** How long a run may take, in minutes. */
 const MINUTES = 8
 
@@ -56,6 +59,8 @@ export interface Means {
   readonly isEmulated: boolean
   /** How long a call may take, in ms; 15 seconds if absent. */
   readonly patience?: number
+  /** How long a call that was cut off is waited for in the end, in ms; a minute if absent. */
+  readonly late?: number
 }
 
 /**
@@ -86,32 +91,68 @@ export async function conformance(wish: Wish, means: Means): Promise<number> {
   secrets.add(...NEEDED.filter((name) => name !== 'VITE_FIREBASE_AUTH_DOMAIN').map(read))
   const target = await targetOf(environment, means, secrets)
   const stop = ending(means.stop, MINUTES * 60_000)
-  const common = { bounds: { calls: CALLS, patience: means.patience ?? PATIENCE }, secrets, run }
+  const bounds = { calls: CALLS, patience: means.patience ?? PATIENCE, late: means.late ?? LATE }
   const ours: PartResult[] = []
   const demo: PartResult[] = []
-  let policy: unknown = null
-  const watched: Target = {
-    ...target,
-    // The demo takes over the project's policy, so that both refuse the same passwords.
-    async send(request) {
-      const answer = await target.send(request)
-      if (request.url.includes('/passwordPolicy')) policy = await answer.clone().json().catch(() => null)
-      return answer
-    },
+  const failures: string[] = []
+  /** Whatever fails, all that comes after it is told. */
+  const attempt = async (act: () => unknown) => {
+    try {
+      await act()
+    } catch (cause) {
+      failures.push(unforeseen(cause))
+    }
   }
-  for (const part of parts) {
-    const result = await runPart(part, { ...common, target: watched, stop })
-    ours.push(result)
-    if (result.ran.length + result.failed.length === 0) continue
-    const stands = demoTarget(target, policy)
-    demo.push(await runPart(part, { ...common, target: stands, stop: new AbortController().signal, only: new Set([...result.ran, ...result.failed]) }))
-  }
-  if (isWanted(STOREFRONT) && !stop.aborted) {
+  await attempt(async () => {
+    const asked = withPolicy(target)
+    const common = { bounds, secrets, run, say }
+    for (const part of parts) {
+      const result = await runPart(part, { ...common, target: asked.target, stop })
+      ours.push(result)
+      if (!wasChecked(result)) continue
+      const stands = demoTarget(target, asked.policy(), part.site)
+      demo.push(await runPart(part, { ...common, target: stands, stop: new AbortController().signal, only: new Set([...result.ran, ...result.failed]) }))
+    }
+    if (!isWanted(STOREFRONT) || stop.aborted) return
     const shop = await checkStorefront(environment, means.look)
     ours.push(shop.ours)
     if (shop.demo) demo.push(shop.demo)
+  })
+  for (const { part, notChecked } of demo) if (notChecked !== null) failures.push(`the demo was not asked about ${part.name} to its end, because ${notChecked}`)
+
+  let isAlike = false
+  await attempt(() => void (isAlike = told(ours, demo, secrets, say)))
+  await attempt(() => save(ours, secrets, means))
+  const left = [...new Set(ours.flatMap((result) => result.left))]
+  if (left.length > 0) say('\nLEFT IN YOUR PROJECT, since it could not be removed, or may still be written:')
+  for (const line of left) say(`  ${line}`)
+  if (failures.length > 0) say('\nThe run is not complete:')
+  for (const line of failures) say(secrets.hidden(`  ${line}.`))
+
+  const checked = ours.filter(wasChecked)
+  if (checked.length === 0) say('\nNothing could be checked.')
+  const isWhole = !stop.aborted && checked.every(({ notChecked }) => notChecked === null) && !ours.some(({ hasFallen }) => hasFallen)
+  const isGood = isAlike && isWhole && left.length + failures.length === 0
+  if (checked.length > 0) say(isGood ? '\nThe demo stands for your project in all that was checked.' : '\nRead the above before you go live.')
+  return checked.length > 0 && isGood ? 0 : 1
+}
+
+const wasChecked = ({ ran, failed }: PartResult) => ran.length + failed.length > 0
+
+/** The project, and what it said about its password policy. The demo takes it over, so that both refuse the same passwords. */
+function withPolicy(project: Target): { readonly target: Target; policy(): unknown } {
+  let policy: unknown = null
+  return {
+    policy: () => policy,
+    target: {
+      ...project,
+      async send(request) {
+        const answer = await project.send(request)
+        if (request.url.includes('/passwordPolicy')) policy = await answer.clone().json().catch(() => null)
+        return answer
+      },
+    },
   }
-  return told(ours, demo, secrets, means, stop.aborted)
 }
 
 /** A signal that aborts with another, or after a time in ms. */
@@ -142,7 +183,7 @@ function announced(parts: readonly { readonly name: string; readonly says: strin
   return [
     `Project ${project}. This signs up accounts of its own, conformance+${run}-...@example.com, where nobody gets mail, and removes them and their documents at the end, also after a failure or Ctrl-C:`,
     ...parts.map(({ name, says }) => `  ${name}: ${says}.`),
-    `For each it makes at most ${CALLS} calls, without repeating one that failed, beside those that remove. It ends after ${MINUTES} minutes. It changes no setting, sends no mail to anybody, and buys nothing.`,
+    `For each it makes at most ${CALLS} calls, without repeating one that failed, and none after ${MINUTES} minutes, beside those that remove. It changes no setting, sends no mail to anybody, and buys nothing.`,
   ]
 }
 
@@ -159,7 +200,8 @@ async function targetOf(environment: Environment, { send, owner, isEmulated }: M
   return { project, key: read('VITE_FIREBASE_API_KEY'), appId: read('VITE_FIREBASE_APP_ID'), send: there, owner: noted && new LoggedInOwner(project, noted, there), hasSettings: !isEmulated }
 }
 
-function told(ours: readonly PartResult[], demo: readonly PartResult[], secrets: Secrets, { say, shapes, root }: Means, wasStopped: boolean): number {
+/** @returns whether the project answered as the demo did */
+function told(ours: readonly PartResult[], demo: readonly PartResult[], secrets: Secrets, say: (line: string) => void): boolean {
   const [project, stands] = [ours, demo].map((results) => results.flatMap(({ exchanges }) => exchanges))
   const differences = differencesOf(project ?? [], stands ?? [])
   const { unexpected, listed } = sorted(differences, expectedDifferences as readonly Expected[])
@@ -168,18 +210,13 @@ function told(ours: readonly PartResult[], demo: readonly PartResult[], secrets:
   const brokenInDemo = demo.flatMap((result) => result.failed).filter((title) => !failed.includes(title))
   say('')
   for (const line of reported({ parts: ours, unexpected, listed, broken, brokenInDemo })) say(secrets.hidden(line))
+  return unexpected.length + failed.length + brokenInDemo.length === 0
+}
 
-  const checked = ours.filter(({ ran, failed: fallen }) => ran.length + fallen.length > 0)
-  if (checked.length > 0) mkdirSync(shapes, { recursive: true })
+function save(ours: readonly PartResult[], secrets: Secrets, { shapes, root, say }: Means): void {
+  const checked = ours.filter(wasChecked)
+  if (checked.length === 0) return
+  mkdirSync(shapes, { recursive: true })
   for (const { part, exchanges } of checked) writeFileSync(path.join(shapes, `${part.name}.json`), `${secrets.hidden(JSON.stringify(savedShapes(exchanges), null, 2))}\n`)
-  if (checked.length > 0) say(`\nThe shapes of what was sent and answered, without values: ${path.relative(root, shapes)}`)
-
-  const left = [...new Set(ours.flatMap((result) => result.left))]
-  if (left.length > 0) say('\nLEFT IN YOUR PROJECT, since it could not be removed:')
-  for (const line of left) say(`  ${line}`)
-  const cutOff = checked.filter(({ notChecked }) => notChecked !== null)
-  if (checked.length === 0) say('\nNothing could be checked.')
-  const isGood = checked.length > 0 && !wasStopped && cutOff.length === 0 && unexpected.length + failed.length + brokenInDemo.length + left.length === 0
-  if (checked.length > 0) say(isGood ? '\nThe demo stands for your project in all that was checked.' : '\nRead the above before you go live.')
-  return isGood ? 0 : 1
+  say(`\nThe shapes of what was sent and answered, without values: ${path.relative(root, shapes)}`)
 }

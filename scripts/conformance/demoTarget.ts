@@ -1,6 +1,7 @@
 import { getResponse } from 'msw'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import * as v from 'valibot'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { DemoDatabase } from '../../src/infrastructure/demo/database/DemoDatabase.ts'
 import { DemoFaults } from '../../src/infrastructure/demo/DemoFaults.ts'
 import { handlers } from '../../src/infrastructure/demo/handlers.ts'
@@ -15,9 +16,10 @@ const policy = v.object({
  * The demo's handlers as a backend of their own, without a network.
  * @param like the project that they stand for
  * @param saysPolicy the project's answer about its password policy, which the demo takes over
+ * @param site the site that its functions act for
  */
-export function demoTarget({ project, key, appId }: Pick<Target, 'project' | 'key' | 'appId'>, saysPolicy: unknown): Target & { readonly database: DemoDatabase } {
-  const database = new DemoDatabase(workouts, null)
+export function demoTarget({ project, key, appId }: Pick<Target, 'project' | 'key' | 'appId'>, saysPolicy: unknown, site: SiteRules = workouts): Target & { readonly database: DemoDatabase } {
+  const database = new DemoDatabase(site, null)
   const found = v.safeParse(policy, saysPolicy)
   database.change(({ settings }) => void (settings.passwordPolicy = found.success ? definedOf(found.output.customStrengthOptions) : null))
   const served = handlers(database, new DemoFaults(null))

@@ -2,11 +2,15 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import * as v from 'valibot'
 import { accountServiceContract, type TwoPeople } from '../../tests/contracts/account/accountServiceContract.ts'
+import { coach } from '../../src/composition/sites/coach.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
 import { type Answer, ask, askForm, bearer, notifications } from '../../tests/contracts/account/asking.ts'
 import { documentRulesContract } from '../../tests/contracts/account/documentRulesContract.ts'
 import { functionServiceContract } from '../../tests/contracts/account/functionServiceContract.ts'
 import { DOCUMENT_HOST, type Line } from './Line.ts'
 import type { OwnThings } from './OwnThings.ts'
+import { OwnerRefused } from './Owner.ts'
 import { reasonOf } from './reasons.ts'
 import { settingsServiceContract } from './settingsServiceContract.ts'
 import type { Target } from './Target.ts'
@@ -22,9 +26,11 @@ export interface Place {
 
 /** Some contract suites of one service. */
 export interface Part {
-  readonly name: 'accounts' | 'functions' | 'documents' | 'settings'
+  readonly name: 'accounts' | 'functions' | 'coach' | 'documents' | 'settings'
   /** What it calls and writes, for the owner to read before it runs. */
   readonly says: string
+  /** The site whose funnel calls it; the service knows none if absent. */
+  readonly site?: Site
   /** Tests that cannot hold for a project that is not emptied before each, and why. */
   readonly leftOut: readonly (readonly [title: RegExp, why: string])[]
   /** Makes the first call. @returns why the part cannot be checked; null if it can */
@@ -105,6 +111,7 @@ const functions: Part = {
   name: 'functions',
   says: 'signs up 1 account, calls your functions about 35 times, and removes the users/UID and notifications/UID_... that they write for it',
   leftOut: [],
+  site: workouts,
   async begin(place) {
     if (!place.target.owner) return 'only the owner can remove the documents that the functions write: npm run firebase -- login'
     const { status, body } = await functionsAt(place)('scheduleNotifications', notifications())
@@ -113,22 +120,41 @@ const functions: Part = {
     if (status === 403) return 'the function may not be called by visitors, or App Check refuses it. See: Google Cloud console > Cloud Run > scheduleNotifications > Security'
     return refusedBy(place)
   },
-  declare(place) {
-    const person = onePerson(place)
-    functionServiceContract('The project', {
-      completedFlag: 'workouts',
-      async signedUp() {
-        const found = await person.present()
-        place.own.expectDocuments(found.uid)
-        return found
-      },
-      call: functionsAt(place),
-      documentOf: async (uid) => ownDocument(place, uid, (await person.present()).token),
-      givenDocument: (uid, document) => given(place, uid, document),
-      deleteAccount: async (token) => void (await accountsAt(place)('delete', { idToken: token })),
-    })
-    return person.uid
+  declare: (place) => declareFunctions(place, workouts),
+}
+
+const coaching: Part = {
+  ...functions,
+  name: 'coach',
+  says: 'the same calls with the answers of the coach site, for 2 accounts',
+  site: coach,
+  async begin(place) {
+    const why = await functions.begin(place)
+    if (why !== null) return why
+    const { body } = await accountsAt(place)('signUp', somebody(place.run, 'first'))
+    if (!v.is(signUp, body)) return refusedBy(place)
+    place.own.expectDocuments(body.localId)
+    const { status } = await functionsAt(place)('scheduleNotifications', notifications({ app: coach.app }), body.idToken)
+    return status === 400 ? 'the server does not serve the coach site. If it should: SITES in functions/.env.PROJECT' : null
   },
+  declare: (place) => declareFunctions(place, coach),
+}
+
+function declareFunctions(place: Place, site: Site): () => string | null {
+  const person = onePerson(place)
+  functionServiceContract('The project', {
+    site,
+    async signedUp() {
+      const found = await person.present()
+      place.own.expectDocuments(found.uid)
+      return found
+    },
+    call: functionsAt(place),
+    documentOf: async (uid) => ownDocument(place, uid, (await person.present()).token),
+    givenDocument: (uid, document) => given(place, uid, document),
+    deleteAccount: async (token) => void (await accountsAt(place)('delete', { idToken: token })),
+  })
+  return person.uid
 }
 
 const documents: Part = {
@@ -172,7 +198,7 @@ const settings: Part = {
   },
 }
 
-export const PARTS: readonly Part[] = [accounts, functions, documents, settings]
+export const PARTS: readonly Part[] = [accounts, functions, coaching, documents, settings]
 
 /** The tests of the documents that need somebody who may write them. */
 const NEEDS_OWNER = /^(?:lets a person read their own document|does not let a person (?:create or change|delete) their own)/
@@ -191,7 +217,10 @@ function refusedBy({ line }: Place): string {
 async function given({ target: { owner }, own }: Place, uid: string, document: Record<string, unknown>): Promise<void> {
   if (!owner || !own.has(uid)) return
   own.expectDocuments(uid)
-  await owner.write(`users/${uid}`, document)
+  await owner.write(`users/${uid}`, document).catch((cause: unknown) => {
+    if (!(cause instanceof OwnerRefused)) own.mayComeLate(`users/${uid}`, "the owner's request")
+    throw cause
+  })
 }
 
 const found = v.tuple([v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) })])

@@ -21,7 +21,7 @@ export const OUTCOME = 'the answer'
 /** The shapes that were seen, by operation and by status and code. */
 export type Seen = ReadonlyMap<string, { readonly operation: string; readonly outcome: string; readonly request: Shape; readonly answer: Shape; readonly tests: readonly string[] }>
 
-export function seen(exchanges: readonly Exchange[]): Seen {
+function seen(exchanges: readonly Exchange[]): Seen {
   const all = new Map<string, { operation: string; outcome: string; request: Shape; answer: Shape; tests: string[] }>()
   for (const { operation, status, code, request, answer, test } of exchanges) {
     const outcome = outcomeOf(status, code)
@@ -34,12 +34,15 @@ export function seen(exchanges: readonly Exchange[]): Seen {
 
 /** All differences, each once, in the order in which they were found. */
 export function differencesOf(project: readonly Exchange[], demo: readonly Exchange[]): readonly Difference[] {
-  const ofDemo = seen(demo)
-  const inShapes = [...seen(project)].flatMap(([key, { operation, answer, tests }]) => {
-    const stands = ofDemo.get(key)
+  return once([...differentOutcomes(project, demo), ...differencesBetween(seen(project), seen(demo))])
+}
+
+/** The differences of the answers that have the same status and code. */
+export function differencesBetween(project: Seen, demo: Seen): readonly Difference[] {
+  return [...project].flatMap(([key, { operation, answer, tests }]) => {
+    const stands = demo.get(key)
     return stands ? compared(stands.answer, answer).map(({ at, demo: there, project: here }) => ({ operation, at, demo: there, project: here, seenIn: tests })) : []
   })
-  return once([...differentOutcomes(project, demo), ...inShapes])
 }
 
 /** Calls are compared one by one, until a test goes another way. */

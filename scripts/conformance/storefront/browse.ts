@@ -44,9 +44,11 @@ interface Heard {
 export async function browse({ storefront, scriptUrl, host }: StorefrontAddress, script: string | null, stop: AbortSignal): Promise<Looked> {
   const executablePath = findBrowser()
   if (!executablePath) return { problem: 'there is no Chrome, Chromium or Edge. Name one by CHROME_PATH', steps: [] }
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS })
-  const end = () => void browser.close()
+  // Left to itself, Playwright ends the whole process at Ctrl-C, and nobody would learn what is left in the project.
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
+  const end = () => void browser.close().catch(() => undefined)
   stop.addEventListener('abort', end, { once: true })
+  if (stop.aborted) end()
   try {
     return await lookedAt(await browser.newContext({ locale: 'en-US' }), { storefront, scriptUrl, host }, script)
   } catch (cause) {

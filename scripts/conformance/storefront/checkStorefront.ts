@@ -3,6 +3,7 @@ import type { Environment } from '../../hosting/Environment.ts'
 import { shapeOf } from '../compare/shapes.ts'
 import type { Exchange } from '../Line.ts'
 import type { PartResult } from '../runPart.ts'
+import { unforeseen } from '../unforeseen.ts'
 import type { Looked, StorefrontAddress } from './browse.ts'
 
 export const STOREFRONT = {
@@ -20,8 +21,9 @@ export async function checkStorefront(environment: Environment, look: Look): Pro
     scriptUrl: environment['VITE_STOREFRONT_SCRIPT_URL'] || SCRIPT_URL,
     host: environment['VITE_FIREBASE_AUTH_DOMAIN'] ?? '',
   }
-  const ours = resultOf(await look('project', address))
-  return { ours, demo: ours.notChecked === null ? resultOf(await look('demo', address)) : null }
+  const resultAt = (whose: 'project' | 'demo') => look(whose, address).then(resultOf, (cause: unknown) => ({ ...resultOf({ problem: unforeseen(cause), steps: [] }), hasFallen: true }))
+  const ours = await resultAt('project')
+  return { ours, demo: ours.notChecked === null ? await resultAt('demo') : null }
 }
 
 function resultOf({ problem, steps }: Looked): PartResult {
@@ -33,5 +35,5 @@ function resultOf({ problem, steps }: Looked): PartResult {
     request: { plain: ['not recorded'] },
     answer: shapeOf(answer),
   }))
-  return { part: STOREFRONT, notChecked: problem, ran: exchanges.map(({ test }) => test), failed: [], leftOut: problem === null ? new Map([['it needs a test card: buy once by hand', 1]]) : new Map(), exchanges, left: [] }
+  return { part: STOREFRONT, notChecked: problem, hasFallen: false, ran: exchanges.map(({ test }) => test), failed: [], leftOut: problem === null ? new Map([['it needs a test card: buy once by hand', 1]]) : new Map(), exchanges, left: [] }
 }

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { CompletedFlag } from '../../../src/domain/site/SiteRules.ts'
+import type { SiteName } from '../../../src/domain/site/SiteName.ts'
+import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
-import { type Answer, aProfile, notifications } from './asking.ts'
+import { type Answer, aProfile as aWorkoutsProfile, notifications as workoutsNotifications } from './asking.ts'
 
 /** The callable functions, and the documents that they write. */
 export interface FunctionService {
-  /** The onboarding that the functions complete. */
-  readonly completedFlag: CompletedFlag
+  /** The site whose funnel sends the profile. */
+  readonly site: Pick<SiteRules, 'name' | 'app' | 'completedFlag' | 'minimumAge'>
   /** A new person without a profile, with their identity token. */
   signedUp(): Promise<{ readonly uid: string; readonly token: string }>
   call(name: string, body: unknown, token?: string): Promise<Answer>
@@ -17,8 +18,20 @@ export interface FunctionService {
   deleteAccount(token: string): Promise<void>
 }
 
+/** The sites have goals of their own, by which a server knows them. */
+const GOALS: Readonly<Record<SiteName, { readonly sent: string | number; readonly written: object }>> = {
+  workouts: { sent: 1, written: { integerValue: '1' } },
+  coach: { sent: 'lose_weight', written: { stringValue: 'lose_weight' } },
+}
+
+/** The body of createUserProfile, as the funnel of a site sends it. */
+export const profileOf = ({ name }: Pick<SiteRules, 'name'>, changes: Record<string, unknown> = {}) => aWorkoutsProfile({ goal: GOALS[name].sent, ...changes })
+
 /** What every server does on the wire, the demo's functions and those of functions/ alike (docs/server.md). */
-export function functionServiceContract(name: string, { completedFlag, signedUp, call, documentOf, givenDocument, deleteAccount }: FunctionService): void {
+export function functionServiceContract(name: string, { site, signedUp, call, documentOf, givenDocument, deleteAccount }: FunctionService): void {
+  const { completedFlag, app, minimumAge } = site
+  const aProfile = (changes?: Record<string, unknown>) => profileOf(site, changes)
+  const notifications = (changes: Record<string, unknown> = {}) => workoutsNotifications({ app, ...changes })
   const completed = { mapValue: { fields: { [completedFlag]: { booleanValue: true } } } }
 
   describe(`${name} as the functions of the back end`, () => {
@@ -36,7 +49,7 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
               fields: {
                 gender: { stringValue: 'f' },
                 displayName: { stringValue: 'Sam' },
-                goal: { integerValue: '1' },
+                goal: GOALS[site.name].written,
                 body_type: { integerValue: '2' },
                 problem_areas: { arrayValue: { values: [{ stringValue: 'belly' }] } },
                 fitness: { integerValue: '2' },
@@ -82,7 +95,7 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
         ['no data', {}],
         ['no goal', aProfile({ goal: null })],
         ['no age', aProfile({ age: undefined })],
-        ['an age below that of the site', aProfile({ age: 9 })],
+        ['an age below that of the site', aProfile({ age: minimumAge - 1 })],
         ['a height in other units than it says', aProfile({ units: 'imperial', height: 168 })],
         ['a goal that no site offers', aProfile({ goal: 99 })],
         ['no problem area', aProfile({ problem_areas: [] })],

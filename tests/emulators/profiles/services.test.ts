@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { ask, bearer } from '../../contracts/account/asking.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
 import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'
@@ -9,8 +10,8 @@ import { ACCOUNTS, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
 
-functionServiceContract('The Functions emulator', {
-  completedFlag: 'workouts',
+for (const site of ALL_SITES) functionServiceContract(`The Functions emulator for ${site.name}`, {
+  site,
   async signedUp() {
     const { body } = await ask(`${ACCOUNTS}signUp?key=k`, robin)
     const { localId, idToken } = v.parse(signUp, body)

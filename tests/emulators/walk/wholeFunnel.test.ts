@@ -48,7 +48,7 @@ test('a visitor walks from welcome to success with the account and the profile o
     }).fields,
     registered: { timestampValue: expect.stringMatching(/^\d{4}-/) },
   })
-  expect(called.toSorted()).toEqual([
+  await expect.poll(() => called.toSorted()).toEqual([
     ['createUserProfile', 200],
     ['scheduleNotifications', 200],
   ])

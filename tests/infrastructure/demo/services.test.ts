@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { toFields } from '../../../src/infrastructure/demo/firestoreFields.ts'
 import { accountServiceContract } from '../../contracts/account/accountServiceContract.ts'
 import { ask, askForm, bearer } from '../../contracts/account/asking.ts'
@@ -28,16 +30,22 @@ accountServiceContract('The demo', {
   codeSentTo: async (email) => database.read().mails.findLast(({ to }) => to === email)?.oobCode ?? '',
 })
 
-functionServiceContract('The demo', {
-  completedFlag: 'workouts',
-  signedUp,
-  call: (name, body, token) => ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
-  async documentOf(uid) {
-    const document = database.read().documents[uid]
-    return document ? toFields(document).fields : null
-  },
-  givenDocument,
-  deleteAccount: async (token) => void (await account('delete', { idToken: token })),
+describe.each(ALL_SITES)('of $name', (site) => {
+  const { site: usual } = database
+  beforeAll(() => void Object.assign(database, { site }))
+  afterAll(() => void Object.assign(database, { site: usual }))
+
+  functionServiceContract('The demo', {
+    site,
+    signedUp,
+    call: (name, body, token) => ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+    async documentOf(uid) {
+      const document = database.read().documents[uid]
+      return document ? toFields(document).fields : null
+    },
+    givenDocument,
+    deleteAccount: async (token) => void (await account('delete', { idToken: token })),
+  })
 })
 
 documentRulesContract('The demo', {

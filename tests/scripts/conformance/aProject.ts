@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runnerImport } from 'vite'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
 import type * as Pack from '../../../scripts/conformance/conformance.ts'
 import type { Look } from '../../../scripts/conformance/storefront/checkStorefront.ts'
 import { demoTarget } from '../../../scripts/conformance/demoTarget.ts'
@@ -48,6 +50,8 @@ export function aProject(drift: Drift = () => null) {
   }
   const answered = async (request: Request): Promise<Response> => {
     if (request.method === 'DELETE' && request.url.includes('/installations/')) return Response.json({})
+    // As a server does, the functions act for the site whose goals they are sent.
+    Object.assign(database, { site: (await request.clone().text()).includes('"goal":"') ? coach : workouts })
     return (await asOwner(request)) ?? send(request)
   }
   return {
@@ -74,6 +78,12 @@ interface RunOf {
   readonly stop?: AbortSignal
   /** How long a call may take, in ms; long enough for a busy machine if absent. */
   readonly patience?: number
+  /** How long a call that was cut off is waited for in the end, in ms; no time if absent. */
+  readonly late?: number
+  /** Is told each line that the pack says. */
+  readonly hears?: (line: string) => void
+  /** Where the shapes are saved, below the root of the run. */
+  readonly folder?: string
   /** What is seen at a storefront. */
   readonly look?: Look
 }
@@ -81,16 +91,20 @@ interface RunOf {
 const noBrowser: Look = async () => ({ problem: 'there is no browser', steps: [] })
 
 /** Runs the pack against a project. */
-export async function runAgainst({ send }: Pick<ReturnType<typeof aProject>, 'send'>, { configuration = CONFIGURATION, project = PROJECT, dryRun = false, only, isOwner = true, stop = new AbortController().signal, look = noBrowser, patience = 20_000 }: RunOf = {}) {
+export async function runAgainst({ send }: Pick<ReturnType<typeof aProject>, 'send'>, { configuration = CONFIGURATION, project = PROJECT, dryRun = false, only, isOwner = true, stop = new AbortController().signal, look = noBrowser, patience = 20_000, late = 0, hears = () => undefined, folder = 'shapes' }: RunOf = {}) {
   const { conformance } = await loadPack()
   const root = mkdtempSync(path.join(tmpdir(), 'onward-conformance-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   writeFileSync(path.join(root, '.env.local'), Object.entries(configuration).map((pair) => pair.join('=')).join('\n'))
   const said: string[] = []
-  const shapes = path.join(root, 'shapes')
+  const say = (line: string) => {
+    said.push(line)
+    hears(line)
+  }
+  const shapes = path.join(root, folder)
   const status = await conformance(
     { project: project === '' ? undefined : project, dryRun, only },
-    { root, given: {}, say: (line) => said.push(line), send, owner: async () => (isOwner ? async () => OWNER_TOKEN : null), stop, look, shapes, isEmulated: false, patience },
+    { root, given: {}, say, send, owner: async () => (isOwner ? async () => OWNER_TOKEN : null), stop, look, shapes, isEmulated: false, patience, late },
   )
   const text = said.join('\n')
   return { status, text, differences: section(text, 'The demo answers differently:'), left: section(text, 'LEFT IN YOUR PROJECT'), saved: () => readdirSync(shapes).map((file) => readFileSync(path.join(shapes, file), 'utf8')).join('\n') }

@@ -33,9 +33,23 @@ describe('a project that answers as the demo does', () => {
     expect({ status, differences, left }).toEqual({ status: 0, differences: [], left: [] })
     expect(text).toMatch(/^accounts: (\d+) of \1 tests hold\.$/m)
     expect(text).toMatch(/^functions: (\d+) of \1 tests hold\.$/m)
+    expect(text).toMatch(/^coach: (\d+) of \1 tests hold\.$/m)
     expect(text).toMatch(/^documents: (\d+) of \1 tests hold\.$/m)
     expect(text).toMatch(/^settings: (\d+) of \1 tests hold\.$/m)
     expect([...project.strangers(), ...project.documents()]).toEqual([])
+  })
+
+  test('gets so few new accounts that the quota of an hour lasts for three runs', async () => {
+    let accounts = 0
+    const counts: Drift = ({ url }, answer) =>
+      url.includes('accounts:signUp')
+        ? answer().then((response) => {
+            if (response.ok) accounts += 1
+            return response
+          })
+        : null
+    await runAgainst(aProject(counts))
+    expect(accounts * 3).toBeLessThanOrEqual(100)
   })
 
   test('is checked without its owner, as far as nothing is written that only the owner could remove', async () => {
@@ -62,11 +76,18 @@ describe('a project that has drifted', () => {
     expect(status).toBe(1)
     expect(differences).toEqual([
       'accounts:signUp: the demo answers 400 WEAK_PASSWORD, your project 400 PASSWORD_DOES_NOT_MEET_REQUIREMENTS (in "accounts > signing up > rejects a short password")',
-      'createUserProfile: the demo answers 409 ALREADY_EXISTS, your project 412 ALREADY_EXISTS (in "functions > createUserProfile > rejects a profile that exists already, and leaves it unchanged")',
+      'createUserProfile: the demo answers 409 ALREADY_EXISTS, your project 412 ALREADY_EXISTS (in "functions > createUserProfile > rejects a profile that exists already, and leaves it unchanged" and 1 more)',
       expect.stringMatching(/^accounts:signUp: the demo sends `expiresIn` as text: digits, your project as number /),
       expect.stringMatching(/^accounts:lookup: the demo sends `users\[\]\.emailVerified` \(boolean\), your project does not /),
     ])
     expect(text).not.toContain('although no answer differs')
+  })
+
+  test('for the coach site alone is told with the test of that site', async () => {
+    const drift: Drift = ({ url, body }, answer) => (/createUserProfile/.test(url) && body.includes('"goal":"lose_weight"') ? answer().then(async (found) => Response.json(await found.json(), { status: found.status === 409 ? 412 : found.status })) : null)
+    const { status, differences } = await runAgainst(aProject(drift), { only: ['functions', 'coach'] })
+    expect(status).toBe(1)
+    expect(differences).toEqual(['createUserProfile: the demo answers 409 ALREADY_EXISTS, your project 412 ALREADY_EXISTS (in "coach > createUserProfile > rejects a profile that exists already, and leaves it unchanged")'])
   })
 
   test('is told where the console sets it', async () => {
@@ -214,7 +235,7 @@ describe('nothing is called', () => {
     ['for another project than the configured one', { project: 'another-1' }, `--project is "another-1", but VITE_FIREBASE_PROJECT_ID is "${PROJECT}".`],
     ['without a key', { configuration: withoutKey }, 'VITE_FIREBASE_API_KEY is missing.'],
     ['with a key of another form', { configuration: { ...CONFIGURATION, VITE_FIREBASE_API_KEY: 'no-key' } }, 'VITE_FIREBASE_API_KEY is "no-key"'],
-    ['for a part that does not exist', { only: ['mail'] }, '--only names mail; it may name accounts, functions, documents, settings, storefront.'],
+    ['for a part that does not exist', { only: ['mail'] }, '--only names mail; it may name accounts, functions, coach, documents, settings, storefront.'],
     ['while the storefront takes real payments', { configuration: { ...CONFIGURATION, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' } }, 'VITE_STOREFRONT takes real payments.'],
   ])('%s', async (_what, run, says) => {
     const project = aProject()
@@ -227,7 +248,7 @@ describe('nothing is called', () => {
     const project = aProject()
     const { status, text } = await runAgainst(project, { dryRun: true })
     expect({ status, calls: project.calls }).toEqual({ status: 0, calls: [] })
-    for (const part of ['accounts', 'functions', 'documents', 'settings', 'storefront']) expect(text).toMatch(new RegExp(`^  ${part}: \\w+`, 'm'))
+    for (const part of ['accounts', 'functions', 'coach', 'documents', 'settings', 'storefront']) expect(text).toMatch(new RegExp(`^  ${part}: \\w+`, 'm'))
     expect(text).toMatch(/signs up accounts of its own, conformance\+/)
   })
 })
@@ -253,6 +274,7 @@ describe('a project that refuses', () => {
 
   test.each([
     ['has no server', ({ url }: { url: string }) => (/cloudfunctions/.test(url) ? Promise.resolve(new Response('<html>', { status: 404, headers: { 'Content-Type': 'text/html' } })) : null), 'functions: not checked, because there is no server. See docs/server.md'],
+    ['does not serve the coach site', ({ url, body }: { url: string; body: string }) => (/scheduleNotifications/.test(url) && body.includes('"app":"hc"') ? Promise.resolve(Response.json({ error: { message: 'app', status: 'INVALID_ARGUMENT' } }, { status: 400 })) : null), 'coach: not checked, because the server does not serve the coach site.'],
     ['has no database', refusing(404, 'The database (default) does not exist for project', /firestore/), 'documents: not checked, because there is no database. See: Firebase console > Firestore'],
     ['has published no settings', altered(/firebase:fetch/, () => ({ state: 'NO_TEMPLATE' })), 'settings: not checked, because no settings are published.'],
   ])('because it %s is checked in everything else', async (_what, drift: Drift, says) => {
@@ -268,7 +290,7 @@ describe('a project that refuses', () => {
     expect(status).toBe(1)
     expect(text).toMatch(/^accounts: .* then it ended, because the quota of your project is used up/m)
     // The part ends; each of the others asks once for itself.
-    expect(calls).toBeLessThanOrEqual(15)
+    expect(calls).toBeLessThanOrEqual(16)
     expect(project.strangers()).toEqual([])
   })
 })
