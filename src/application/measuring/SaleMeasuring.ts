@@ -40,7 +40,7 @@ export class SaleMeasuring {
     this.#consent.observe(() => this.#forgetIfRefused())
     this.#sessions.observe((session) => {
       if (session.status === 'loading') return
-      this.#sales.proved(session)
+      this.#sales.settle(session)
       this.#forgetIfRefused()
       for (const purchase of this.#sales.purchases(session)) this.#measurement.track(purchase)
     })
