@@ -1,7 +1,8 @@
 import type { CheckoutRequest } from '../../src/application/ports/buying/Storefront.ts'
 import type { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from './aMeasuredProduct.ts'
-import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
+import { ALL } from './aMeasurement.ts'
+import { ANA, aProduct, type Product, type ProductFacts } from './aProduct.ts'
 import { aProfile } from './aSession.ts'
 import { anOffer } from './offers/anOffer.ts'
 
@@ -30,7 +31,54 @@ export async function aBuyer(facts: ProductFacts = {}, search = '') {
   return aBuyersPage(product, search)
 }
 
+/** A page on which Ana is signed in and allows everything. */
+export async function aBuyerWhoAllows() {
+  const page = await aBuyer()
+  page.choose(ALL)
+  return page
+}
+
 export type BuyersPage = Awaited<ReturnType<typeof aBuyersPage>>
+
+/** The product in another tab of the browser. */
+export const anotherProduct = ({ tab, sinks, clock }: BuyersPage) => aProduct({ offers: [anOffer()], tab: tab.openTab(), sinks, now: clock.now() })
+
+/** Another tab of the browser, in which Ana is signed in, or nobody. */
+export async function anotherTab(page: BuyersPage, isSignedIn = true) {
+  const product = anotherProduct(page)
+  if (isSignedIn) await product.signedIn(aProfile())
+  else product.auth.givenAccount(ANA)
+  return aBuyersPage(product)
+}
+
+/** A page that is loaded in another tab while the account provider is silent; Ana was signed in there before. */
+export async function aSilentTab(page: BuyersPage) {
+  const product = anotherProduct(page)
+  await product.signedIn(aProfile())
+  const silent = product.reloaded()
+  silent.auth.keepSilent()
+  return aBuyersPage(silent)
+}
+
+/** The buyer pays in the window; the provider gives the order this id. */
+export async function buys({ shop, storefront, settle }: BuyersPage, id: string = PAID.id): Promise<void> {
+  shop.leaveNextWith({ ...PAID, id })
+  await storefront.checkout(ORDER)
+  await settle()
+}
+
+/** The buyer opens the window, and closes it without paying. */
+export async function closesWindow({ shop, storefront, settle }: BuyersPage): Promise<void> {
+  shop.leaveNextWith({ status: 'closed' })
+  await storefront.checkout(ORDER)
+  await settle()
+}
+
+/** The window that the provider opened again reports this order. */
+export async function returnsWith({ shop, settle }: BuyersPage, order: string): Promise<void> {
+  shop.returnWith(order)
+  await settle()
+}
 
 /** The buyer leaves the page while its payment window is open, and their profile is active when they come back. */
 export async function paysElsewhere(page: BuyersPage) {
@@ -74,3 +122,6 @@ export const purchasesOf = (sinks: readonly RecordingSink[]): readonly Readonly<
 
 /** The orders of the purchases that were measured. */
 export const ordersOf = (sinks: readonly RecordingSink[]): readonly unknown[] => purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
+
+/** The order of each purchase that was measured, and whether it was of the paywall or a gift. */
+export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>) => purchasesOf(sinks).map(({ transaction_id, item_list_id }) => [transaction_id, item_list_id])

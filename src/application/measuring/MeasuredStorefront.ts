@@ -4,6 +4,7 @@ import type { Offer } from '../../domain/offer/Offer.ts'
 import type { OpenCheckout } from '../buying/OpenCheckout.ts'
 import type { CheckoutOutcome, CheckoutRequest, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import { LOADING } from '../../domain/person/Session.ts'
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -78,7 +79,7 @@ export class MeasuredStorefront implements Storefront {
   /** The purchase is told as that of whoever is here. While that is unknown, it waits in what is kept. */
   #returned(order: string): void {
     this.#sales.returned(order, this.#checkouts.current())
-    const session = this.#sessions.current()
+    const session = this.#sessions.hasAnswer ? this.#sessions.current() : LOADING
     this.#sales.settle(session)
     for (const purchase of this.#sales.purchases(session)) this.#tell(purchase)
   }
