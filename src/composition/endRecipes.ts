@@ -66,7 +66,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
 
     OpenCheckout: bindClass(OpenCheckout, 'CheckoutRepository', 'Clock'),
     RememberedShop: bindClass(RememberedStorefront, 'Shop', 'OpenCheckout'),
-    Storefront: bindClass(MeasuredStorefront, 'RememberedShop', 'Occurrences', 'StoredSales', 'Attribution', 'Site'),
+    Storefront: bindClass(MeasuredStorefront, 'RememberedShop', 'Occurrences', 'StoredSales', 'OpenCheckout', 'SessionTracker', 'Attribution', 'Site'),
     StoredSales: bindClass(StoredSales, 'CheckoutRepository', 'Clock', 'Digest'),
     OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'Occurrences'),
 

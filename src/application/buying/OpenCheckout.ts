@@ -27,16 +27,17 @@ export class OpenCheckout {
   }
 
   isOpenAt(place: CheckoutPlace): boolean {
-    return this.#current()?.place === place
+    return this.current()?.place === place
   }
 
   /** @param uid null for a visitor who is not signed in */
   isOf(place: CheckoutPlace, uid: string | null): boolean {
-    const kept = this.#current()
+    const kept = this.current()
     return kept?.place === place && kept.uid === uid
   }
 
-  #current(): KeptCheckout | null {
+  /** The payment window that this tab opened and left within the hour; null for none. */
+  current(): KeptCheckout | null {
     const kept = this.#kept.openCheckout.read()
     return kept && Math.abs(this.#clock.now() - kept.at) < PATIENCE ? kept : null
   }

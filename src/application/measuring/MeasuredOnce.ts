@@ -1,13 +1,18 @@
 import type { Kept } from '../ports/Kept.ts'
 import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
+import type { KeptSale } from '../ports/kept/SaleRepository.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
+import { purchaseIdOf } from './StoredSales.ts'
 
 /** How many ids are kept. */
 const LONGEST = 100
 
 type Sent = Pick<MeasuredEvent, 'id' | 'inBrowser'>
 
-/** Which receivers got which of the events that are sent once: in this visit, reloads included, or in this browser. */
+/**
+ * Which receivers got which of the events that are sent once: in this visit, reloads included, or in this browser. Who got a purchase
+ * is kept in its sale: a sale that is still known must not be measured again when everything else is forgotten.
+ */
 export class MeasuredOnce {
   readonly #kept: MeasuringRepository
 
@@ -17,12 +22,16 @@ export class MeasuredOnce {
 
   /** Whether a receiver got an event with this id. False for an event that may be sent again. */
   has(receiver: string, { id, inBrowser }: Sent): boolean {
-    return id !== undefined && this.#listFor(inBrowser).read()?.includes(entry(receiver, id)) === true
+    if (id === undefined) return false
+    return this.#saleOf(id)?.told.includes(receiver) === true || this.#listFor(inBrowser).read()?.includes(entry(receiver, id)) === true
   }
 
   add(receiver: string, { id, inBrowser }: Sent): void {
+    if (id === undefined) return
+    const sale = this.#saleOf(id)
+    if (sale) return this.#addTo(sale, receiver)
     const list = this.#listFor(inBrowser)
-    if (id !== undefined) list.write([...(list.read() ?? []), entry(receiver, id)].slice(-LONGEST))
+    list.write([...(list.read() ?? []), entry(receiver, id)].slice(-LONGEST))
   }
 
   /** Takes back that a receiver gets an event which is sent once in this browser: its page ends before. A later page may send it. */
@@ -60,6 +69,19 @@ export class MeasuredOnce {
   #writeHere(entries: readonly string[]): void {
     if (entries.length > 0) this.#kept.measuredHere.write(entries)
     else this.#kept.measuredHere.remove()
+  }
+
+  #saleOf(event: string): KeptSale | undefined {
+    return this.#sales().find((sale) => purchaseIdOf(sale) === event)
+  }
+
+  #addTo(sale: KeptSale, receiver: string): void {
+    const told = { ...sale, told: [...new Set([...sale.told, receiver])] }
+    this.#kept.sales.write(this.#sales().map((one) => (one.id === sale.id ? told : one)))
+  }
+
+  #sales(): readonly KeptSale[] {
+    return this.#kept.sales.read() ?? []
   }
 
   #listFor(inBrowser: Sent['inBrowser']): Kept<readonly string[]> {

@@ -1,10 +1,13 @@
 import type { Checkout, Item, MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import type { Offer } from '../../domain/offer/Offer.ts'
+import type { OpenCheckout } from '../buying/OpenCheckout.ts'
 import type { CheckoutOutcome, CheckoutRequest, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import { LOADING } from '../../domain/person/Session.ts'
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Attribution } from './Attribution.ts'
 import type { Backlog } from './Backlog.ts'
 import type { StoredSales } from './StoredSales.ts'
@@ -14,17 +17,29 @@ export class MeasuredStorefront implements Storefront {
   readonly #storefront: Storefront
   readonly #occurrences: Backlog<Occurrence>
   readonly #sales: StoredSales
+  readonly #checkouts: OpenCheckout
+  readonly #sessions: SessionTracker
   readonly #attribution: Attribution
   readonly #activates: SubscriptionField
   #offers: readonly Offer[] = []
 
-  constructor(storefront: Storefront, occurrences: Backlog<Occurrence>, sales: StoredSales, attribution: Attribution, { subscriptionField }: SiteRules) {
+  constructor(
+    storefront: Storefront,
+    occurrences: Backlog<Occurrence>,
+    sales: StoredSales,
+    checkouts: OpenCheckout,
+    sessions: SessionTracker,
+    attribution: Attribution,
+    { subscriptionField }: SiteRules,
+  ) {
     this.#storefront = storefront
     this.#occurrences = occurrences
     this.#sales = sales
+    this.#checkouts = checkouts
+    this.#sessions = sessions
     this.#attribution = attribution
     this.#activates = subscriptionField
-    storefront.observeReturns((order) => this.#tell(sales.paidElsewhere(order)))
+    storefront.observeReturns((order) => this.#returned(order))
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
@@ -59,6 +74,14 @@ export class MeasuredStorefront implements Storefront {
     if (outcome.status === 'ordered') this.#tell(this.#sales.paid(sale, outcome.id))
     else this.#sales.closed(sale)
     return outcome
+  }
+
+  /** The purchase is told as that of whoever is here. While that is unknown, it waits in what is kept. */
+  #returned(order: string): void {
+    this.#sales.returned(order, this.#checkouts.current())
+    const session = this.#sessions.hasAnswer ? this.#sessions.current() : LOADING
+    this.#sales.settle(session)
+    for (const purchase of this.#sales.purchases(session)) this.#tell(purchase)
   }
 
   /** What a refusal means for the purchase is decided where it is measured; without one, measuring may only be late. */

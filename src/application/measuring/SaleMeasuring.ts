@@ -39,10 +39,12 @@ export class SaleMeasuring {
     this.#attribution.use(() => this.#checkoutConsent(search))
     this.#consent.observe(() => this.#forgetIfRefused())
     this.#sessions.observe((session) => {
-      if (session.status === 'loading') return
-      this.#sales.proved(session)
+      // While the account provider is silent, the session is anonymous, but its buyer may be here.
+      if (session.status === 'loading' || !this.#sessions.hasAnswer) return
+      this.#sales.settle(session)
       this.#forgetIfRefused()
-      for (const purchase of this.#sales.purchases(session)) this.#measurement.track(purchase)
+      const arms = this.#arms.text()
+      for (const purchase of this.#sales.purchases(session)) this.#measurement.track({ ...purchase, ...(arms !== '' && { arms }) })
     })
   }
 

@@ -2,17 +2,18 @@ import { isActive, type Session } from '../../domain/person/Session.ts'
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
+import type { KeptCheckout } from '../ports/kept/CheckoutRepository.ts'
 import type { KeptSale, SaleRepository } from '../ports/kept/SaleRepository.ts'
 import type { Checkout, MeasuredEvent } from './events/eventCatalogue.ts'
 
-/** How long after its checkout a profile that is active says that it was paid, in ms. */
+/** How long after its checkout a buyer may be at their bank, and a profile that becomes active says that it was paid, in ms. */
 const AWAY = 60 * 60_000
 /** How long a purchase may wait to be measured, in ms. */
 const PATIENCE = 24 * 60 * 60_000
 
 /**
  * The sales of this browser, so that each purchase is measured once, whichever way it is learnt: by the payment window, by the
- * window that the provider opens again after a return, or by the profile (product 7: purchases).
+ * window that the provider opens again after a return, or by the profile (product 7: purchases; ADR 0061).
  */
 export class StoredSales {
   readonly #kept: SaleRepository
@@ -26,15 +27,15 @@ export class StoredSales {
   }
 
   /**
-   * Call it before the payment window opens: the visitor may leave the page to pay. Replaces an unpaid sale of the same buyer and kind.
+   * Call it before the payment window opens: the visitor may leave the page to pay. An earlier sale stays, since its bank may
+   * still confirm it. If one was just paid, the profile will be active because of that one.
    * @returns the id of the sale
    */
   begin(uid: string | null, activates: SubscriptionField | null, checkout: Checkout): string {
-    const id = crypto.randomUUID()
-    const whose = this.#whose(uid)
-    const others = this.#current().filter((sale) => sale.order !== null || sale.whose !== whose || sale.activates !== activates)
-    this.#keep([...others, { id, whose, activates, at: this.#clock.now(), order: null, checkout }])
-    return id
+    const sale = { id: crypto.randomUUID(), whose: this.#whose(uid), activates, at: this.#clock.now(), order: null, perhaps: [], told: [], checkout }
+    const isAwaited = this.#current().some((one) => one.order !== null && isOfOneKind(one, sale) && this.#mayBeAway(one.at))
+    this.#keep([...this.#current(), isAwaited ? unprovable(sale) : sale])
+    return sale.id
   }
 
   /** Call it when the window was closed without an order. Another tab may have learnt that the sale was paid: then it stays. */
@@ -45,7 +46,7 @@ export class StoredSales {
   /** Call it when a voucher makes a subscription active, which then proves no sale. */
   redeemed(uid: string): void {
     const whose = this.#whose(uid)
-    this.#keep(this.#current().filter((sale) => sale.whose !== whose || sale.order !== null))
+    this.#keep(this.#current().map((sale) => (sale.whose === whose ? unprovable(sale) : sale)))
   }
 
   /** Removes what is older than a day. */
@@ -53,30 +54,48 @@ export class StoredSales {
     if (this.#kept.sales.read()) this.#keep(this.#current())
   }
 
-  /** Call it when an order is reported. Does nothing for a sale that is paid already. @returns the purchase; null for none */
+  /** Call it when the payment window of a sale reports its order. @returns the purchase; null if it is known already, or the sale is not kept */
   paid(id: string, order: string): MeasuredEvent | null {
-    return this.#settle((sale) => sale.id === id, order)
+    if (this.#isKnown(order)) {
+      this.closed(id)
+      return null
+    }
+    this.#learn(id, order)
+    const sale = this.#current().find((one) => one.id === id)
+    return sale?.order === order ? purchaseOf(sale) : null
   }
 
-  /** Call it when an order is reported that no checkout of this page waits for. It belongs to the last unpaid sale. */
-  paidElsewhere(order: string): MeasuredEvent | null {
-    const last = this.#current().findLast(this.#mayBeAway)
-    const isKnown = this.#current().some((sale) => sale.order === order)
-    return last && !isKnown ? this.paid(last.id, order) : null
+  /**
+   * Call it when an order is reported that no checkout of this page waits for, then `settle`. It belongs to the payment window that
+   * this tab left. If the tab does not know one, each sale whose buyer may be away keeps the order.
+   * @param left the payment window that this tab left
+   */
+  returned(order: string, left: KeptCheckout | null): void {
+    if (this.#isKnown(order) || left?.place === 'voucher') return
+    if (!left) return this.#keep(this.#current().map((sale) => (this.#mayHave(sale) ? withPerhaps(sale, order) : sale)))
+    const whose = this.#whose(left.uid)
+    const sale = this.#current().findLast((one) => one.whose === whose && isGift(one) === (left.place === 'gift') && one.at <= left.at && this.#mayHave(one))
+    if (sale) this.#learn(sale.id, order)
   }
 
-  /** The purchase that an active profile proves; null for none. */
-  proved(session: Session): MeasuredEvent | null {
-    if (session.status !== 'signedIn') return null
-    const whose = this.#whose(session.user.uid)
-    const proves = (sale: KeptSale) => sale.whose === whose && sale.activates !== null && isActive(session, { subscriptionField: sale.activates }) && this.#mayBeAway(sale)
-    return this.#settle(proves)
+  /** Settles what the profile of whoever is here proves, and the orders of which it is clear by now to which sale they belong. */
+  settle(session: Session): void {
+    if (session.status === 'loading') return
+    const whose = this.#whoseIs(session)
+    const own = () => this.#current().filter((sale) => sale.whose === whose)
+    const proved = own().filter((sale) => this.#isProved(sale, session))
+    const sale = proved.findLast(({ perhaps }) => perhaps.length > 0) ?? proved.at(-1)
+    if (sale) this.#learn(sale.id, sale.perhaps[0] ?? sale.id)
+    for (const order of new Set(own().flatMap((one) => (one.order === null ? one.perhaps : [])))) {
+      const clear = this.#whichHas(order, own(), session)
+      if (clear) this.#learn(clear.id, order)
+    }
   }
 
   /** The purchases of whoever is here that may not have been measured yet. */
   purchases(session: Session): readonly MeasuredEvent[] {
     if (session.status === 'loading') return []
-    const whose = session.status === 'signedIn' ? this.#whose(session.user.uid) : null
+    const whose = this.#whoseIs(session)
     return this.#current().flatMap((sale) => (sale.whose === whose ? (purchaseOf(sale) ?? []) : []))
   }
 
@@ -85,17 +104,56 @@ export class StoredSales {
     this.#kept.sales.remove()
   }
 
-  /** @param order the provider's id of the order; our own if absent */
-  #settle(isMeant: (sale: KeptSale) => boolean, order?: string): MeasuredEvent | null {
-    const sale = this.#current().find((one) => one.order === null && isMeant(one))
-    if (!sale) return null
-    const paid = { ...sale, order: order ?? sale.id }
-    this.#keep([...this.#current().filter(({ id }) => id !== sale.id), paid])
-    return purchaseOf(paid)
+  /** An active profile proves the last sale of its person within the hour, and any whose order was reported. */
+  #isProved({ order, activates, perhaps, at }: KeptSale, session: Session): boolean {
+    return order === null && activates !== null && isActive(session, { subscriptionField: activates }) && (perhaps.length > 0 || this.#mayBeAway(at))
   }
 
-  /** Whether the buyer may still be at their bank. */
-  readonly #mayBeAway = ({ order, at }: KeptSale): boolean => order === null && Math.abs(this.#clock.now() - at) < AWAY
+  /**
+   * The sale that an order belongs to; undefined while that is unclear. An order that a measured sale may have is not measured again.
+   * Of several sales of one kind it is the last one. Between a subscription and a gift the profile decides: if it is not active within
+   * the hour of the subscription's checkout, it is the gift.
+   */
+  #whichHas(order: string, own: readonly KeptSale[], session: Session): KeptSale | undefined {
+    const all = own.filter(({ perhaps }) => perhaps.includes(order))
+    const measured = all.find((sale) => sale.order !== null)
+    const gifts = all.filter(isGift)
+    if (measured || gifts.length === 0 || gifts.length === all.length) return measured ?? all.at(-1)
+    const isProfileRead = session.status === 'signedIn' && session.profile.status !== 'unknown'
+    const isOver = isProfileRead && !all.some((sale) => !isGift(sale) && this.#mayBeAway(sale.at))
+    return isOver ? gifts.at(-1) : undefined
+  }
+
+  /**
+   * Settles a sale, or notes the provider's order of one that the profile proved. An order that is known makes the profile no proof of
+   * the buyer's other sales; if it is not known which order made the profile active, it may be theirs, and they are removed.
+   * @param order the provider's id of the order; our own if it is not known
+   */
+  #learn(id: string, order: string): void {
+    const paid = this.#current().find((sale) => sale.id === id)
+    if (!paid || (paid.order !== null && paid.order !== paid.id)) return
+    const settled = (sale: KeptSale) => (sale.order === null ? { ...sale, order, perhaps: [] } : withPerhaps(sale, order))
+    const afterIt = (sale: KeptSale) => {
+      if (sale.order !== null) return sale
+      const other = { ...sale, perhaps: sale.perhaps.filter((one) => one !== order) }
+      if (!isOfOneKind(sale, paid)) return other
+      return order === id ? [] : unprovable(other)
+    }
+    this.#keep(this.#current().flatMap((sale) => (sale.id === id ? settled(sale) : afterIt(sale))))
+  }
+
+  #isKnown(order: string): boolean {
+    return this.#current().some((sale) => sale.order !== null && (sale.order === order || sale.perhaps.includes(order)))
+  }
+
+  /** Whether an order that is reported now may belong to a sale: its buyer may be away, and the provider's order is not known. */
+  #mayHave({ id, order, at }: KeptSale): boolean {
+    return (order === null || order === id) && this.#mayBeAway(at)
+  }
+
+  #mayBeAway(at: number): boolean {
+    return Math.abs(this.#clock.now() - at) < AWAY
+  }
 
   #current(): readonly KeptSale[] {
     const now = this.#clock.now()
@@ -107,12 +165,29 @@ export class StoredSales {
     else this.#kept.sales.write(sales)
   }
 
+  #whoseIs(session: Session): string | null {
+    return this.#whose(session.status === 'signedIn' ? session.user.uid : null)
+  }
+
   #whose(uid: string | null): string | null {
     return uid === null ? null : this.#digest(uid)
   }
 }
 
-/** The event of a paid sale. Its id is that of the sale, since the order may be learnt in two ways. */
-function purchaseOf({ id, order, checkout }: KeptSale): MeasuredEvent | null {
-  return order === null ? null : { name: 'purchase', params: { transaction_id: order, ...checkout }, id: `purchase ${id}`, inBrowser: true }
+const isGift = ({ checkout }: KeptSale): boolean => checkout.item_list_id === 'gift'
+
+/** Whether the same subscription of the same buyer proves both. */
+const isOfOneKind = (one: KeptSale, other: KeptSale): boolean => one.whose === other.whose && one.activates !== null && one.activates === other.activates
+
+/** The profile proves a paid sale no more, and never this one. */
+const unprovable = (sale: KeptSale): KeptSale => (sale.order === null ? { ...sale, activates: null } : sale)
+
+const withPerhaps = (sale: KeptSale, order: string): KeptSale => ({ ...sale, perhaps: [...new Set([...sale.perhaps, order])] })
+
+/** The id of the event of a sale. It is not the order's, since the order may be learnt in two ways. */
+export const purchaseIdOf = ({ id }: Pick<KeptSale, 'id'>): string => `purchase ${id}`
+
+function purchaseOf(sale: KeptSale): MeasuredEvent | null {
+  const { order, checkout } = sale
+  return order === null ? null : { name: 'purchase', params: { transaction_id: order, ...checkout }, id: purchaseIdOf(sale), inBrowser: true }
 }

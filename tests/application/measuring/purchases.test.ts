@@ -1,61 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckoutRequest } from '../../../src/application/ports/buying/Storefront.ts'
-import type { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
-import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
+import { ACTIVE, aBuyer, aBuyersPage, becomesActive, type BuyersPage, GIFT, leavesUnpaid, ORDER, ordersOf, PAID, paysElsewhere } from '../../builders/aBuyer.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
-import { aProduct, type Product, type ProductFacts } from '../../builders/aProduct.ts'
+import { aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const HOUR = 60 * 60_000
-const ORDER = { path: 'onward-month', uid: 'uid-1', email: 'ana@example.com' }
-const PAID = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
-const ACTIVE = aProfile({ active: ['subscription'] })
-
-/** A page on which Ana is signed in and measuring has started. */
-async function aPage(product: Product, search = '') {
-  const page = aMeasuredProduct(product)
-  page.resolve('VisitMeasuring').start(search)
-  page.resolve('SaleMeasuring').start(search)
-  const storefront = page.resolve('Storefront')
-  storefront.observe(() => undefined)
-  await storefront.open()
-  page.resolve('SessionTracker').observe(() => undefined)
-  await page.settle()
-  return { ...page, shop: product.storefront, storefront, choose: page.consent.choose.bind(page.consent) }
-}
-
-async function aBuyer(facts: ProductFacts = {}, search = '') {
-  const product = aProduct({ offers: [anOffer()], ...facts })
-  await product.signedIn(aProfile())
-  return aPage(product, search)
-}
-
-type Page = Awaited<ReturnType<typeof aPage>>
-
-/** Ana leaves the page while its payment window is open, and pays elsewhere. */
-async function paysElsewhere({ shop, storefront, profiles, reloaded, settle }: Page, search = '') {
-  shop.leaveNextWith('stay')
-  void storefront.checkout(ORDER)
-  await settle()
-  profiles.save('uid-1', ACTIVE)
-  return aPage(reloaded(), search)
-}
-
-/** The page is gone while its payment window is open, and the visitor comes back without having paid. */
-async function leavesUnpaid({ shop, storefront, kept, reloaded, settle }: Page, order: CheckoutRequest) {
-  shop.leaveNextWith('stay')
-  void storefront.checkout(order)
-  await settle()
-  const sales = kept.CheckoutRepository.sales.read()
-  shop.leave({ status: 'closed' })
-  await settle()
-  // The page that opened the window was gone, and could not learn that it was closed.
-  if (sales) kept.CheckoutRepository.sales.write(sales)
-  return aPage(reloaded())
-}
-
-const orders = (sinks: readonly RecordingSink[]): readonly unknown[] => sinks.flatMap(({ events }) => events.flatMap(({ name, params }) => (name === 'purchase' ? [Reflect.get(params, 'transaction_id')] : [])))
 
 describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('is measured when the payment window reports it', async () => {
@@ -64,7 +14,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     shop.leaveNextWith(PAID)
     await storefront.checkout(ORDER)
     await settle()
-    expect(orders(sinks)).toEqual(['A1'])
+    expect(ordersOf(sinks)).toEqual(['A1'])
   })
 
   test('is measured however long the payment window was open', async () => {
@@ -76,7 +26,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     shop.leave(PAID)
     await bought
     await settle()
-    expect(orders(sinks)).toEqual(['A1'])
+    expect(ordersOf(sinks)).toEqual(['A1'])
   })
 
   test('is measured for a visitor who allowed it earlier, also if measuring starts only after it', async () => {
@@ -87,9 +37,9 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await storefront.open()
     product.storefront.leaveNextWith(PAID)
     await storefront.checkout(ORDER)
-    const page = await aPage(product)
+    const page = await aBuyersPage(product)
     await page.settle()
-    expect(orders(page.sinks)).toEqual(['A1'])
+    expect(ordersOf(page.sinks)).toEqual(['A1'])
   })
 
   test('is measured when the visitor comes back from their bank and the profile is active, under an id of its own', async () => {
@@ -97,7 +47,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.choose(ALL)
     const back = await paysElsewhere(page)
     await back.settle()
-    expect(orders(back.sinks)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
+    expect(ordersOf(back.sinks)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
   })
 
   test('is measured with the provider\'s id when the window that it opened again reports the order first', async () => {
@@ -106,13 +56,11 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith('stay')
     void page.storefront.checkout(ORDER)
     await page.settle()
-    const back = await aPage(page.reloaded())
+    const back = await aBuyersPage(page.reloaded())
     back.shop.returnWith('A9')
     await back.settle()
-    back.profiles.save('uid-1', ACTIVE)
-    await back.sessions.reloadProfile()
-    await back.settle()
-    expect(orders(back.sinks)).toEqual(['A9'])
+    await becomesActive(back)
+    expect(ordersOf(back.sinks)).toEqual(['A9'])
   })
 
   test('is measured once, however often the page is loaded again', async () => {
@@ -120,12 +68,12 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.choose(ALL)
     const back = await paysElsewhere(page)
     await back.settle()
-    const again = await aPage(back.reloaded())
+    const again = await aBuyersPage(back.reloaded())
     again.shop.returnWith('A9')
     await again.settle()
-    const last = await aPage(again.reloaded())
+    const last = await aBuyersPage(again.reloaded())
     await last.settle()
-    expect(orders(last.sinks)).toHaveLength(1)
+    expect(ordersOf(last.sinks)).toHaveLength(1)
   })
 
   test('is measured once in two tabs, of which one pays and the other sees the active profile first', async () => {
@@ -135,23 +83,23 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     const bought = page.storefront.checkout(ORDER)
     await page.settle()
     page.profiles.save('uid-1', ACTIVE)
-    const other = await aPage(page.reloaded())
+    const other = await aBuyersPage(page.reloaded())
     await other.settle()
     page.shop.leave(PAID)
     await bought
     await page.settle()
-    expect(orders(page.sinks)).toHaveLength(1)
+    expect(ordersOf(page.sinks)).toHaveLength(1)
   })
 
   test('waits over a reload for the consent that comes later', async () => {
     const page = await aBuyer()
     page.shop.leaveNextWith(PAID)
     await page.storefront.checkout(ORDER)
-    const later = await aPage(page.reloaded())
-    expect(orders(later.sinks)).toEqual([])
+    const later = await aBuyersPage(page.reloaded())
+    expect(ordersOf(later.sinks)).toEqual([])
     later.choose(ALL)
     await later.settle()
-    expect(orders(later.sinks)).toEqual(['A1'])
+    expect(ordersOf(later.sinks)).toEqual(['A1'])
   })
 
   test('is dropped for good by a refusal, also in what is kept', async () => {
@@ -160,10 +108,10 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await page.storefront.checkout(ORDER)
     page.choose(NONE)
     expect([page.kept.CheckoutRepository.sales.read(), page.kept.MeasuringRepository.measuredHere.read()]).toEqual([null, null])
-    const later = await aPage(page.reloaded())
+    const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
-    expect(orders(later.sinks)).toEqual([])
+    expect(ordersOf(later.sinks)).toEqual([])
   })
 
   test('of a visitor who refused is not even kept', async () => {
@@ -181,10 +129,10 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith(PAID)
     await page.storefront.checkout(ORDER)
     await page.settle()
-    const later = await aPage(page.reloaded())
+    const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
-    expect(orders(later.sinks)).toEqual(['A1'])
+    expect(ordersOf(later.sinks)).toEqual(['A1'])
   })
 
   test('is none if the window was closed, or left without paying', async () => {
@@ -193,9 +141,9 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith({ status: 'closed' })
     await page.storefront.checkout(ORDER)
     page.profiles.save('uid-1', ACTIVE)
-    const later = await aPage(page.reloaded())
+    const later = await aBuyersPage(page.reloaded())
     await later.settle()
-    expect(orders(later.sinks)).toEqual([])
+    expect(ordersOf(later.sinks)).toEqual([])
   })
 
   test('is none if the window did not open, or a voucher made the profile active', async () => {
@@ -208,21 +156,20 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     const later = await leavesUnpaid(page, ORDER)
     later.shop.givenVoucher('GOOD', 'onward-voucher-pro')
     await later.storefront.redeem({ code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null })
-    later.profiles.save('uid-1', ACTIVE)
-    await later.sessions.reloadProfile()
-    await (await aPage(later.reloaded())).settle()
-    expect(orders(page.sinks)).toEqual([])
+    await becomesActive(later)
+    await (await aBuyersPage(later.reloaded())).settle()
+    expect(ordersOf(page.sinks)).toEqual([])
   })
 
   test('is not counted again when the provider reports its order a second time', async () => {
     const page = await aBuyer()
     page.choose(ALL)
-    const back = await leavesUnpaid(page, { path: 'onward-gift-year', uid: 'uid-1', email: null, recipient: { email: 'ben@example.com', firstName: 'Ben' } })
+    const back = await leavesUnpaid(page, GIFT)
     back.shop.leaveNextWith(PAID)
     await back.storefront.checkout(ORDER)
     back.shop.returnWith(PAID.id)
     await back.settle()
-    expect(orders(back.sinks)).toEqual(['A1'])
+    expect(ordersOf(back.sinks)).toEqual(['A1'])
   })
 
   test('is forgotten after a day, also in what is kept', async () => {
@@ -230,7 +177,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith(PAID)
     await page.storefront.checkout(ORDER)
     await page.clock.advance(25 * HOUR)
-    const later = await aPage(page.reloaded())
+    const later = await aBuyersPage(page.reloaded())
     expect(later.kept.CheckoutRepository.sales.read()).toBeNull()
   })
 
@@ -241,9 +188,9 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     void page.storefront.checkout(ORDER)
     await page.clock.advance(HOUR + 1)
     page.profiles.save('uid-1', ACTIVE)
-    const later = await aPage(page.reloaded())
+    const later = await aBuyersPage(page.reloaded())
     await later.settle()
-    expect(orders(later.sinks)).toEqual([])
+    expect(ordersOf(later.sinks)).toEqual([])
   })
 
   test('of one person is never measured under the consent of another', async () => {
@@ -258,13 +205,13 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await page.settle()
     page.choose(ALL)
     await page.settle()
-    expect(orders(page.sinks)).toEqual([])
+    expect(ordersOf(page.sinks)).toEqual([])
   })
 })
 
 describe('the order', { tags: ['7.order-tags'] }, () => {
   const SEARCH = '?utm_source=ad&utm_campaign=spring&gclid=click-1'
-  const tagsOf = async (page: Page) => {
+  const tagsOf = async (page: BuyersPage) => {
     page.shop.leaveNextWith({ status: 'closed' })
     await page.storefront.checkout(ORDER)
     return page.shop.windows.at(-1)?.tags

@@ -8,12 +8,16 @@ export interface KeptSale {
   readonly id: string
   /** A digest of the buyer's uid; null for an anonymous giver. */
   readonly whose: string | null
-  /** The subscription in the profile that it makes active; null for a gift. */
+  /** The subscription that proves the sale once it is active in the profile. Null if none does: for a gift, and when it may be active for another reason. */
   readonly activates: SubscriptionField | null
   /** When it began, in ms since the epoch. */
   readonly at: number
   /** The id of the order, as far as it is known: the provider's, else our own. Null while nothing says that it was paid. */
   readonly order: string | null
+  /** The provider's ids of orders that may be of this sale or of another one. */
+  readonly perhaps: readonly string[]
+  /** The receivers that got the purchase, or must never get it. */
+  readonly told: readonly string[]
   readonly checkout: Checkout
 }
 

@@ -14,6 +14,9 @@ const sale = v.object({
   activates: v.nullable(v.enum(SubscriptionField)),
   at: v.number(),
   order: v.nullable(v.string()),
+  // An earlier release stored sales without these.
+  perhaps: v.optional(v.array(v.string()), []),
+  told: v.optional(v.array(v.string()), []),
   checkout,
 })
 

@@ -1,0 +1,127 @@
+import type { CheckoutRequest } from '../../src/application/ports/buying/Storefront.ts'
+import type { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { aMeasuredProduct } from './aMeasuredProduct.ts'
+import { ALL } from './aMeasurement.ts'
+import { ANA, aProduct, type Product, type ProductFacts } from './aProduct.ts'
+import { aProfile } from './aSession.ts'
+import { anOffer } from './offers/anOffer.ts'
+
+export const ORDER = { path: 'onward-month', uid: 'uid-1', email: 'ana@example.com' }
+export const GIFT = { path: 'onward-gift-year', uid: 'uid-1', email: null, recipient: { email: 'ben@example.com', firstName: 'Ben' } }
+export const PAID = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
+export const ACTIVE = aProfile({ active: ['subscription'] })
+
+/** A page of the product on which measuring has started. */
+export async function aBuyersPage(product: Product, search = '') {
+  const page = aMeasuredProduct(product)
+  page.resolve('VisitMeasuring').start(search)
+  page.resolve('SaleMeasuring').start(search)
+  const storefront = page.resolve('Storefront')
+  storefront.observe(() => undefined)
+  await storefront.open()
+  page.resolve('SessionTracker').observe(() => undefined)
+  await page.settle()
+  return { ...page, shop: product.storefront, storefront, choose: page.consent.choose.bind(page.consent) }
+}
+
+/** A page on which Ana is signed in and measuring has started. */
+export async function aBuyer(facts: ProductFacts = {}, search = '') {
+  const product = aProduct({ offers: [anOffer()], ...facts })
+  await product.signedIn(aProfile())
+  return aBuyersPage(product, search)
+}
+
+/** A page on which Ana is signed in and allows everything. */
+export async function aBuyerWhoAllows() {
+  const page = await aBuyer()
+  page.choose(ALL)
+  return page
+}
+
+export type BuyersPage = Awaited<ReturnType<typeof aBuyersPage>>
+
+/** The product in another tab of the browser. */
+export const anotherProduct = ({ tab, sinks, clock }: BuyersPage) => aProduct({ offers: [anOffer()], tab: tab.openTab(), sinks, now: clock.now() })
+
+/** Another tab of the browser, in which Ana is signed in, or nobody. */
+export async function anotherTab(page: BuyersPage, isSignedIn = true) {
+  const product = anotherProduct(page)
+  if (isSignedIn) await product.signedIn(aProfile())
+  else product.auth.givenAccount(ANA)
+  return aBuyersPage(product)
+}
+
+/** A page that is loaded in another tab while the account provider is silent; Ana was signed in there before. */
+export async function aSilentTab(page: BuyersPage) {
+  const product = anotherProduct(page)
+  await product.signedIn(aProfile())
+  const silent = product.reloaded()
+  silent.auth.keepSilent()
+  return aBuyersPage(silent)
+}
+
+/** The buyer pays in the window; the provider gives the order this id. */
+export async function buys({ shop, storefront, settle }: BuyersPage, id: string = PAID.id): Promise<void> {
+  shop.leaveNextWith({ ...PAID, id })
+  await storefront.checkout(ORDER)
+  await settle()
+}
+
+/** The buyer opens the window, and closes it without paying. */
+export async function closesWindow({ shop, storefront, settle }: BuyersPage): Promise<void> {
+  shop.leaveNextWith({ status: 'closed' })
+  await storefront.checkout(ORDER)
+  await settle()
+}
+
+/** The window that the provider opened again reports this order. */
+export async function returnsWith({ shop, settle }: BuyersPage, order: string): Promise<void> {
+  shop.returnWith(order)
+  await settle()
+}
+
+/** The buyer leaves the page while its payment window is open, and their profile is active when they come back. */
+export async function paysElsewhere(page: BuyersPage) {
+  page.shop.leaveNextWith('stay')
+  void page.storefront.checkout(ORDER)
+  await page.settle()
+  page.profiles.save('uid-1', ACTIVE)
+  return aBuyersPage(page.reloaded())
+}
+
+/** The page is gone while its payment window is open. */
+export async function leavesAt({ shop, storefront, kept, settle }: BuyersPage, order: CheckoutRequest): Promise<void> {
+  shop.leaveNextWith('stay')
+  void storefront.checkout(order)
+  await settle()
+  const sales = kept.CheckoutRepository.sales.read()
+  const left = kept.CheckoutRepository.openCheckout.read()
+  shop.leave({ status: 'closed' })
+  await settle()
+  // The page that opened the window was gone, and could not learn that it was closed.
+  if (sales) kept.CheckoutRepository.sales.write(sales)
+  if (left) kept.CheckoutRepository.openCheckout.write(left)
+}
+
+/** The page is gone while its payment window is open, and the visitor comes back to the tab before anything says that they paid. */
+export async function leavesUnpaid(page: BuyersPage, order: CheckoutRequest) {
+  await leavesAt(page, order)
+  return aBuyersPage(page.reloaded())
+}
+
+/** The profile of the buyer is active now, and the page learns it. */
+export async function becomesActive({ profiles, sessions, settle }: BuyersPage): Promise<void> {
+  profiles.save('uid-1', ACTIVE)
+  await sessions.reloadProfile()
+  await settle()
+}
+
+/** Each purchase that was measured, with all that it tells. */
+export const purchasesOf = (sinks: readonly RecordingSink[]): readonly Readonly<Record<string, unknown>>[] =>
+  sinks.flatMap(({ events }) => events.flatMap(({ name, params }) => (name === 'purchase' ? [{ ...params }] : [])))
+
+/** The orders of the purchases that were measured. */
+export const ordersOf = (sinks: readonly RecordingSink[]): readonly unknown[] => purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
+
+/** The order of each purchase that was measured, and whether it was of the paywall or a gift. */
+export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>) => purchasesOf(sinks).map(({ transaction_id, item_list_id }) => [transaction_id, item_list_id])
