@@ -17,6 +17,8 @@ export class TagFrame {
   readonly #frame = document.createElement('iframe')
   readonly #channel = new MessageChannel()
   readonly #onBlur: () => void
+  /** Ends the opening, if it is under way. */
+  #fail: () => void = () => undefined
 
   /**
    * @param query the part of the address that the container may read, such as click ids
@@ -40,23 +42,22 @@ export class TagFrame {
   }
 
   /**
-   * Loads the container, which finds these messages in its data layer. If it does not load, the promise rejects and the
-   * frame is removed.
+   * Loads the container, which finds these messages in its data layer. If it does not load, the frame is removed. If the frame is
+   * removed first, the promise rejects.
    */
   open(script: string, words: readonly Word[]): Promise<void> {
     const frame = this.#frame
     const channel = this.#channel
     return new Promise((resolve, reject) => {
-      const fail = () => {
-        this.remove()
+      const tooLong = setTimeout(() => this.remove(), PATIENCE)
+      this.#fail = () => {
+        clearTimeout(tooLong)
         reject(new TypeError('The tag manager could not be loaded'))
       }
-      const tooLong = setTimeout(fail, PATIENCE)
       channel.port1.addEventListener('message', ({ data }) => {
         clearTimeout(tooLong)
         if (data === 'ready') resolve()
-        else if (data === 'failed') fail()
-        else if (data === 'heard') this.remove()
+        else if (data === 'failed' || data === 'heard') this.remove()
       })
       channel.port1.start()
       // An opaque origin cannot be named as the target. The message port ties all later messages to the document loaded now.
@@ -79,5 +80,6 @@ export class TagFrame {
     window.removeEventListener('blur', this.#onBlur)
     this.#channel.port1.close()
     this.#frame.remove()
+    this.#fail()
   }
 }

@@ -85,14 +85,15 @@ describe('the data layer', () => {
 })
 
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
-  test('before the container has loaded removes its frame, and it never runs', async () => {
+  test('before the container has loaded removes its frame at once, and it never runs', async () => {
     const sink = new DataLayerSink(TELLING_CONTAINER)
     const wish = new AbortController()
     sink.consentChanged(ALL)
-    void sink.start(wish.signal).catch(() => undefined)
+    const starting = sink.start(wish.signal)
     sink.consentChanged(NONE)
     wish.abort()
     sink.reset()
+    await expect(starting).rejects.toThrow('could not be loaded')
     expect([tagFrames(), containers.heard]).toEqual([[], []])
   })
 
