@@ -85,7 +85,7 @@ describe('the data layer', () => {
 })
 
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
-  test('before the container has loaded removes its frame at once, and it never runs', async () => {
+  test('before the container has loaded removes its frame at once, and it never runs', { timeout: 5000 }, async () => {
     const sink = new DataLayerSink(TELLING_CONTAINER)
     const wish = new AbortController()
     sink.consentChanged(ALL)
