@@ -11,7 +11,6 @@ import { circumstances } from '../infrastructure/demo/visits/record/recordVisit.
 import type { Recorder } from '../infrastructure/demo/visits/record/Recorder.ts'
 import type { Backstage, RecordedVisit } from '../presentation/features/demo/drawer/Backstage.ts'
 import { DrawerPresenter } from '../presentation/features/demo/drawer/DrawerPresenter.ts'
-import { lead } from '../presentation/features/demo/map/lead.ts'
 import type { MapStage } from '../presentation/features/demo/map/MapStage.ts'
 import { showDrawer } from '../presentation/features/demo/drawer/showDrawer.tsx'
 import type { Composition } from './container.ts'
@@ -105,7 +104,8 @@ function mapOf(resolve: Composition['resolve']): MapStage {
       goTo(address)
     },
   }
-  leading.lead = (given, address) => {
+  leading.lead = async (given, address) => {
+    const { lead } = await import('../presentation/features/demo/map/lead.ts')
     const answers = given.map(({ step, answer }) => ({ step: askingStep(site, step), value: answer }))
     return lead(stage, answers, address)
   }
