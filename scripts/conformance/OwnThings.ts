@@ -110,7 +110,8 @@ export class OwnThings {
     for (const [path] of this.#lateDocuments) this.#documents.add(path)
     const left = [...(await this.#removeDocuments()), ...(await this.#removeAccounts(null)), ...(await this.#removeUncertain()), ...(await this.#removeInstallations())]
     const toCome = [...this.#lateDocuments].filter(([path]) => !this.#documents.has(path)).map(([path, by]) => `Perhaps the document ${path}: ${by} was cut off and may still write it. Look in a few minutes at: ${placeOf(path)}.`)
-    return [...left, ...toCome, ...[...this.#lateInstallations].map((fid) => leftInstallation(fid, ', if it was registered'))]
+    const accountsToCome = [...this.#lateAccounts].map((email) => leftAccount(email, ', if it was created')).filter((line) => !left.includes(line))
+    return [...left, ...accountsToCome, ...toCome, ...[...this.#lateInstallations].map((fid) => leftInstallation(fid, ', if it was registered'))]
   }
 
   async #removeDocuments(): Promise<readonly string[]> {

@@ -131,7 +131,7 @@ export async function conformance(wish: Wish, means: Means): Promise<number> {
 
   const checked = ours.filter(wasChecked)
   if (checked.length === 0) say('\nNothing could be checked.')
-  const isWhole = !stop.aborted && checked.every(({ notChecked }) => notChecked === null) && !ours.some(({ hasFallen }) => hasFallen)
+  const isWhole = !stop.aborted && checked.every(({ notChecked }) => notChecked === null) && !ours.some(({ hasFallen, wasCutOff }) => hasFallen || wasCutOff)
   const isGood = isAlike && isWhole && left.length + failures.length === 0
   if (checked.length > 0) say(isGood ? '\nThe demo stands for your project in all that was checked.' : '\nRead the above before you go live.')
   return checked.length > 0 && isGood ? 0 : 1

@@ -12,6 +12,8 @@ export interface PartResult {
   readonly notChecked: string | null
   /** Whether it ended by a failure that nobody foresaw, so that the run does not pass. */
   readonly hasFallen: boolean
+  /** Whether a call was cut off, even one of the first, so that the run does not pass. */
+  readonly wasCutOff: boolean
   /** The titles of the tests that ran to their end. */
   readonly ran: readonly string[]
   readonly failed: readonly string[]
@@ -64,7 +66,7 @@ export async function runPart(part: Part, { target, bounds, stop, secrets, run, 
     globalThis.fetch = before
     left = await removed()
   }
-  return { part, left, notChecked, hasFallen, exchanges: line.exchanges.filter(({ test }) => test === titled(FIRST) || outcome.ran.includes(test) || outcome.failed.includes(test)), ...outcome }
+  return { part, left, notChecked, hasFallen, wasCutOff: line.closed !== null, exchanges: line.exchanges.filter(({ test }) => test === titled(FIRST) || outcome.ran.includes(test) || outcome.failed.includes(test)), ...outcome }
 
   async function removed() {
     const now = await own.removeAll()

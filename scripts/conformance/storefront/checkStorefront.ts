@@ -35,5 +35,5 @@ function resultOf({ problem, steps }: Looked): PartResult {
     request: { plain: ['not recorded'] },
     answer: shapeOf(answer),
   }))
-  return { part: STOREFRONT, notChecked: problem, hasFallen: false, ran: exchanges.map(({ test }) => test), failed: [], leftOut: problem === null ? new Map([['it needs a test card: buy once by hand', 1]]) : new Map(), exchanges, left: [] }
+  return { part: STOREFRONT, notChecked: problem, hasFallen: false, wasCutOff: false, ran: exchanges.map(({ test }) => test), failed: [], leftOut: problem === null ? new Map([['it needs a test card: buy once by hand', 1]]) : new Map(), exchanges, left: [] }
 }

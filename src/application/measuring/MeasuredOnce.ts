@@ -23,7 +23,7 @@ export class MeasuredOnce {
   /** Whether a receiver got an event with this id. False for an event that may be sent again. */
   has(receiver: string, { id, inBrowser }: Sent): boolean {
     if (id === undefined) return false
-    return this.#saleOf(id)?.told.includes(receiver) === true || this.#listFor(inBrowser).read()?.includes(entry(receiver, id)) === true
+    return this.#saleOf(id)?.doneFor.includes(receiver) === true || this.#listFor(inBrowser).read()?.includes(entry(receiver, id)) === true
   }
 
   add(receiver: string, { id, inBrowser }: Sent): void {
@@ -76,8 +76,9 @@ export class MeasuredOnce {
   }
 
   #addTo(sale: KeptSale, receiver: string): void {
-    const told = { ...sale, told: [...new Set([...sale.told, receiver])] }
-    this.#kept.sales.write(this.#sales().map((one) => (one.id === sale.id ? told : one)))
+    if (sale.doneFor.includes(receiver)) return
+    const done = { ...sale, doneFor: [...sale.doneFor, receiver] }
+    this.#kept.sales.write(this.#sales().map((one) => (one.id === sale.id ? done : one)))
   }
 
   #sales(): readonly KeptSale[] {

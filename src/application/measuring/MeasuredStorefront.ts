@@ -4,7 +4,6 @@ import type { Offer } from '../../domain/offer/Offer.ts'
 import type { OpenCheckout } from '../buying/OpenCheckout.ts'
 import type { CheckoutOutcome, CheckoutRequest, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import { LOADING } from '../../domain/person/Session.ts'
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -79,9 +78,7 @@ export class MeasuredStorefront implements Storefront {
   /** The purchase is told as that of whoever is here. While that is unknown, it waits in what is kept. */
   #returned(order: string): void {
     this.#sales.returned(order, this.#checkouts.current())
-    const session = this.#sessions.hasAnswer ? this.#sessions.current() : LOADING
-    this.#sales.settle(session)
-    for (const purchase of this.#sales.purchases(session)) this.#tell(purchase)
+    for (const purchase of this.#sales.settle(this.#sessions.known())) this.#tell(purchase)
   }
 
   /** What a refusal means for the purchase is decided where it is measured; without one, measuring may only be late. */

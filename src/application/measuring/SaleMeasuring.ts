@@ -38,13 +38,12 @@ export class SaleMeasuring {
     this.#sales.tidy()
     this.#attribution.use(() => this.#checkoutConsent(search))
     this.#consent.observe(() => this.#forgetIfRefused())
-    this.#sessions.observe((session) => {
-      // While the account provider is silent, the session is anonymous, but its buyer may be here.
-      if (session.status === 'loading' || !this.#sessions.hasAnswer) return
-      this.#sales.settle(session)
+    this.#sessions.observe(() => {
+      const session = this.#sessions.known()
+      if (session.status === 'loading') return
       this.#forgetIfRefused()
       const arms = this.#arms.text()
-      for (const purchase of this.#sales.purchases(session)) this.#measurement.track({ ...purchase, ...(arms !== '' && { arms }) })
+      for (const purchase of this.#sales.settle(session)) this.#measurement.track({ ...purchase, ...(arms !== '' && { arms }) })
     })
   }
 
@@ -63,12 +62,13 @@ export class SaleMeasuring {
 
   /** What is allowed, the campaign, for analytics the arms of experiments, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
   #tags(search: string): OrderTags | null {
-    const { analytics, marketing } = this.#consent.allowed()
+    const allowed = this.#consent.allowed()
+    const [analytics, marketing] = (['analytics', 'marketing'] as const).map((purpose) => allowed[purpose] && this.#consent.isSettled(purpose))
     if ((!analytics && !marketing) || !this.#consent.mayAskMarketing) return null
     const campaign = Object.entries(this.#touches.last() ?? {}).map(([field, value]) => [`utm_${field}`, value])
     const arms = analytics ? wholeArms(this.#arms.text()) : ''
-    const allowed = [analytics && 'analytics', marketing && 'marketing'].filter(Boolean).join()
-    return { allowed, ...Object.fromEntries(campaign), ...(arms !== '' && { arms }), ...(marketing && readClickIds(search)) }
+    const purposes = [analytics && 'analytics', marketing && 'marketing'].filter(Boolean).join()
+    return { allowed: purposes, ...Object.fromEntries(campaign), ...(arms !== '' && { arms }), ...(marketing && readClickIds(search)) }
   }
 }
 

@@ -32,9 +32,9 @@ export class StoredSales {
    * @returns the id of the sale
    */
   begin(uid: string | null, activates: SubscriptionField | null, checkout: Checkout): string {
-    const sale = { id: crypto.randomUUID(), whose: this.#whose(uid), activates, at: this.#clock.now(), order: null, perhaps: [], told: [], checkout }
-    const isAwaited = this.#current().some((one) => one.order !== null && isOfOneKind(one, sale) && this.#mayBeAway(one.at))
-    this.#keep([...this.#current(), isAwaited ? unprovable(sale) : sale])
+    const sale = { id: crypto.randomUUID(), whose: this.#whose(uid), activates, at: this.#clock.now(), order: null, possibleOrders: [], doneFor: [], checkout }
+    const isActivationAwaited = this.#current().some((one) => one.order !== null && isOfOneKind(one, sale) && this.#mayBeAway(one.at))
+    this.#keep([...this.#current(), isActivationAwaited ? unprovable(sale) : sale])
     return sale.id
   }
 
@@ -71,32 +71,31 @@ export class StoredSales {
    * @param left the payment window that this tab left
    */
   returned(order: string, left: KeptCheckout | null): void {
-    if (this.#isKnown(order) || left?.place === 'voucher') return
-    if (!left) return this.#keep(this.#current().map((sale) => (this.#mayHave(sale) ? withPerhaps(sale, order) : sale)))
+    if (left?.place === 'voucher') return left.uid === null ? undefined : this.redeemed(left.uid)
+    if (this.#isKnown(order)) return
+    if (!left) return this.#keep(this.#current().map((sale) => (this.#mayOwn(sale) ? withPossibleOrder(sale, order) : sale)))
     const whose = this.#whose(left.uid)
-    const sale = this.#current().findLast((one) => one.whose === whose && isGift(one) === (left.place === 'gift') && one.at <= left.at && this.#mayHave(one))
+    const sale = this.#current().findLast((one) => one.whose === whose && isGift(one) === (left.place === 'gift') && one.at <= left.at && this.#mayOwn(one))
     if (sale) this.#learn(sale.id, order)
   }
 
-  /** Settles what the profile of whoever is here proves, and the orders of which it is clear by now to which sale they belong. */
-  settle(session: Session): void {
-    if (session.status === 'loading') return
-    const whose = this.#whoseIs(session)
+  /**
+   * Settles what the profile of whoever is here proves, and the orders of which it is clear by now to which sale they belong.
+   * @param session as far as it is known
+   * @returns the purchases of whoever is here that may not have been measured yet
+   */
+  settle(session: Session): readonly MeasuredEvent[] {
+    if (session.status === 'loading') return []
+    const whose = this.#whose(session.status === 'signedIn' ? session.user.uid : null)
     const own = () => this.#current().filter((sale) => sale.whose === whose)
     const proved = own().filter((sale) => this.#isProved(sale, session))
-    const sale = proved.findLast(({ perhaps }) => perhaps.length > 0) ?? proved.at(-1)
-    if (sale) this.#learn(sale.id, sale.perhaps[0] ?? sale.id)
-    for (const order of new Set(own().flatMap((one) => (one.order === null ? one.perhaps : [])))) {
-      const clear = this.#whichHas(order, own(), session)
-      if (clear) this.#learn(clear.id, order)
+    const sale = proved.findLast(({ possibleOrders }) => possibleOrders.length > 0) ?? proved.at(-1)
+    if (sale) this.#learn(sale.id, sale.possibleOrders[0] ?? sale.id)
+    for (const order of new Set(own().flatMap((one) => (one.order === null ? one.possibleOrders : [])))) {
+      const owner = this.#ownerOf(order, own(), session)
+      if (owner) this.#learn(owner.id, order)
     }
-  }
-
-  /** The purchases of whoever is here that may not have been measured yet. */
-  purchases(session: Session): readonly MeasuredEvent[] {
-    if (session.status === 'loading') return []
-    const whose = this.#whoseIs(session)
-    return this.#current().flatMap((sale) => (sale.whose === whose ? (purchaseOf(sale) ?? []) : []))
+    return own().flatMap((one) => purchaseOf(one) ?? [])
   }
 
   /** Forgets all sales. Call it when the visitor allows no measuring. */
@@ -105,8 +104,8 @@ export class StoredSales {
   }
 
   /** An active profile proves the last sale of its person within the hour, and any whose order was reported. */
-  #isProved({ order, activates, perhaps, at }: KeptSale, session: Session): boolean {
-    return order === null && activates !== null && isActive(session, { subscriptionField: activates }) && (perhaps.length > 0 || this.#mayBeAway(at))
+  #isProved({ order, activates, possibleOrders, at }: KeptSale, session: Session): boolean {
+    return order === null && activates !== null && isActive(session, { subscriptionField: activates }) && (possibleOrders.length > 0 || this.#mayBeAway(at))
   }
 
   /**
@@ -114,8 +113,8 @@ export class StoredSales {
    * Of several sales of one kind it is the last one. Between a subscription and a gift the profile decides: if it is not active within
    * the hour of the subscription's checkout, it is the gift.
    */
-  #whichHas(order: string, own: readonly KeptSale[], session: Session): KeptSale | undefined {
-    const all = own.filter(({ perhaps }) => perhaps.includes(order))
+  #ownerOf(order: string, own: readonly KeptSale[], session: Session): KeptSale | undefined {
+    const all = own.filter(({ possibleOrders }) => possibleOrders.includes(order))
     const measured = all.find((sale) => sale.order !== null)
     const gifts = all.filter(isGift)
     if (measured || gifts.length === 0 || gifts.length === all.length) return measured ?? all.at(-1)
@@ -132,22 +131,22 @@ export class StoredSales {
   #learn(id: string, order: string): void {
     const paid = this.#current().find((sale) => sale.id === id)
     if (!paid || (paid.order !== null && paid.order !== paid.id)) return
-    const settled = (sale: KeptSale) => (sale.order === null ? { ...sale, order, perhaps: [] } : withPerhaps(sale, order))
-    const afterIt = (sale: KeptSale) => {
+    const settled = (sale: KeptSale) => (sale.order === null ? { ...sale, order, possibleOrders: [] } : withPossibleOrder(sale, order))
+    const otherSale = (sale: KeptSale) => {
       if (sale.order !== null) return sale
-      const other = { ...sale, perhaps: sale.perhaps.filter((one) => one !== order) }
+      const other = { ...sale, possibleOrders: sale.possibleOrders.filter((one) => one !== order) }
       if (!isOfOneKind(sale, paid)) return other
       return order === id ? [] : unprovable(other)
     }
-    this.#keep(this.#current().flatMap((sale) => (sale.id === id ? settled(sale) : afterIt(sale))))
+    this.#keep(this.#current().flatMap((sale) => (sale.id === id ? settled(sale) : otherSale(sale))))
   }
 
   #isKnown(order: string): boolean {
-    return this.#current().some((sale) => sale.order !== null && (sale.order === order || sale.perhaps.includes(order)))
+    return this.#current().some((sale) => sale.order !== null && (sale.order === order || sale.possibleOrders.includes(order)))
   }
 
   /** Whether an order that is reported now may belong to a sale: its buyer may be away, and the provider's order is not known. */
-  #mayHave({ id, order, at }: KeptSale): boolean {
+  #mayOwn({ id, order, at }: KeptSale): boolean {
     return (order === null || order === id) && this.#mayBeAway(at)
   }
 
@@ -165,10 +164,6 @@ export class StoredSales {
     else this.#kept.sales.write(sales)
   }
 
-  #whoseIs(session: Session): string | null {
-    return this.#whose(session.status === 'signedIn' ? session.user.uid : null)
-  }
-
   #whose(uid: string | null): string | null {
     return uid === null ? null : this.#digest(uid)
   }
@@ -182,7 +177,7 @@ const isOfOneKind = (one: KeptSale, other: KeptSale): boolean => one.whose === o
 /** The profile proves a paid sale no more, and never this one. */
 const unprovable = (sale: KeptSale): KeptSale => (sale.order === null ? { ...sale, activates: null } : sale)
 
-const withPerhaps = (sale: KeptSale, order: string): KeptSale => ({ ...sale, perhaps: [...new Set([...sale.perhaps, order])] })
+const withPossibleOrder = (sale: KeptSale, order: string): KeptSale => ({ ...sale, possibleOrders: [...new Set([...sale.possibleOrders, order])] })
 
 /** The id of the event of a sale. It is not the order's, since the order may be learnt in two ways. */
 export const purchaseIdOf = ({ id }: Pick<KeptSale, 'id'>): string => `purchase ${id}`

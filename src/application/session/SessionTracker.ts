@@ -43,9 +43,9 @@ export class SessionTracker {
     return this.#session
   }
 
-  /** Whether the provider has said who is here. False also for a session that is anonymous because the provider is silent. */
-  get hasAnswer(): boolean {
-    return this.#hasAnswer
+  /** The session as far as the provider has said who is here: loading also while it is silent and the product goes on as anonymous. */
+  known(): Session {
+    return this.#hasAnswer ? this.#session : LOADING
   }
 
   /** Calls the listener with the session, now and at every change. The first listener starts the observation of the provider. */

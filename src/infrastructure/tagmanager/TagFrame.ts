@@ -42,8 +42,8 @@ export class TagFrame {
   }
 
   /**
-   * Loads the container, which finds these messages in its data layer. If it does not load, the frame is removed. If the frame is
-   * removed first, the promise rejects.
+   * Loads the container, which finds these messages in its data layer. Rejects if the container does not load, or if the
+   * frame is removed before it has. Either way no frame is left.
    */
   open(script: string, words: readonly Word[]): Promise<void> {
     const frame = this.#frame

@@ -76,7 +76,7 @@ describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
     await buys(page)
     const { sales, measuredHere } = page.kept.MeasuringRepository
     const [sale] = sales.read() ?? []
-    if (sale) sales.write([{ ...sale, told: [] }])
+    if (sale) sales.write([{ ...sale, doneFor: [] }])
     measuredHere.write([`purchase ${sale?.id} to ${page.sinks[0]?.receiver.name}`])
     const later = await aBuyersPage(page.reloaded())
     expect(ordersOf(later.sinks)).toEqual(['A1'])

@@ -191,7 +191,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     expect(toldBy(other)).toEqual([])
   })
 
-  test('of a voucher is no purchase', async () => {
+  test('of a voucher is no purchase, and neither is what the voucher makes active', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
     page.shop.givenVoucher('GOOD', VOUCHER.path)
@@ -199,6 +199,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     void page.storefront.redeem(VOUCHER)
     const back = await aBuyersPage(page.reloaded())
     await returnsWith(back, 'V1')
+    await becomesActive(back)
     expect(toldBy(back)).toEqual([])
   })
 

@@ -21,7 +21,7 @@ function sample<Value>(port: keyof Repositories, what: string, store: 'tab' | 'b
 const ORDER = { whose: 'digest', reference: 'REF1', path: 'onward-year', activates: 'subscription', at: 1, isActive: false } as const
 const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
 const BOUGHT = { ...GIFT, id: 'order-1', reference: 'REF1', path: 'onward-gift-year', interval: 'year', uid: null } as const
-const SALE = { id: 'sale-1', whose: 'digest', activates: 'subscription', at: 1, order: null, perhaps: ['A1'], told: [], checkout: { item_list_id: 'paywall', currency: 'USD', value: 20, items: [{ item_id: 'onward-year', item_category: 'year', price: 20, quantity: 1 }] } } as const
+const SALE = { id: 'sale-1', whose: 'digest', activates: 'subscription', at: 1, order: null, possibleOrders: ['A1'], doneFor: [], checkout: { item_list_id: 'paywall', currency: 'USD', value: 20, items: [{ item_id: 'onward-year', item_category: 'year', price: 20, quantity: 1 }] } } as const
 const CHOICE = { analytics: true, marketing: false, of: null }
 
 /** Every kept value, by port. */
@@ -40,7 +40,7 @@ export const SAMPLES: readonly Sample[] = [
   sample('OrderRepository', 'orders of subscriptions', 'browser', (kept) => kept.OrderRepository.subscription, [ORDER], [ORDER, { ...ORDER, whose: 'other', reference: null, isActive: true }]),
   sample('OrderRepository', 'orders by voucher', 'browser', (kept) => kept.OrderRepository.voucher, [ORDER], []),
   sample('CheckoutRepository', 'open checkout', 'tab', (kept) => kept.CheckoutRepository.openCheckout, { place: 'subscription', uid: 'uid-1', at: 1 }, { place: 'gift', uid: null, at: 2 }),
-  sample('CheckoutRepository', 'sales', 'browser', (kept) => kept.CheckoutRepository.sales, [SALE], [SALE, { ...SALE, whose: null, activates: null, order: 'A1', perhaps: [], told: ['analytics'], checkout: { ...SALE.checkout, coupon: 'spring' } }]),
+  sample('CheckoutRepository', 'sales', 'browser', (kept) => kept.CheckoutRepository.sales, [SALE], [SALE, { ...SALE, whose: null, activates: null, order: 'A1', possibleOrders: [], doneFor: ['analytics'], checkout: { ...SALE.checkout, coupon: 'spring' } }]),
   sample('GiftRepository', 'draft', 'tab', (kept) => kept.GiftRepository.draft, GIFT, { ...GIFT, note: 'Run!' }),
   sample('GiftRepository', 'bought', 'tab', (kept) => kept.GiftRepository.bought, BOUGHT, { ...BOUGHT, uid: 'uid-1' }),
   sample('SelectionRepository', 'selected offer', 'tab', (kept) => kept.SelectionRepository.selectedOffer, 'onward-year', 'onward-month'),

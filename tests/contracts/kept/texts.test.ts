@@ -5,7 +5,7 @@ import { overTexts } from '../../builders/overTexts.ts'
 import { SAMPLES } from './samples.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription', whose: 'digest', at: 1, isActive: false } as const
-const SALE = { id: 'sale-1', whose: 'digest', activates: 'subscription', at: 1, order: null, perhaps: ['A1'], told: [], checkout: { item_list_id: 'paywall', currency: 'USD', value: 20, items: [{ item_id: 'onward-year', item_category: 'year', price: 20, quantity: 1 }] } } as const
+const SALE = { id: 'sale-1', whose: 'digest', activates: 'subscription', at: 1, order: null, possibleOrders: ['A1'], doneFor: [], checkout: { item_list_id: 'paywall', currency: 'USD', value: 20, items: [{ item_id: 'onward-year', item_category: 'year', price: 20, quantity: 1 }] } } as const
 const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
 const BOUGHT = { ...GIFT, id: 'order-1', reference: 'REF1', path: 'onward-gift-year', interval: 'year', uid: null } as const
 
@@ -78,8 +78,8 @@ describe('a partly readable text', () => {
   })
 
   test('a sale that an earlier release stored, without its receivers and possible orders, is read', () => {
-    const { perhaps: _perhaps, told: _told, ...sale } = SALE
-    expect(read('sales', [sale]).MeasuringRepository.sales.read()).toEqual([{ ...SALE, perhaps: [], told: [] }])
+    const { possibleOrders: _orders, doneFor: _receivers, ...sale } = SALE
+    expect(read('sales', [sale]).MeasuringRepository.sales.read()).toEqual([{ ...SALE, possibleOrders: [], doneFor: [] }])
   })
 
   test.each(['name', 'email', 'note', 'day'])('a gift without a readable %s is ignored', (field) => {

@@ -135,6 +135,15 @@ describe('a call that was cut off', () => {
     expect(left).toEqual([expect.stringMatching(/^Perhaps the document users\/\w+: createUserProfile was cut off and may still write it\. Look in a few minutes at: Firebase console > Firestore > users\.$/)])
   })
 
+  test('to sign somebody up, and is never answered, is told by the address; the run does not pass, though the other parts hold', async () => {
+    const isIt = first(/accounts:signUp/, 'email')
+    const project = aProject(({ url, body }) => (isIt(url, body) ? new Promise(() => undefined) : null))
+    const { status, text, left } = await runAgainst(project, { only: ['accounts', 'settings'], patience: 2000 })
+    expect(text).toMatch(/^accounts: not checked, because there was no answer within 2 seconds/m)
+    expect(left).toEqual([expect.stringMatching(/^The account conformance\+\S+@\S+, if it was created\. To remove it/)])
+    expect(status).toBe(1)
+  })
+
   test('to register an installation, and is never answered, is told by its id', async () => {
     const { drift, stop } = stopped(/\/installations$/)
     const { left } = await runAgainst(aProject(drift), { only: ['settings'], stop })

@@ -96,7 +96,7 @@ export class Consent {
 
   /** False also while the provider is silent: whoever chose may still be here. */
   get #isKnownWhoIsHere(): boolean {
-    return this.#sessions.hasAnswer && this.#sessions.current().status !== 'loading'
+    return this.#sessions.known().status !== 'loading'
   }
 
   #personIs(uid: string | null): void {

@@ -12,12 +12,12 @@ export interface KeptSale {
   readonly activates: SubscriptionField | null
   /** When it began, in ms since the epoch. */
   readonly at: number
-  /** The id of the order, as far as it is known: the provider's, else our own. Null while nothing says that it was paid. */
+  /** The provider's id of the order; our own id while only the profile proves the sale. Null while nothing says that it was paid. */
   readonly order: string | null
   /** The provider's ids of orders that may be of this sale or of another one. */
-  readonly perhaps: readonly string[]
+  readonly possibleOrders: readonly string[]
   /** The receivers that got the purchase, or must never get it. */
-  readonly told: readonly string[]
+  readonly doneFor: readonly string[]
   readonly checkout: Checkout
 }
 

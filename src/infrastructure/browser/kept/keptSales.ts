@@ -15,8 +15,8 @@ const sale = v.object({
   at: v.number(),
   order: v.nullable(v.string()),
   // An earlier release stored sales without these.
-  perhaps: v.optional(v.array(v.string()), []),
-  told: v.optional(v.array(v.string()), []),
+  possibleOrders: v.optional(v.array(v.string()), []),
+  doneFor: v.optional(v.array(v.string()), []),
   checkout,
 })
 

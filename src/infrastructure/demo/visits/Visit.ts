@@ -135,8 +135,8 @@ const entry = v.union([act, observation])
 /** A part of what a tab records: what was in force, and what happened then. */
 export const part = v.object({ site: v.picklist(SITE_NAMES), start, happened: v.array(entry) })
 
-/** What the recorder last saw, to tell what changes. */
-export const lastSeen = v.object({ address, answers, settings: published, faults: demoFaults, person: v.nullable(text) })
+/** What the recorder last saw, to tell what changes; of the settings' values only hashes. */
+export const lastSeen = v.object({ address, answers, settings: v.record(v.string(), v.string()), faults: demoFaults, person: v.nullable(text) })
 
 /** A visit of the demo, as a file holds it. It names nobody. */
 export const visit = v.object({

@@ -66,6 +66,17 @@ describe('the record of a visit', () => {
     ])
   })
 
+  test('goes on after a reload beside a setting that is longer than the file takes, whose value the tab does not keep', () => {
+    const tab = new ATab()
+    const recorder = tab.loads()
+    const world = seededWorld(BEGAN)
+    world.template.entries['promo_schedule'] = 'Gwendolyn '.repeat(100)
+    tab.device.setItem('demo_world', JSON.stringify(world))
+    recorder.leave()
+    expect(tab.loads('reload').visit(CIRCUMSTANCES).happened).toMatchObject([{ does: 'publishes', settings: { promo_schedule: expect.stringMatching(/^Gwen/) as unknown } }, { does: 'comes' }])
+    expect(tab.tab.getItem('demo_visit')).not.toContain('Gwendolyn '.repeat(60))
+  })
+
   test('a text that is typed letter by letter is one act', () => {
     const recorder = new ATab().loads()
     for (const text of ['1', '17', '172']) recorder.types({ role: 'field', name: 'Your height' }, 'number', text)

@@ -18,7 +18,7 @@ export type Circumstances = Pick<Visit, 'build' | 'languages' | 'timeZone' | 'th
 
 /**
  * Records what happens in a tab of the demo: what the visitor does, and what follows. It survives reloads, and holds no names,
- * emails, passwords or tokens at any time. It keeps the last 200 to 400 acts.
+ * emails, passwords or tokens at any time. It keeps at most the last 400 acts.
  */
 export class Recorder {
   readonly #place: Place & { readonly tab: Storage | null }
@@ -144,7 +144,7 @@ export class Recorder {
     const person = this.#uid === undefined ? before.person : `${this.#personOf(this.#uid)}:${this.#around.stateOf(this.#uid)}`
     this.#last = { ...now, person }
     const settings = changes(before.settings, now.settings)
-    if (settings) this.#add({ does: 'publishes', settings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value === null ? null : this.clean(value)])) })
+    if (settings) this.#add({ does: 'publishes', settings: this.#around.values(Object.keys(settings)) })
     if (!isCountdown(before.faults, now.faults)) this.#add({ does: 'breaks', faults: now.faults })
     const answers = changes(before.answers, now.answers)
     if (answers) this.#add({ saw: 'answers', answers })
@@ -214,7 +214,7 @@ export class Recorder {
   }
 
   #seen(): Omit<LastSeen, 'person'> {
-    return { address: this.#around.address(), answers: this.#around.answers(), settings: this.#around.settings(), faults: this.#around.faults() }
+    return { address: this.#around.address(), answers: this.#around.answers(), settings: this.#around.settingHashes(), faults: this.#around.faults() }
   }
 
   #part(address: string): Part {

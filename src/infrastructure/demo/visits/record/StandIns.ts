@@ -139,7 +139,7 @@ const WORDLIKE = /[\p{L}\p{N}]/u
 const isPartOfWord = (beside: string, edge: string): boolean => WORDLIKE.test(beside) && WORDLIKE.test(edge)
 
 /** FNV-1a: tells texts apart, and is not meant to be secret. http://www.isthe.com/chongo/tech/comp/fnv/ */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (let place = 0; place < text.length; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
   return (hash >>> 0).toString(36)

@@ -7,7 +7,7 @@ import { type World, world } from '../../database/World.ts'
 import { keptAddress } from '../addresses.ts'
 import { type KeptAnswers, REMEMBERED, type Start } from '../Visit.ts'
 import { namelessAnswers, peopleOf, stateOf } from './people.ts'
-import { shapeOf, type StandIns } from './StandIns.ts'
+import { hashOf, shapeOf, type StandIns } from './StandIns.ts'
 
 type Texts = Pick<Storage, 'getItem'> | null
 
@@ -26,9 +26,9 @@ export class Surroundings {
   readonly #standIns: StandIns
   /** The stand-in of each text that was typed on this page. */
   readonly #typed = new Map<string, string>()
-  /** What is being typed. */
-  #typing = ''
-  #world: { readonly text: string | null; readonly world: World; readonly promos: readonly string[] } | null = null
+  /** All that a field held while something is typed into it, since an error may still name an earlier state. */
+  readonly #typing = new Set<string>()
+  #world: { readonly text: string | null; readonly world: World; readonly promos: readonly string[]; readonly hashes: Readonly<Record<string, string>> } | null = null
   #plan: { readonly text: string | null; readonly answers: KeptAnswers } | null = null
 
   constructor(place: Place, standIns: StandIns) {
@@ -53,6 +53,17 @@ export class Surroundings {
 
   settings(): Readonly<Record<string, string>> {
     return this.#read().template.entries
+  }
+
+  /** A hash of each setting's value, which tells of a change and may be kept. */
+  settingHashes(): Readonly<Record<string, string>> {
+    return this.#back().hashes
+  }
+
+  /** The values of these settings, without names; null for one that is not published. */
+  values(names: readonly string[]): Record<string, string | null> {
+    const settings = this.settings()
+    return Object.fromEntries(names.flatMap((name) => (isSettingName(name) ? [[name, settings[name] === undefined ? null : this.clean(settings[name])]] : [])))
   }
 
   faults(): Start['faults'] {
@@ -96,13 +107,13 @@ export class Surroundings {
 
   /** Remembers what was typed, so that it is found in other texts. */
   typed(text: string, standIn: string): void {
-    this.#typing = ''
+    this.#typing.clear()
     this.#typed.set(text.trim(), standIn.trim())
   }
 
   /** A text that is not finished: until it is, something of its shape stands for it in other texts. */
   isTyping(text: string): void {
-    this.#typing = text.trim()
+    this.#typing.add(text.trim())
   }
 
   /** A text without the names, emails and codes that are known now. At most 500 characters. */
@@ -112,7 +123,7 @@ export class Surroundings {
 
   #secrets(): ReadonlyMap<string, string> {
     const standIns = this.#standIns
-    const secrets = new Map([...this.#typed, [this.#typing, shapeOf(this.#typing)]])
+    const secrets = new Map([...this.#typed, ...Array.from(this.#typing, (text) => [text, shapeOf(text)] as const)])
     const add = (text: unknown, kind: 'text' | 'email') => typeof text === 'string' && text !== '' && secrets.set(text, standIns.of(kind, text))
     const plan = parsed(this.#tab('plan'))
     if (isRecord(plan)) add(plan['displayName'], 'text')
@@ -131,7 +142,7 @@ export class Surroundings {
   }
 
   #clean(settings: Readonly<Record<string, string>>): Record<string, string> {
-    return Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => (/^[\w.-]{1,80}$/.test(name) ? [[name, this.clean(value)]] : [])))
+    return Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => (isSettingName(name) ? [[name, this.clean(value)]] : [])))
   }
 
   #tab = (key: string): string | null => read(this.#place.tab, key)
@@ -141,14 +152,15 @@ export class Surroundings {
     return this.#back().world
   }
 
-  /** The back end, read again when it changes, and the promos that it publishes. */
-  #back(): { readonly world: World; readonly promos: readonly string[] } {
+  /** The back end, read again when it changes; the promos that it publishes, and its settings' hashes. */
+  #back(): { readonly world: World; readonly promos: readonly string[]; readonly hashes: Readonly<Record<string, string>> } {
     const text = this.#device('demo_world')
     if (this.#world?.text !== text || this.#world === null) {
       const result = v.safeParse(world, parsed(text))
       const known = result.success ? result.output : seededWorld(this.#place.now())
       const promos = Object.keys(known.template.entries).flatMap((name) => /^promo_(.+)_(?:month|quarter|halfyear|year)(?:_coach)?$/.exec(name)?.[1] ?? [])
-      this.#world = { text, world: known, promos: [...promos, 'isic'] }
+      const hashes = Object.fromEntries(Object.entries(known.template.entries).map(([name, value]) => [name, hashOf(value)]))
+      this.#world = { text, world: known, promos: [...promos, 'isic'], hashes }
     }
     return this.#world
   }
@@ -173,6 +185,7 @@ export function parsed(text: string | null): unknown {
   }
 }
 
+const isSettingName = (text: string): boolean => /^[\w.-]{1,80}$/.test(text)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isTexts = (value: unknown): value is Record<string, string> => isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
 

@@ -60,7 +60,6 @@ export class MapPresenter {
     const preparation = leastAnswers(step, { site, answers: answers.all, flags: isOn, session: person.session }, this.#classes, samples)
     if (preparation.kind === 'hindered') return this.say(hindranceInWords(preparation.by, step), false)
     const { given } = preparation
-    this.#stage.onLead(given, step.path)
     const isThere = lead(this.#stage, given, step.path)
     this.say(`${capital(nameInWords(step))}: ${this.#inWords(given)}`, true)
     await isThere

@@ -6,6 +6,9 @@ import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 import type { FunnelPresenter } from '../../../visit/FunnelPresenter.ts'
 import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
 
+/** An answer that is given for the visitor. */
+export type GivenAnswer = Pick<PreparedAnswer, 'step' | 'value'>
+
 /** What the map of the funnel needs from the product and the demo. */
 export interface MapStage {
   readonly site: SiteRules
@@ -17,7 +20,7 @@ export interface MapStage {
   /** Answers by key to give for the visitor; measures are metric. */
   samples(): Promise<AnswersByKey>
   /** Hears where the visitor is led, before it happens. */
-  onLead(given: readonly PreparedAnswer[], path: string): void
+  onLead(given: readonly GivenAnswer[], path: string): void
   /** Goes to an address as a link would. */
   goTo(address: string): Promise<void>
 }
