@@ -52,12 +52,12 @@ export async function anotherTab(page: BuyersPage, isSignedIn = true) {
 }
 
 /** A page that is loaded in another tab while the account provider is silent; Ana was signed in there before. */
-export async function aSilentTab(page: BuyersPage) {
+export async function aSilentTab(page: BuyersPage, search = '') {
   const product = anotherProduct(page)
   await product.signedIn(aProfile())
   const silent = product.reloaded()
   silent.auth.keepSilent()
-  return aBuyersPage(silent)
+  return aBuyersPage(silent, search)
 }
 
 /** The buyer pays in the window; the provider gives the order this id. */

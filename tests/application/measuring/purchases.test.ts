@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ACTIVE, aBuyer, aBuyersPage, becomesActive, type BuyersPage, GIFT, leavesUnpaid, ORDER, ordersOf, PAID, paysElsewhere } from '../../builders/aBuyer.ts'
+import { aBuyer, aBuyersPage, ACTIVE, aSilentTab, becomesActive, type BuyersPage, GIFT, leavesUnpaid, ORDER, ordersOf, PAID, paysElsewhere } from '../../builders/aBuyer.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -233,6 +233,17 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
     const page = await aBuyer({}, SEARCH)
     if (choice) page.choose(choice)
     expect(await tagsOf(page)).toBeUndefined()
+  })
+
+  test('carries nothing under the consent of a person while the account provider has not named them', async () => {
+    const page = await aBuyer({}, SEARCH)
+    page.choose(ALL)
+    const silent = await aSilentTab(page, SEARCH)
+    await silent.clock.advance(8001)
+    expect(await tagsOf(silent)).toBeUndefined()
+    silent.auth.speak()
+    await silent.settle()
+    expect(await tagsOf(silent)).toMatchObject({ allowed: 'analytics,marketing', gclid: 'click-1' })
   })
 
   test('carries nothing of a minor\'s', async () => {
