@@ -1,0 +1,73 @@
+import { paywallFirst } from '../../src/application/settings/allExperiments.ts'
+import type { Experiment } from '../../src/application/settings/Experiment.ts'
+import type { Consents } from '../../src/application/ports/measuring/AnalyticsSink.ts'
+import { bindValue } from '../../src/composition/bindClass.ts'
+import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
+import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
+
+export const IN_INCLUDED = { paywall_first: 'included' }
+/** What is told of whoever sees that arm. */
+export const SEEN = ['paywall_first:included']
+
+/** A visit in the second arm of `paywall_first` that is measured from its beginning, with a receiver for each purpose. */
+export async function anExperimentVisit(facts: ProductFacts = {}, chosen: Consents | null = null) {
+  return measuredWith(aProduct({ settings: IN_INCLUDED, ...facts }), receivers(), chosen)
+}
+
+type Receivers = readonly [analytics: RecordingSink, marketing: RecordingSink]
+
+export const receivers = (): Receivers => [new RecordingSink(), new RecordingSink({ purpose: 'marketing' })]
+
+/** A product on which measuring has started, with these receivers. */
+export async function measuredWith(product: Product, sinks: Receivers, chosen: Consents | null = null) {
+  const recipes = measuringRecipes({ ...(await product.measuring()), AnalyticsSinks: sinks })
+  product.composition.add({ ...recipes, PageFacts: bindValue({ build: 'a1b2c3', draw: 0 }) })
+  await product.start()
+  product.resolve('VisitMeasuring').start('')
+  if (chosen) product.resolve('Consent').choose(chosen)
+  const [analytics, marketing] = sinks
+  const { presenters, resolve } = product
+  const view = (path: string) => presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
+  async function flushed() {
+    resolve('Measurement').flush()
+    await new Promise<void>((done) => setImmediate(done))
+    resolve('Measurement').flush()
+  }
+  return {
+    ...product,
+    presenters,
+    sinks,
+    analytics,
+    marketing,
+    view,
+    consent: resolve('Consent'),
+    /** The paywall stands before the visitor. */
+    seesPaywall(experiment: Experiment = paywallFirst) {
+      view('/onboarding/subscription')
+      const exposure = presenters.experiments.exposure(experiment)
+      if (exposure) presenters.note({ kind: 'exposure', ...exposure })
+    },
+    /** The exposures that receivers of analytics got, in order. */
+    async exposures() {
+      await flushed()
+      return analytics.events.flatMap(({ name, params }) => (name === 'experiment_exposure' && 'arm' in params ? [`${params.experiment}:${params.arm}`] : []))
+    },
+    /** The arms on each event: its name and what it carries. */
+    async carried(sink: RecordingSink = analytics) {
+      await flushed()
+      return sink.events.map(({ name, arms }) => [name, arms])
+    },
+    /** The page is left, with what could not be delivered yet. */
+    async leaves() {
+      await flushed()
+      resolve('Measurement').leave()
+      return product.reloaded()
+    },
+    /** The page is loaded again. */
+    async again() {
+      await flushed()
+      return measuredWith(product.reloaded(), sinks)
+    },
+  }
+}
