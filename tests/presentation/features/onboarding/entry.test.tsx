@@ -139,6 +139,13 @@ describe('a number', () => {
 })
 
 describe('a height in feet and inches', () => {
+  it('has a field for each, as wide as a finger needs, side by side', async () => {
+    await asked('height', { units: 'imperial' })
+    const [feet, inches] = ['Feet', 'Inches'].map((label) => field(label).parentElement?.getBoundingClientRect() ?? new DOMRect())
+    expect([feet?.width, inches?.width].every((width = 0) => width >= 100)).toBe(true)
+    expect(inches?.left).toBeGreaterThan(feet?.right ?? Infinity)
+  })
+
   it('takes 12 and more inches as 11, and says so', async () => {
     await asked('height', { units: 'imperial' })
     for (const typed of ['12', '13', '99']) {
