@@ -70,8 +70,8 @@ export class BuyOffer {
     if (typeof buyer === 'string') return buyer
     if (!byGuardian && needsGuardian(this.#answers.load(), this.#sessions.current())) return 'guardianFirst'
     const { uid } = buyer
-    // An order that is not active yet must not be paid for again.
-    if (this.#orders.pending('subscription', uid)) return 'ordered'
+    // What waits for its activation, paid or redeemed, must not be paid for again.
+    if (this.#orders.pending(activates, uid)) return 'ordered'
     // The settings and prices may change while the profile is read.
     if (this.#isPaused) return 'paused'
     const change = this.#priceChange(seen)

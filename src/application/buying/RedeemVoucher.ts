@@ -8,8 +8,8 @@ import { OPEN } from '../settings/openings.ts'
 import { VOUCHER_FIELDS, type VoucherKind, voucherSkus } from '../settings/skus.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** How an attempt to redeem ended. `refused`: as in RedemptionOutcome. `elsewhere`: another tab has a payment window open. `paused`: the settings close the vouchers. */
-export type Redeemed = 'ordered' | 'closed' | 'paused' | 'refused' | 'elsewhere' | NoSale
+/** How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet, so the code was not used. `refused`: as in RedemptionOutcome. `elsewhere`: another tab has a payment window open. `paused`: the settings close the vouchers. */
+export type Redeemed = 'ordered' | 'pending' | 'closed' | 'paused' | 'refused' | 'elsewhere' | NoSale
 
 /** Redeems a voucher for the person who is signed in (product 4: orders). Only the payment provider can check a code. */
 export class RedeemVoucher {
@@ -40,7 +40,7 @@ export class RedeemVoucher {
     const buyer = await readBuyer(this.#sessions, activates)
     if (typeof buyer === 'string') return buyer
     const { uid, email } = buyer
-    if (this.#orders.pending('voucher', uid)?.activates === activates) return 'ordered'
+    if (this.#orders.pending(activates, uid)) return 'pending'
     if (!this.#settings.read(OPEN.voucher)) return 'paused'
     const path = this.#settings.read(voucherSkus[kind])
     const outcome = await this.#storefront.redeem({ code, path, uid, email })

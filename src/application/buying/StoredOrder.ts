@@ -1,3 +1,4 @@
+import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
 import type { KeptOrder, OrderKind, OrderRepository, PendingOrder } from '../ports/kept/OrderRepository.ts'
@@ -8,15 +9,23 @@ const PATIENCE = 24 * 60 * 60_000
 
 const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 
+/** An order of a person, and how it was paid. */
+export interface Order extends PendingOrder {
+  readonly kind: OrderKind
+  /** Whether the profile says that it is active. */
+  readonly isActive: boolean
+}
+
 /**
- * The latest order of each person who pays in this browser, by kind, for all tabs (product 4: orders). It is kept after the
- * log-out, so that a person who logs in again does not pay twice; so it holds a digest instead of the uid.
+ * The orders of each person who pays in this browser, by the subscription that they make active, for all tabs (product 4:
+ * orders). While one is pending, nothing else is sold or redeemed for the same subscription. Orders are kept after the
+ * log-out, so that a person who logs in again does not pay twice; so they hold a digest instead of the uid.
  */
 export class StoredOrder {
   readonly #kept: OrderRepository
   readonly #clock: Clock
   readonly #digest: Digest
-  readonly #listeners: Readonly<Record<OrderKind, Set<() => void>>> = { subscription: new Set(), voucher: new Set() }
+  readonly #listeners = new Set<() => void>()
 
   constructor(kept: OrderRepository, clock: Clock, digest: Digest) {
     this.#kept = kept
@@ -24,71 +33,74 @@ export class StoredOrder {
     this.#digest = digest
   }
 
-  /** The order of a person, for 24 hours. */
-  of(kind: OrderKind, uid: string): PendingOrder | null {
-    return this.#current(kind).find(this.#isOf(uid)) ?? null
+  /** The order of a person for a subscription, for 24 hours: the one that is not active yet, otherwise the latest. */
+  of(field: SubscriptionField, uid: string): Order | null {
+    const whose = this.#digest(uid)
+    const own = this.#all().filter((order) => order.whose === whose && order.activates === field)
+    const [first] = own.sort((one, other) => Number(one.isActive) - Number(other.isActive) || other.at - one.at)
+    return first ?? null
   }
 
-  /** The order of a person, if it is not active yet. */
-  pending(kind: OrderKind, uid: string): PendingOrder | null {
-    return this.#current(kind).find((order) => this.#isOf(uid)(order) && !order.isActive) ?? null
+  /** The order of a person for a subscription, if it is not active yet. */
+  pending(field: SubscriptionField, uid: string): Order | null {
+    const order = this.of(field, uid)
+    return order?.isActive ? null : order
   }
 
-  /** Whether anybody who has not logged out has an order that is not active yet. */
-  isAnyPending(kind: OrderKind): boolean {
-    return this.#current(kind).some(({ isActive, reference }) => !isActive && reference !== null)
+  /** Whether anybody who has not logged out has an order for this subscription that is not active yet. */
+  isAnyPending(field: SubscriptionField): boolean {
+    return this.#all().some(({ activates, isActive, reference }) => activates === field && !isActive && reference !== null)
   }
 
   save(kind: OrderKind, uid: string, { reference, path, activates }: PendingOrder): void {
-    this.#keep(kind, { whose: this.#digest(uid), reference, path, activates, at: this.#clock.now(), isActive: false })
+    const whose = this.#digest(uid)
+    const others = this.#current(kind).filter((order) => order.whose !== whose || order.activates !== activates)
+    this.#write(kind, [...others, { whose, reference, path, activates, at: this.#clock.now(), isActive: false }])
   }
 
-  /** Call it when a person logs out. It removes an active order, and the reference of one that is not active yet. */
+  /** Call it when a person logs out. It removes active orders, and the references of those that are not active yet. */
   seal(uid: string): void {
+    const whose = this.#digest(uid)
     for (const kind of ORDER_KINDS) {
-      const own = this.#current(kind).find(this.#isOf(uid))
-      this.#put(kind, own && !own.isActive ? [{ ...own, reference: null }] : [], this.#digest(uid))
+      const left = this.#current(kind).filter((order) => order.whose !== whose || !order.isActive)
+      this.#write(kind, left.map((order) => (order.whose === whose ? { ...order, reference: null } : order)))
     }
   }
 
-  /** Call it when the profile says that the order is active. */
-  settle(kind: OrderKind, uid: string): void {
-    const pending = this.#current(kind).find((order) => this.#isOf(uid)(order) && !order.isActive)
-    if (pending) this.#keep(kind, { ...pending, isActive: true })
+  /** Call it when the profile says that the subscription is active. */
+  settle(field: SubscriptionField, uid: string): void {
+    const whose = this.#digest(uid)
+    const settled = (order: KeptOrder) => (order.whose === whose && order.activates === field && !order.isActive ? { ...order, isActive: true } : order)
+    for (const kind of ORDER_KINDS) this.#write(kind, this.#current(kind).map(settled))
   }
 
   /** Calls the listener when the orders change, in this tab or another. */
-  observe(kind: OrderKind, listener: () => void): Unsubscribe {
+  observe(listener: () => void): Unsubscribe {
     const one = () => listener()
-    this.#listeners[kind].add(one)
-    const stop = this.#kept[kind].observe(listener)
+    this.#listeners.add(one)
+    const stops = ORDER_KINDS.map((kind) => this.#kept[kind].observe(listener))
     return () => {
-      this.#listeners[kind].delete(one)
-      stop()
+      this.#listeners.delete(one)
+      for (const stop of stops) stop()
     }
   }
 
-  #keep(kind: OrderKind, order: KeptOrder): void {
-    this.#put(kind, [order], order.whose)
+  /** Writes nothing, and tells nobody, if nothing has changed. */
+  #write(kind: OrderKind, orders: readonly KeptOrder[]): void {
+    const before = this.#kept[kind].read() ?? []
+    if (orders.length === before.length && orders.every((order, place) => order === before[place])) return
+    if (orders.length === 0) this.#kept[kind].remove()
+    else this.#kept[kind].write(orders)
+    for (const listener of this.#listeners) listener()
   }
 
-  /** Replaces the orders of one person. */
-  #put(kind: OrderKind, orders: readonly KeptOrder[], whose: string): void {
-    const others = this.#current(kind).filter((other) => other.whose !== whose)
-    const all = [...others, ...orders]
-    if (all.length === 0) this.#kept[kind].remove()
-    else this.#kept[kind].write(all)
-    for (const listener of this.#listeners[kind]) listener()
+  #all(): (KeptOrder & Order)[] {
+    return ORDER_KINDS.flatMap((kind) => this.#current(kind).map((order) => ({ ...order, kind })))
   }
 
   /** The orders of the last 24 hours. */
   #current(kind: OrderKind): readonly KeptOrder[] {
     const now = this.#clock.now()
     return (this.#kept[kind].read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)
-  }
-
-  #isOf(uid: string): (order: KeptOrder) => boolean {
-    const own = this.#digest(uid)
-    return ({ whose }) => whose === own
   }
 }

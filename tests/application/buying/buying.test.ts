@@ -127,6 +127,23 @@ describe('buying an offer', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
+  test('opens no window while a voucher for the same subscription is not active', { tags: ['4.sold-once'] }, async () => {
+    const { buy, signedIn, storefront, orders } = aShop()
+    await signedIn(aProfile())
+    orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'onward-voucher-pro', activates: 'subscription' })
+    expect(await buy.execute(SEEN)).toBe('ordered')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('goes on while a voucher for another subscription is not active', async () => {
+    const { buy, signedIn, storefront, orders } = aShop()
+    await signedIn(aProfile())
+    orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'onward-voucher-coaching', activates: 'subscription_hc' })
+    expect(await buy.execute(SEEN)).toBe('ordered')
+    expect(storefront.windows).toHaveLength(1)
+    expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({ reference: 'REF9' })
+  })
+
   test('opens no window for a person whose subscription became active in another tab', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     await signedIn(aProfile())

@@ -20,8 +20,8 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     await signedIn(aProfile())
     expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')
     expect(storefront.windows).toEqual([{ path: PRO, uid: 'uid-1', email: ANA.email, coupon: 'GOOD' }])
-    expect(orders.of('voucher', 'uid-1')).toMatchObject({ reference: 'REF1', path: PRO, activates: 'subscription' })
-    expect(orders.of('subscription', 'uid-1')).toBeNull()
+    expect(orders.of('subscription', 'uid-1')).toMatchObject({ kind: 'voucher', reference: 'REF1', path: PRO })
+    expect(orders.of('subscription_hc', 'uid-1')).toBeNull()
   })
 
   test('waits for a visitor whose session is still loading instead of turning them away', async () => {
@@ -41,14 +41,14 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     storefront.givenVoucher('COACH', 'coaching-2027')
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await redeem.execute('COACH', 'humanCoaching')).toBe('ordered')
-    expect(orders.of('voucher', 'uid-1')).toMatchObject({ path: 'coaching-2027', activates: 'subscription_hc' })
+    expect(orders.of('subscription_hc', 'uid-1')).toMatchObject({ kind: 'voucher', path: 'coaching-2027' })
   })
 
   test.each([['an unknown code', 'WRONG', 'pro'], ['a code for something else', 'GOOD', 'humanCoaching']] as const)('rejects %s, and keeps no order', async (_, code, kind) => {
     const { redeem, signedIn, orders } = aCounter()
     await signedIn(aProfile())
     expect(await redeem.execute(code, kind)).toBe('refused')
-    expect(orders.of('voucher', 'uid-1')).toBeNull()
+    expect([orders.of('subscription', 'uid-1'), orders.of('subscription_hc', 'uid-1')]).toEqual([null, null])
   })
 
   test('uses up no code while the settings close the vouchers', { tags: ['4.closed-places'] }, async () => {
@@ -82,13 +82,32 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('waits for a pending order of the same code instead of asking again', async () => {
+  test('uses up no second code while the first is not active', { tags: ['4.sold-once'] }, async () => {
     const { redeem, signedIn, storefront } = aCounter()
+    storefront.givenVoucher('OTHER', PRO)
     await signedIn(aProfile())
     await redeem.execute('GOOD', 'pro')
-    expect(await redeem.execute('GOOD', 'pro')).toBe('ordered')
+    expect(await redeem.execute('OTHER', 'pro')).toBe('pending')
     expect(storefront.windows).toHaveLength(1)
-    expect(await redeem.execute('OTHER', 'humanCoaching')).toBe('refused')
+  })
+
+  test('uses up no code while a paid order for the same subscription is not active', { tags: ['4.sold-once'] }, async () => {
+    const { redeem, signedIn, storefront, orders } = aCounter()
+    await signedIn(aProfile())
+    orders.save('subscription', 'uid-1', { reference: 'REF9', path: 'onward-year', activates: 'subscription' })
+    expect(await redeem.execute('GOOD', 'pro')).toBe('pending')
+    expect(storefront.windows).toEqual([])
+    expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF9' })
+  })
+
+  test('goes on while an order for another subscription is not active; both are kept', async () => {
+    const { redeem, signedIn, storefront, orders } = aCounter()
+    storefront.givenVoucher('COACH', 'onward-voucher-coaching')
+    await signedIn(aProfile())
+    await redeem.execute('GOOD', 'pro')
+    expect(await redeem.execute('COACH', 'humanCoaching')).toBe('ordered')
+    expect(orders.pending('subscription', 'uid-1')).toMatchObject({ path: PRO })
+    expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({ path: 'onward-voucher-coaching' })
   })
 
   test('asks once for two taps, and again after the window was closed or the provider was unreachable', async () => {

@@ -19,7 +19,27 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(inAnotherTab.pending('subscription', 'uid-1')).toMatchObject(ORDER)
     expect(inAnotherTab.pending('subscription', 'uid-2')).toMatchObject(OTHERS)
     expect(inAnotherTab.pending('subscription', 'uid-3')).toBeNull()
-    expect(inAnotherTab.pending('voucher', 'uid-1')).toBeNull()
+    expect(inAnotherTab.pending('subscription_hc', 'uid-1')).toBeNull()
+  })
+
+  test('is pending for what it activates, paid or redeemed', { tags: ['4.sold-once'] }, () => {
+    const { orders } = aProduct()
+    orders.save('voucher', 'uid-1', ORDER)
+    orders.save('subscription', 'uid-1', { ...OTHERS, activates: 'subscription_hc' })
+    expect(orders.pending('subscription', 'uid-1')).toMatchObject({ kind: 'voucher', reference: 'REF1' })
+    expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({ kind: 'subscription', reference: 'REF2' })
+    orders.settle('subscription', 'uid-1')
+    expect([orders.pending('subscription', 'uid-1'), orders.pending('subscription_hc', 'uid-1')?.reference]).toEqual([null, 'REF2'])
+  })
+
+  test('is the one that waits, even if a later one for the same subscription is active', () => {
+    const { orders, kept, clock } = aProduct()
+    const order = { whose: sha256('uid-1'), path: 'onward-year', activates: 'subscription' } as const
+    kept.OrderRepository.subscription.write([{ ...order, reference: 'PAID', at: clock.now() - 1, isActive: false }])
+    kept.OrderRepository.voucher.write([{ ...order, reference: 'REDEEMED', at: clock.now(), isActive: true }])
+    expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'PAID' })
+    orders.settle('subscription', 'uid-1')
+    expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REDEEMED' })
   })
 
   test('is no longer pending once it is active, but can still be read', () => {
@@ -47,10 +67,9 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     const { orders, tab, clock } = aProduct()
     const inAnotherTab = new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256)
     const heard: string[] = []
-    orders.observe('subscription', () => heard.push('here'))
-    const stop = inAnotherTab.observe('subscription', () => heard.push('there'))
+    orders.observe(() => heard.push('here'))
+    const stop = inAnotherTab.observe(() => heard.push('there'))
     orders.save('subscription', 'uid-1', ORDER)
-    orders.save('voucher', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')
     orders.settle('subscription', 'uid-1')
     expect(heard.toSorted()).toEqual(['here', 'here', 'there', 'there'])

@@ -98,3 +98,28 @@ test('a storefront script that failed to load is loaded again, with a single tag
   await expect(plans(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(1)
   expect(await page.locator('script#fsc-api').count()).toBe(1)
 })
+
+test('a voucher that waits for its activation closes the paywall in every tab, also after a reload, and activates the plan once', { tag: '@4.sold-once' }, async ({ page, context, visit }) => {
+  await signIn(page, 'riley@example.com', '/redeem')
+  const other = await context.newPage()
+  await other.goto(PAYWALL)
+  await expect(buy(other)).toBeVisible()
+  await page.evaluate(() => window.onwardDemo?.database.change((world) => void (world.settings.activationDelayMs = 3_600_000)))
+
+  await page.getByLabel('Voucher code').fill('ONWARD-PRO')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await pays(page)
+  await expect(visit.heading()).toHaveText('We have your voucher')
+  await expect(other.getByText('We have your voucher')).toBeVisible()
+  await expect(buy(other)).toHaveCount(0)
+  await other.reload()
+  await other.getByRole('link', { name: 'See how it stands' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your voucher')
+  await page.goto('/redeem')
+  await expect(page.getByText('We have your voucher')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Redeem' })).toHaveCount(0)
+
+  await other.evaluate(() => window.onwardDemo?.database.change(({ activations }) => activations.forEach((activation) => (activation.due = 0))))
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are in', { timeout: 20_000 })
+  expect(await activations(other)).toEqual([{ uid: 'demo-riley', field: 'subscription' }])
+})

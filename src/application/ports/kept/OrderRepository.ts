@@ -1,7 +1,7 @@
 import type { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
 import type { Kept } from '../Kept.ts'
 
-/** What an order is: a subscription paid with money, or one paid with a voucher. */
+/** How a subscription was paid: with money, or with a voucher. */
 export type OrderKind = 'subscription' | 'voucher'
 
 /** An order that the payment window reported. */
@@ -22,5 +22,5 @@ export interface KeptOrder extends PendingOrder {
   readonly isActive: boolean
 }
 
-/** The orders of this browser, by kind (product 4: orders). */
+/** The orders of this browser, by how they were paid (product 4: orders). */
 export type OrderRepository = Readonly<Record<OrderKind, Kept<readonly KeptOrder[]>>>

@@ -1,6 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
-import type { PendingOrder } from '../../../application/ports/kept/OrderRepository.ts'
+import type { Order, StoredOrder } from '../../../application/buying/StoredOrder.ts'
 import type { SelectionRepository } from '../../../application/ports/kept/SelectionRepository.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import type { BuyOffer, Purchase } from '../../../application/buying/BuyOffer.ts'
@@ -75,7 +74,7 @@ export class PaywallPresenter {
     this.#person = person
     this.#awaitActivation = awaitActivation
     this.#openings = openings
-    this.activation = new Activation('subscription', site, person, orders, awaitActivation)
+    this.activation = new Activation(() => [site.subscriptionField], person, orders, awaitActivation)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -135,7 +134,7 @@ export class PaywallPresenter {
   }
 
   /** The order that waits for activation; its buyer can buy nothing else. */
-  get pending(): PendingOrder | null {
+  get pending(): Order | null {
     return this.buying ? null : this.activation.pending
   }
 

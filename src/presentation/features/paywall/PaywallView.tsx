@@ -83,7 +83,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
   const notices = (
     <>
       {pending && (
-        <Notice tone="info" title={m.paywall_pending_title()}>
+        <Notice tone="info" title={pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()}>
           {pending.reference === null ? m.paywall_pending_text_bare() : m.paywall_pending_text({ reference: pending.reference })}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
+import type { Order, StoredOrder } from '../../../application/buying/StoredOrder.ts'
 import type { VoucherRepository } from '../../../application/ports/kept/VoucherRepository.ts'
 import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '../../../application/settings/skus.ts'
@@ -36,11 +36,17 @@ export class RedeemPresenter {
   ) {
     this.#redeemVoucher = redeemVoucher
     this.#kept = kept
-    this.activation = new Activation('voucher', site, person, orders, awaitActivation)
     this.code = kept.code.read() ?? ''
     this.kind = kept.kind.read() ?? (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
+    this.activation = new Activation(() => [VOUCHER_FIELDS[this.kind], ...Object.values(VOUCHER_FIELDS)], person, orders, awaitActivation)
     makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
+  }
+
+  /** The order that waits for what the voucher is for; the code is not used meanwhile. */
+  get pending(): Order | null {
+    const { pending } = this.activation
+    return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }
 
   type(code: string): void {

@@ -12,28 +12,26 @@ import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
 const WORDS = {
-  activatingTitle: m.redeem_activating_title,
-  activatingText: m.redeem_activating_text,
-  lateText: m.redeem_late_text,
   noneText: m.redeem_none_text,
   noneAction: m.redeem_none_action,
 }
 
-/** The state of a redeemed voucher. Only the profile says that it is active (product 4: orders). */
+/** The state of what a voucher is for. Only the profile says that it is active (product 4: orders). */
 export const RedeemSuccessView = observer(function RedeemSuccessView() {
   const { redeem } = useEndPresenters()
   const { activation } = redeem
   const { order } = activation
+  const isRedeemed = order?.kind === 'voucher'
   const what = activation.isCoaching ? m.redeem_kind_human_coaching() : m.redeem_kind_pro()
   return (
     <>
       <Header />
       <ActivationPages activation={activation} buyPath={paths.redeem} words={WORDS}>
-        <Page key="active" title={m.success_active_title()} text={order ? m.redeem_active_text({ what }) : m.success_active_text()}>
+        <Page key="active" title={m.success_active_title()} text={isRedeemed ? m.redeem_active_text({ what }) : m.success_active_text()}>
           <GetTheApp />
           <WhatNext activation={activation} />
           <Stage svg={finish} size="wide" />
-          <FinePrint text={order ? m.redeem_ends() : m.success_cancel()} reference={order?.reference} />
+          <FinePrint text={isRedeemed ? m.redeem_ends() : m.success_cancel()} reference={order?.reference} />
         </Page>
       </ActivationPages>
     </>

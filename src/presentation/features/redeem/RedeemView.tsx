@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
@@ -16,6 +16,7 @@ import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
+import { Notice } from '../../shared/offers/Notice.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
 
@@ -43,6 +44,8 @@ const VoucherForm = observer(function VoucherForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const anonymous = person.session.status === 'anonymous'
+  const { pending } = redeem
+  useEffect(() => redeem.activation.follow(), [redeem])
   const problem = redeem.problem === 'missing' ? m.redeem_code_missing() : redeem.problem === 'refused' ? m.redeem_code_refused() : undefined
 
   const signUp = () => void navigate(toSignup)
@@ -52,6 +55,7 @@ const VoucherForm = observer(function VoucherForm() {
     const outcome = await redeem.redeem()
     switch (outcome) {
       case 'ordered':
+      case 'pending':
         return go(paths.redeemSuccess, { replace: true })
       case 'signInFirst':
         return signUp()
@@ -93,7 +97,9 @@ const VoucherForm = observer(function VoucherForm() {
         pending={person.session.status === 'loading'}
         title={m.redeem_title()}
         text={m.redeem_text()}
-        action={
+        action={pending ? (
+          <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>
+        ) : (
           <>
             <Button type="submit" form={id} busy={redeem.redeeming}>
               {anonymous ? m.btn_continue() : m.redeem_action()}
@@ -104,9 +110,14 @@ const VoucherForm = observer(function VoucherForm() {
               </ButtonLink>
             )}
           </>
-        }
-        note={anonymous ? m.redeem_sign_in_note() : m.redeem_note()}
+        )}
+        note={pending ? undefined : anonymous ? m.redeem_sign_in_note() : m.redeem_note()}
       >
+        {pending && (
+          <Notice tone="info" title={pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()}>
+            {m.redeem_pending_text()}
+          </Notice>
+        )}
         <form id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
           <div className={styles['code']}>
             <Field

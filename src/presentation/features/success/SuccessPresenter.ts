@@ -33,7 +33,7 @@ export class SuccessPresenter {
     this.#site = site
     this.#progress = progress
     this.#settings = settings
-    this.activation = new Activation('subscription', site, person, orders, awaitActivation)
+    this.activation = new Activation(() => [site.subscriptionField], person, orders, awaitActivation)
   }
 
   get activePlan(): ActivePlan {

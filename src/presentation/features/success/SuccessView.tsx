@@ -20,9 +20,6 @@ import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { YourAddress } from './YourAddress.tsx'
 
 const WORDS = {
-  activatingTitle: m.success_activating_title,
-  activatingText: m.success_activating_text,
-  lateText: m.success_late_text,
   noneText: m.success_none_text,
   noneAction: m.success_none_action,
 }

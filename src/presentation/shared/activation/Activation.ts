@@ -1,46 +1,49 @@
 import { createAtom, makeAutoObservable, runInAction } from 'mobx'
-import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
-import type { OrderKind, PendingOrder } from '../../../application/ports/kept/OrderRepository.ts'
+import type { Order, StoredOrder } from '../../../application/buying/StoredOrder.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import { isActive } from '../../../domain/person/Session.ts'
 import type { Subscription } from '../../../domain/person/Subscription.ts'
-import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The state after a payment (product 2). A screen that shows it never redirects. */
 export type ActivationState = 'loading' | 'active' | 'activating' | 'late' | 'noPlan' | 'unknown' | 'signIn' | 'nobody'
 
-/** Whether an order is active. Only the profile decides that (product 4: orders). */
+/** Whether a subscription is active, and the order for it. Only the profile decides that (product 4: orders). */
 export class Activation {
   checking = false
   private tired = false
   /** Tells MobX when the stored orders change. */
   readonly #changed = createAtom('orders')
   #waiting: AbortController | null = null
-  readonly #kind: OrderKind
-  readonly #site: SiteRules
+  readonly #fields: () => readonly [SubscriptionField, ...SubscriptionField[]]
   readonly #person: PersonPresenter
   readonly #orders: StoredOrder
   readonly #awaitActivation: AwaitActivation
 
-  constructor(kind: OrderKind, site: SiteRules, person: PersonPresenter, orders: StoredOrder, awaitActivation: AwaitActivation) {
-    this.#kind = kind
-    this.#site = site
+  /** @param fields the subscriptions that it may show; it shows the first that has an order, otherwise the first */
+  constructor(fields: () => readonly [SubscriptionField, ...SubscriptionField[]], person: PersonPresenter, orders: StoredOrder, awaitActivation: AwaitActivation) {
+    this.#fields = fields
     this.#person = person
     this.#orders = orders
     this.#awaitActivation = awaitActivation
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The latest order of the signed-in person. */
-  get order(): PendingOrder | null {
-    return this.orderBy((uid) => this.#stored.of(this.#kind, uid))
+  /** The order of the signed-in person, paid or redeemed. */
+  get order(): Order | null {
+    const { session } = this.#person
+    if (session.status !== 'signedIn') return null
+    for (const field of this.#fields()) {
+      const order = this.#stored.of(field, session.user.uid)
+      if (order) return order
+    }
+    return null
   }
 
-  /** The latest order while the profile does not show it as active. */
-  get pending(): PendingOrder | null {
-    return this.orderBy((uid) => this.#stored.pending(this.#kind, uid))
+  /** The order while the profile does not show it as active. */
+  get pending(): Order | null {
+    return this.order?.isActive ? null : this.order
   }
 
   /** The address to log in with in the app; empty if the account has none. */
@@ -63,7 +66,7 @@ export class Activation {
   get state(): ActivationState {
     const { session } = this.#person
     if (session.status === 'loading') return 'loading'
-    if (session.status === 'anonymous') return this.#stored.isAnyPending(this.#kind) ? 'signIn' : 'nobody'
+    if (session.status === 'anonymous') return this.#fields().some((field) => this.#stored.isAnyPending(field)) ? 'signIn' : 'nobody'
     if (isActive(session, { subscriptionField: this.field })) return 'active'
     if (this.pending) return this.tired ? 'late' : 'activating'
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
@@ -107,12 +110,12 @@ export class Activation {
   /** The profile shows an active subscription: the order is no longer pending. */
   settle(): void {
     const { session } = this.#person
-    if (session.status === 'signedIn') this.#orders.settle(this.#kind, session.user.uid)
+    if (session.status === 'signedIn') this.#orders.settle(this.field, session.user.uid)
   }
 
   /** Follows orders and their activation, also in other tabs. Returns how to stop. */
   follow(): () => void {
-    return this.#orders.observe(this.#kind, () => {
+    return this.#orders.observe(() => {
       this.#changed.reportChanged()
       if (this.order && !this.pending && this.state !== 'active') void this.#person.reloadProfile()
     })
@@ -124,12 +127,7 @@ export class Activation {
     return this.#orders
   }
 
-  private orderBy(find: (uid: string) => PendingOrder | null): PendingOrder | null {
-    const { session } = this.#person
-    return session.status === 'signedIn' ? find(session.user.uid) : null
-  }
-
-  private get field() {
-    return this.order?.activates ?? this.#site.subscriptionField
+  private get field(): SubscriptionField {
+    return this.order?.activates ?? this.#fields()[0]
   }
 }

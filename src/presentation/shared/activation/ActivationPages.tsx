@@ -26,15 +26,18 @@ interface ActivationPagesProps {
   /** Where visitors go who have no active subscription. */
   readonly buyPath: Path
   readonly words: {
-    readonly activatingTitle: () => string
-    readonly activatingText: () => string
-    readonly lateText: () => string
     readonly noneText: () => string
     readonly noneAction: () => string
   }
   /** What is shown once the subscription is active. */
   readonly children: ReactNode
 }
+
+/** What is said about an order that is not active yet, by how it was paid. */
+const PENDING = {
+  subscription: { title: m.success_activating_title, text: m.success_activating_text, late: m.success_late_text },
+  voucher: { title: m.redeem_activating_title, text: m.redeem_activating_text, late: m.redeem_late_text },
+} as const
 
 /** The state after a payment, by session and order. No state redirects (product 2). */
 export const ActivationPages = observer(function ActivationPages({ activation, buyPath, words, children }: ActivationPagesProps) {
@@ -44,6 +47,7 @@ export const ActivationPages = observer(function ActivationPages({ activation, b
   const toStart = useTo(funnel.startPath)
   const toLogin = useToLogin()
   const { state, order } = activation
+  const pending = PENDING[order?.kind ?? 'subscription']
   useEffect(() => {
     if (state === 'activating') void activation.wait()
     if (state === 'active') activation.settle()
@@ -76,7 +80,7 @@ export const ActivationPages = observer(function ActivationPages({ activation, b
       return <Page key={state} pending title={m.skeleton_label()} />
     case 'activating':
       return (
-        <Page key={state} pending title={words.activatingTitle()} text={words.activatingText()}>
+        <Page key={state} pending title={pending.title()} text={pending.text()}>
           <div className={styles['wait']} role="status">
             <Spinner size="lg" />
             <span className="visually-hidden">{m.skeleton_label()}</span>
@@ -89,7 +93,7 @@ export const ActivationPages = observer(function ActivationPages({ activation, b
         <PicturePage
           key={state}
           title={m.success_late_title()}
-          text={words.lateText()}
+          text={pending.late()}
           picture={late}
           action={<Button onClick={activation.waitAgain}>{m.success_check()}</Button>}
         >

@@ -182,7 +182,7 @@ describe('buying', () => {
     expect(screen.getByText('A coach who knows you and your plan')).toBeVisible()
     await userEvent.click(button('Pay €599 and start'))
     await isAt(SUCCESS)
-    expect(product.orders.of('subscription', 'uid-1')).toMatchObject({ path: 'onward-coach-year', activates: 'subscription_hc' })
+    expect(product.orders.of('subscription_hc', 'uid-1')).toMatchObject({ path: 'onward-coach-year' })
   })
 })
 
@@ -243,6 +243,17 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
     await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
     await isAt(SUCCESS)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
+  })
+
+  it('replaces the way to pay if it is a voucher, and success awaits its activation', { tags: ['4.sold-once'] }, async () => {
+    const { tab, clock } = await shopsAt(PAYWALL)
+    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save('voucher', 'uid-1', { ...ORDER, path: 'onward-voucher-pro' })
+    expect(await screen.findByText('We have your voucher')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
+    await isAt(SUCCESS)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your voucher')
+    expect(screen.getByText(/as soon as the code is confirmed/)).toBeInTheDocument()
   })
 
   it('leads to success once another tab has seen it become active', async () => {

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { StoredOrder } from '../../../../src/application/buying/StoredOrder.ts'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import { InMemoryAuthGateway } from '../../../../src/infrastructure/memory/account/InMemoryAuthGateway.ts'
+import { sha256 } from '../../../../src/infrastructure/browser/sha256.ts'
+import { inMemoryRepositories } from '../../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 import { aProfile } from '../../../builders/aSession.ts'
-import { isAt, standsAt } from '../../../builders/aScreen.tsx'
+import { comesTo, isAt, standsAt } from '../../../builders/aScreen.tsx'
 import { aProductOnSale, shopsAt } from '../../../builders/offers/shopsAt.ts'
 
 const PAGE = '/redeem'
@@ -75,7 +78,25 @@ describe('a voucher', () => {
     await userEvent.type(field(), 'ONWARD-COACHING')
     await userEvent.click(redeem())
     await isAt(SUCCESS)
-    expect(orders.of('voucher', 'uid-1')).toMatchObject({ path: COACHING, activates: 'subscription_hc' })
+    expect(orders.of('subscription_hc', 'uid-1')).toMatchObject({ path: COACHING })
+  })
+
+  it('cannot be redeemed while an order for the same plan is not active, even if another tab made it; for another plan it can', { tags: ['4.sold-once'] }, async () => {
+    const product = await redeemsAt()
+    const { tab, clock, storefront } = product
+    await userEvent.type(field(), 'ONWARD-PRO')
+    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save('subscription', 'uid-1', { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
+    expect(await screen.findByText('We have your order')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument()
+    await userEvent.type(field(), '{Enter}')
+    await isAt(SUCCESS)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
+    expect(screen.getByText(/as soon as the payment is confirmed/)).toBeInTheDocument()
+    expect(storefront.windows).toEqual([])
+    await comesTo(PAGE, product)
+    expect(field()).toHaveValue('ONWARD-PRO')
+    await userEvent.click(kind('Onward with a coach'))
+    expect(redeem()).toBeVisible()
   })
 
   it('is not used up if the window is closed', async () => {

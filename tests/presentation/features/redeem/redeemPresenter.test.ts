@@ -21,7 +21,23 @@ describe('a voucher', () => {
     redeem.type(' GOOD ')
     expect(await redeem.redeem()).toBe('ordered')
     expect([redeem.code, redeem.activation.state, redeem.activation.order?.path]).toEqual(['', 'activating', 'onward-voucher-pro'])
-    expect(success.activation.state).toBe('noPlan')
+    expect([success.activation.state, success.activation.order?.kind]).toEqual(['activating', 'voucher'])
+  })
+
+  test.each([[workouts, 'pro'], [coach, 'humanCoaching']] as const)('on the $name site that is not active yet keeps another code for the same product, and takes one for the other product', { tags: ['4.sold-once'] }, async (site, kind) => {
+    const { redeem, orders, storefront } = await aCounter({ site })
+    orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'any', activates: site.subscriptionField })
+    redeem.type('GOOD')
+    expect([await redeem.redeem(), redeem.code, redeem.pending?.reference, storefront.windows]).toEqual(['pending', 'GOOD', 'REF9', []])
+    redeem.pick(kind === 'pro' ? 'humanCoaching' : 'pro')
+    expect(redeem.pending).toBeNull()
+    expect(await redeem.redeem()).toBe(kind === 'pro' ? 'refused' : 'ordered')
+  })
+
+  test('that is redeemed for the other site\'s product is awaited in another tab, too', async () => {
+    const product = await aCounter()
+    product.orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'onward-voucher-coaching', activates: 'subscription_hc' })
+    expect([product.redeem.activation.state, product.redeem.activation.isCoaching, product.success.activation.state]).toEqual(['activating', true, 'noPlan'])
   })
 
   test('that is rejected shows so until the code is changed, and stays in the field', { tags: ['4.voucher-refused'] }, async () => {

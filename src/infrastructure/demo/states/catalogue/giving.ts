@@ -1,5 +1,5 @@
 import { fills, inTurn, isTold, taps } from './acts.ts'
-import { REFERENCE, voucherOrder } from './orders.ts'
+import { planOrder, REFERENCE, voucherOrder } from './orders.ts'
 import { enabled } from './switches.ts'
 import type { Memory, ScreenState } from './ScreenState.ts'
 
@@ -55,6 +55,7 @@ export const VOUCHERS: readonly ScreenState[] = [
   { name: 'redeem, plan active already', address: '/redeem', person: 'alex', remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('You have an active plan of this kind already.')) },
   { name: 'redeem, account unknown', address: '/redeem', person: 'sam', faults: { profile: { status: 503 } }, remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('We could not check your account')) },
   { name: 'redeem, out of reach', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), faults: { storefront: { offline: true } }, act: inTurn(redeem, isTold('We could not reach our payment partner')) },
+  { name: 'redeem, an order under way', address: '/redeem', person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
   { name: 'redeem success, activating', address: '/redeem/success', person: 'riley', remembers: voucherOrder('riley'), shows: 'We have your voucher' },
   { name: 'redeem success', address: '/redeem/success', person: 'alex', remembers: voucherOrder('alex'), shows: /Your voucher worked/ },
   { name: 'redeem success, no voucher', address: '/redeem/success', person: 'sam', shows: 'No active plan on this account' },

@@ -1,6 +1,6 @@
 import { counts, inTurn, isTold, loses, passes, reads, sleeps, taps } from './acts.ts'
 import { ANSWERED } from './answers.ts'
-import { planOrder } from './orders.ts'
+import { planOrder, voucherOrder } from './orders.ts'
 import type { ScreenState } from './ScreenState.ts'
 import { enabled } from './switches.ts'
 
@@ -73,6 +73,7 @@ export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, closed, still closed', address: PAYWALL, answers: ANSWERED, settings: { paywall_open: 'false' }, act: inTurn(taps('button', 'Check again'), isTold('Still paused. Try again later.')) },
   { name: 'paywall, closed with an order under way', address: PAYWALL, answers: ANSWERED, person: 'riley', settings: { paywall_open: 'false' }, remembers: planOrder('riley'), shows: 'We have your order' },
   { name: 'paywall, an order under way', address: PAYWALL, answers: ANSWERED, person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
+  { name: 'paywall, a voucher under way', address: PAYWALL, answers: ANSWERED, person: 'riley', remembers: voucherOrder('riley'), shows: 'We have your voucher' },
   { name: 'paywall, storefront out of reach', address: PAYWALL, answers: ANSWERED, faults: { storefront: { offline: true } }, shows: 'Prices did not load' },
   {
     name: 'paywall, nothing on offer',
