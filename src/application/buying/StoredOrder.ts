@@ -61,10 +61,9 @@ export class StoredOrder {
   /** Call it when a person logs out. It removes active orders, and the references of those that are not active yet. */
   seal(uid: string): void {
     const whose = this.#digest(uid)
-    for (const kind of ORDER_KINDS) {
-      const left = this.#current(kind).filter((order) => order.whose !== whose || !order.isActive)
-      this.#write(kind, left.map((order) => (order.whose === whose ? { ...order, reference: null } : order)))
-    }
+    const isLeft = (order: KeptOrder) => order.whose !== whose || !order.isActive
+    const sealed = (order: KeptOrder) => (order.whose === whose ? { ...order, reference: null } : order)
+    for (const kind of ORDER_KINDS) this.#write(kind, this.#current(kind).filter(isLeft).map(sealed))
   }
 
   /** Call it when the profile says that the subscription is active. */
@@ -95,7 +94,8 @@ export class StoredOrder {
   }
 
   #all(): (KeptOrder & Order)[] {
-    return ORDER_KINDS.flatMap((kind) => this.#current(kind).map((order) => ({ ...order, kind })))
+    const ofKind = (kind: OrderKind) => (order: KeptOrder) => ({ ...order, kind })
+    return ORDER_KINDS.flatMap((kind) => this.#current(kind).map(ofKind(kind)))
   }
 
   /** The orders of the last 24 hours. */
