@@ -69,8 +69,12 @@ export class StoredOrder {
   /** Call it when the profile says that the subscription is active. */
   settle(field: SubscriptionField, uid: string): void {
     const whose = this.#digest(uid)
-    const settled = (order: KeptOrder) => (order.whose === whose && order.activates === field && !order.isActive ? { ...order, isActive: true } : order)
-    for (const kind of ORDER_KINDS) this.#write(kind, this.#current(kind).map(settled))
+    const isPending = (order: KeptOrder) => order.whose === whose && order.activates === field && !order.isActive
+    const settled = (order: KeptOrder) => (isPending(order) ? { ...order, isActive: true } : order)
+    for (const kind of ORDER_KINDS) {
+      const orders = this.#current(kind)
+      if (orders.some(isPending)) this.#write(kind, orders.map(settled))
+    }
   }
 
   /** Calls the listener when the orders change, in this tab or another. */
@@ -84,10 +88,7 @@ export class StoredOrder {
     }
   }
 
-  /** Writes nothing, and tells nobody, if nothing has changed. */
   #write(kind: OrderKind, orders: readonly KeptOrder[]): void {
-    const before = this.#kept[kind].read() ?? []
-    if (orders.length === before.length && orders.every((order, place) => order === before[place])) return
     if (orders.length === 0) this.#kept[kind].remove()
     else this.#kept[kind].write(orders)
     for (const listener of this.#listeners) listener()
