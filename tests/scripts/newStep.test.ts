@@ -77,10 +77,10 @@ describe('a new step', () => {
   }
 
   test.each([['the kinds choice and age, with a condition,', ['choice', 'age']], ['the other kinds', Object.keys(WISHES).filter((kind) => kind !== 'choice' && kind !== 'age')]])('of %s has words and pictures, and every funnel is proved with them', async (_, kinds) => {
-    let written = files
+    const written: Record<string, string> = { ...files }
     for (const kind of kinds) {
       const wish = { ...SPORT, name: `made-up-${kind.toLowerCase()}`, kind, ...WISHES[kind as keyof typeof KINDS] }
-      written = { ...written, ...newStep(wish, { files: written, icons, funnels: FUNNELS }) }
+      Object.assign(written, newStep(wish, { files: written, icons, funnels: FUNNELS }))
     }
     const { workouts, coach } = await funnelsWith(written)
     for (const funnel of [workouts, coach]) expect(funnel.filter(({ name }) => name.startsWith('made_up_')).map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
