@@ -47,14 +47,12 @@ function report(cause: unknown): void {
 }
 
 adoptQuery()
-const staged = import.meta.env.MODE === 'demo' ? /[?&](state|visit)s?(?:=|&|$)/.exec(window.location.search)?.[1] : undefined
-if (import.meta.env.MODE === 'demo' && staged !== undefined) {
+const isStaged = import.meta.env.MODE === 'demo' && /[?&]states?(?:=|&|$)/.test(window.location.search)
+if (import.meta.env.MODE === 'demo' && isStaged) {
   page.replaceChildren()
   // The page is none that the build has drawn.
   delete page.dataset['page']
-  // As two statements: in an expression of both, the build would forget the styles of one.
-  if (staged === 'visit') import('./visit.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
-  else import('./states.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
+  import('./states.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
 } else {
   open()
 }

@@ -2,14 +2,9 @@ import { readEvents } from '../application/measuring/exits/readEvents.ts'
 import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '../application/settings/settingsCatalogue.ts'
 import { byKey } from '../domain/answers/Answers.ts'
-import { type AskingStep, isAsking } from '../domain/funnel/Step.ts'
 import { answered, collected } from '../infrastructure/demo/Happenings.ts'
 import { keptViews } from '../infrastructure/demo/measuring/KeptViews.ts'
-import { leading } from '../infrastructure/demo/visits/leading.ts'
-import type { GivenAnswers } from '../infrastructure/demo/visits/Visit.ts'
-import { circumstances } from '../infrastructure/demo/visits/record/recordVisit.ts'
-import type { Recorder } from '../infrastructure/demo/visits/record/Recorder.ts'
-import type { Backstage, RecordedVisit } from '../presentation/features/demo/drawer/Backstage.ts'
+import type { Backstage } from '../presentation/features/demo/drawer/Backstage.ts'
 import { DrawerPresenter } from '../presentation/features/demo/drawer/DrawerPresenter.ts'
 import type { MapStage } from '../presentation/features/demo/map/MapStage.ts'
 import { showDrawer } from '../presentation/features/demo/drawer/showDrawer.tsx'
@@ -40,12 +35,8 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
     tell()
   }
   const { arms: kept } = resolve('ArmsRepository')
-  let visit: RecordedVisit | null = null
   return {
     site: resolve('Site').name,
-    get visit() {
-      return (visit ??= window.onwardDemo ? recordedVisit(window.onwardDemo.recorder) : null)
-    },
     map: mapOf(resolve),
     exits: () => exitsOf(resolve('Site')),
     commands: () => collected.all(),
@@ -86,7 +77,7 @@ function exitsOf({ name, funnel }: Site): ReturnType<Backstage['exits']> {
 
 function mapOf(resolve: Composition['resolve']): MapStage {
   const site = resolve('Site')
-  const stage: MapStage = {
+  return {
     site,
     answers: resolve('AnswersPresenter'),
     funnel: resolve('FunnelPresenter'),
@@ -96,43 +87,10 @@ function mapOf(resolve: Composition['resolve']): MapStage {
       const { ANSWERED, COACH_ANSWERED } = await import('../infrastructure/demo/states/catalogue/answers.ts')
       return byKey({ workouts: ANSWERED, coach: COACH_ANSWERED }[site.name])
     },
-    onLead(given, address) {
-      window.onwardDemo?.recorder.act({ does: 'jumps', address, given: given.map(({ step: { name }, value }) => ({ step: name, answer: value as GivenAnswers[number]['answer'] })) })
-    },
     async goTo(address) {
       const { goTo } = await import('../infrastructure/demo/states/stage/goTo.ts')
       goTo(address)
     },
-  }
-  leading.lead = async (given, address) => {
-    const { lead } = await import('../presentation/features/demo/map/lead.ts')
-    const answers = given.map(({ step, answer }) => ({ step: askingStep(site, step), value: answer }))
-    return lead(stage, answers, address)
-  }
-  return stage
-}
-
-function askingStep({ funnel }: Site, name: string): AskingStep {
-  const step = funnel.find((one) => one.name === name)
-  if (!step || !isAsking(step)) throw new Error(`There is no question “${name}” now.`)
-  return step
-}
-
-function recordedVisit(recorder: Recorder): RecordedVisit {
-  return {
-    acts: () => recorder.kept().acts,
-    since: () => recorder.kept().since,
-    async file() {
-      const { writeVisit } = await import('../infrastructure/demo/visits/writeVisit.ts')
-      const visit = recorder.visit(circumstances())
-      return { name: `onward-visit-${new Date(visit.saved).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.json`, text: writeVisit(visit) }
-    },
-    beginAnew: () => recorder.beginAnew(),
-    async play(file) {
-      const { chooseVisit } = await import('../infrastructure/demo/visits/play/chooseVisit.ts')
-      return chooseVisit(file, window.location.pathname + window.location.search)
-    },
-    observe: (listener) => recorder.observe(listener),
   }
 }
 

@@ -2,9 +2,6 @@ import { siteNamed } from '../../domain/site/SiteName.ts'
 import { DemoFaults } from '../../infrastructure/demo/DemoFaults.ts'
 import { relayTags } from '../../infrastructure/demo/measuring/relayTags.ts'
 import { startDemoWorld } from '../../infrastructure/demo/startDemoWorld.ts'
-import { recordVisit } from '../../infrastructure/demo/visits/record/recordVisit.ts'
-import { scrub } from '../../application/errors/scrub.ts'
-import type { AuthGateway } from '../../application/ports/account/AuthGateway.ts'
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
 import type { Site } from '../sites/Site.ts'
@@ -35,30 +32,17 @@ async function demoWindows() {
 
 /** The live adapters with the demo's back end, which answers inside this browser. */
 export function createWorld(site: Site): World {
-  const recorder = recordVisit(scrub)
-  const started = startDemoWorld(site, recorder)
+  const started = startDemoWorld(site)
   relayTags(started)
   started.catch((cause: unknown) => browser.Log.error('The demo world did not start', cause))
   const firebase = new Firebase(
     { apiKey: 'demo', authDomain: 'demo-onward.firebaseapp.com', projectId: 'demo-onward', appId: '1:1:web:demo', measurementId: 'G-DEMO' },
     started,
   )
-  const services = firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 })
-  hearPeople(services.AuthGateway, (uid) => recorder.person(uid))
   return {
     ...browser,
     ...repositories(browser.stores, site, browser.Log),
-    ...services,
+    ...firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 }),
     Measuring: async () => (await import('./demoMeasuring.ts')).measuringWorld(firebase, browser),
   }
-}
-
-/** Tells who is signed in, before anybody else hears it. */
-function hearPeople(gateway: AuthGateway, tell: (uid: string | null) => void): void {
-  const { observe } = gateway
-  gateway.observe = (listener) =>
-    observe.call(gateway, (user) => {
-      tell(user?.uid ?? null)
-      listener(user)
-    })
 }

@@ -39,9 +39,6 @@ const demoFault = v.object({
 })
 export type DemoFault = v.InferOutput<typeof demoFault>
 
-/** Faults by call, as a file of a visit holds them. */
-export const demoFaults = v.record(v.picklist(DEMO_CALLS), demoFault)
-
 /** The faults of the demo's services, stored on this device so that all tabs share them. */
 export class DemoFaults {
   readonly #stored: StoredText

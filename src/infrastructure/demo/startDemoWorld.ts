@@ -1,14 +1,11 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { DemoDatabase } from './database/DemoDatabase.ts'
 import { DemoFaults } from './DemoFaults.ts'
-import type { Recorder } from './visits/record/Recorder.ts'
 
 /** Controls the demo's data. Also on the window as `onwardDemo`, for manual testing. */
 export interface DemoWorld {
   readonly database: DemoDatabase
   readonly faults: DemoFaults
-  /** What happens in this tab. */
-  readonly recorder: Recorder
   /** Opens the link in the last email sent, which confirms or changes an address. */
   openMail(): void
   /** Restores the seeded accounts, and removes all faults and kept views. A signed-in person stays signed in until the next page load. */
@@ -28,7 +25,7 @@ const WORKER = '/mockServiceWorker.js'
  * no service answers fail with a warning. Rejects where the browser allows no service worker.
  * @param site the site of this page; functions and payments act for it
  */
-export async function startDemoWorld(site: SiteRules, recorder: Recorder): Promise<DemoWorld> {
+export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
   const [{ setupWorker }, { http }, { handlers }, { openLink }, { keptViews }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts'), import('./measuring/KeptViews.ts')])
   const database = new DemoDatabase(site)
   const faults = new DemoFaults()
@@ -52,13 +49,10 @@ export async function startDemoWorld(site: SiteRules, recorder: Recorder): Promi
   const world: DemoWorld = {
     database,
     faults,
-    recorder,
     openMail() {
       database.change((known) => openLink(known, known.mails.at(-1)?.oobCode ?? ''))
-      recorder.act({ does: 'opensMail' })
     },
     reset() {
-      recorder.forget()
       database.reset()
       faults.clear()
       keptViews.clear()

@@ -9,10 +9,9 @@ const MODULES = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8'))
 
 const filesWith = (modules: RegExp) => Object.keys(MODULES).filter((file) => MODULES[file]?.some((module) => modules.test(module)))
 
-/** The files of each tool; the visit is recorded from the start, so the recorder is none of them. */
+/** The files of each tool. */
 const TOOLS = {
   states: filesWith(/src\/states\.tsx|infrastructure\/demo\/states|features\/demo\/states|@testing-library/),
-  playback: filesWith(/src\/visit\.tsx|demo\/visits\/(?:play|writeVisit|readVisit)|features\/demo\/visits/),
   map: filesWith(/src\/domain\/funnel\/map\/|features\/demo\/map\//),
   exits: filesWith(/features\/demo\/exits\//),
 }
@@ -30,5 +29,5 @@ test('whoever does not open the drawer fetches none of its tools', { tag: '@10.m
   await expect(handle).toBeVisible()
   expect(toolsFetched()).toEqual([])
   await handle.click()
-  await expect.poll(toolsFetched).toEqual(expect.arrayContaining(['map', 'exits', 'playback']))
+  await expect.poll(toolsFetched).toEqual(expect.arrayContaining(['map', 'exits']))
 })

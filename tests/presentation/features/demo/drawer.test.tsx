@@ -11,7 +11,6 @@ import { aProduct } from '../../../builders/aProduct.ts'
 /** A demo world where nothing has happened yet. */
 const QUIET: Backstage = {
   site: 'workouts',
-  visit: null,
   map: aMapStage(aProduct()),
   exits: () => ({ steps: [], views: [] }),
   commands: () => [],

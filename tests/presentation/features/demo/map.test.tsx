@@ -6,7 +6,7 @@ import { byKey } from '../../../../src/domain/answers/Answers.ts'
 import { isAnswered } from '../../../../src/domain/funnel/validity.ts'
 import { isAsking } from '../../../../src/domain/funnel/Step.ts'
 import { FunnelMap } from '../../../../src/presentation/features/demo/map/FunnelMap.tsx'
-import { aMapStage, type Led } from '../../../builders/aMapStage.ts'
+import { aMapStage } from '../../../builders/aMapStage.ts'
 import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
 import { aSession } from '../../../builders/aSession.ts'
 import { allAnswers } from '../../../builders/allAnswers.ts'
@@ -19,10 +19,10 @@ async function stands(facts: ProductFacts = {}, path = '/onboarding/gender') {
   window.history.replaceState(null, '', path)
   const product = aProduct(facts)
   await product.start()
-  const [gone, led, onLook] = [[] as string[], [] as Led[], vi.fn<() => void>()]
-  render(<FunnelMap stage={aMapStage(product, gone, led)} onLook={onLook} />)
+  const [gone, onLook] = [[] as string[], vi.fn<() => void>()]
+  render(<FunnelMap stage={aMapStage(product, gone)} onLook={onLook} />)
   await userEvent.click(screen.getByRole('heading', { name: 'Map' }))
-  return { product, gone, led, onLook }
+  return { product, gone, onLook }
 }
 
 /** The questions before a step, by name. */
@@ -73,17 +73,6 @@ describe('the map of the funnel', { tags: ['10.map'] }, () => {
     expect(workouts.funnel.filter((one) => isAsking(one) && isAnswered(one, answers.all, workouts)).map(({ name }) => name)).toEqual(askedBefore('/onboarding/goal'))
     await userEvent.click(screen.getByRole('button', { name: 'See the screen' }))
     expect(onLook).toHaveBeenCalledOnce()
-  })
-
-  it('tells where it leads and which answers it gives, before the visitor has them', async () => {
-    const { product, led } = await stands()
-    await userEvent.click(step(/^Goal open/))
-    const given = led.flatMap((one) => one.given.map(([name]) => name))
-    expect(led).toMatchObject([{ path: '/onboarding/goal', wereAnswers: false }])
-    expect(given).toEqual(askedBefore('/onboarding/goal'))
-    expect(product.presenters.answers.isEmpty).toBe(false)
-    await userEvent.click(step(/^Success/))
-    expect(led, 'nobody is led').toHaveLength(1)
   })
 
   it('says which answer it changed', async () => {

@@ -48,26 +48,9 @@ export interface ExperimentOfVisitor {
   readonly isDrawn: boolean
 }
 
-/** What was recorded in this tab. */
-export interface RecordedVisit {
-  /** How many acts are kept. */
-  acts(): number
-  /** Since when, in ms since the epoch. */
-  since(): number
-  /** The visit so far as a file, without names and addresses. */
-  file(): Promise<{ readonly name: string; readonly text: string }>
-  /** Forgets what was recorded. */
-  beginAnew(): void
-  /** Leaves the page to play a file. Resolves with a sentence if it cannot be played, else with null. */
-  play(file: File): Promise<string | null>
-  observe(this: void, listener: () => void): Unsubscribe
-}
-
 /** What the drawer needs from the demo world. */
 export interface Backstage {
   readonly site: string
-  /** Null where the demo world did not start. */
-  readonly visit: RecordedVisit | null
   readonly map: MapStage
   /** The views of this site's steps that analytics got from this browser, with the step names in order. */
   exits(): { readonly steps: readonly string[]; readonly views: readonly GroupedView[] }

@@ -11,7 +11,6 @@ import { valuesOf } from './readCommands.ts'
 import styles from './Drawer.module.css'
 import { Part } from './Part.tsx'
 
-const ThisVisit = lazy(async () => ({ default: (await import('../visits/ThisVisit.tsx')).ThisVisit }))
 const Exits = lazy(async () => ({ default: (await import('../exits/Exits.tsx')).Exits }))
 const FunnelMap = lazy(async () => ({ default: (await import('../map/FunnelMap.tsx')).FunnelMap }))
 
@@ -53,7 +52,6 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
         </Button>
       </header>
       <Visit presenter={presenter} />
-      <Suspense>{presenter.visit && <ThisVisit visit={presenter.visit} />}</Suspense>
       <Suspense>
         <FunnelMap stage={presenter.map} onLook={presenter.close} />
         <Exits presenter={presenter} />

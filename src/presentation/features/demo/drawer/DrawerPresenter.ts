@@ -3,7 +3,7 @@ import type { Consents } from '../../../../application/ports/measuring/Analytics
 import * as paths from '../../../navigation/paths.ts'
 import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
 import type { MapStage } from '../map/MapStage.ts'
-import type { Backstage, ExperimentOfVisitor, Flag, RecordedVisit, ServiceCall } from './Backstage.ts'
+import type { Backstage, ExperimentOfVisitor, Flag, ServiceCall } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
 /** What happens behind the screens of the demo, for product people (product 7, 9). */
@@ -33,10 +33,6 @@ export class DrawerPresenter {
 
   get site(): string {
     return this.#backstage.site
-  }
-
-  get visit(): RecordedVisit | null {
-    return this.#backstage.visit
   }
 
   get exits(): ReturnType<Backstage['exits']> {

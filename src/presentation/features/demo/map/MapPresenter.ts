@@ -4,8 +4,8 @@ import { Classes } from '../../../../domain/funnel/map/Classes.ts'
 import { funnelMap, nameInWords, plain, type PlaceOnMap } from '../../../../domain/funnel/map/funnelMap.ts'
 import { answerInWords } from '../../../../domain/funnel/map/inWords.ts'
 import { type Hindrance, leastAnswers, type PreparedAnswer } from '../../../../domain/funnel/map/leastAnswers.ts'
+import { canonicalPath } from '../../../../domain/funnel/routes.ts'
 import type { Section, Step } from '../../../../domain/funnel/Step.ts'
-import { lead } from './lead.ts'
 import type { MapStage } from './MapStage.ts'
 
 /** The steps of one section in a row. Null for the landmarks, which have none. */
@@ -60,9 +60,10 @@ export class MapPresenter {
     const preparation = leastAnswers(step, { site, answers: answers.all, flags: isOn, session: person.session }, this.#classes, samples)
     if (preparation.kind === 'hindered') return this.say(hindranceInWords(preparation.by, step), false)
     const { given } = preparation
-    const isThere = lead(this.#stage, given, step.path)
+    // Analytics is told of no answer, because the visitor gave none.
+    for (const one of given) answers.answer(one.step, one.value)
     this.say(`${capital(nameInWords(step))}: ${this.#inWords(given)}`, true)
-    await isThere
+    if (canonicalPath(window.location.pathname) !== step.path) await this.#stage.goTo(step.path)
   }
 
   private say(says: string, isThere: boolean): void {

@@ -1,13 +1,9 @@
 import type { AnswersByKey } from '../../../../domain/funnel/Condition.ts'
-import type { PreparedAnswer } from '../../../../domain/funnel/map/leastAnswers.ts'
 import type { Flags } from '../../../../domain/funnel/Sequence.ts'
 import type { SiteRules } from '../../../../domain/site/SiteRules.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 import type { FunnelPresenter } from '../../../visit/FunnelPresenter.ts'
 import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
-
-/** An answer that is given for the visitor. */
-export type GivenAnswer = Pick<PreparedAnswer, 'step' | 'value'>
 
 /** What the map of the funnel needs from the product and the demo. */
 export interface MapStage {
@@ -19,8 +15,6 @@ export interface MapStage {
   readonly isOn: Flags
   /** Answers by key to give for the visitor; measures are metric. */
   samples(): Promise<AnswersByKey>
-  /** Hears where the visitor is led, before it happens. */
-  onLead(given: readonly GivenAnswer[], path: string): void
   /** Goes to an address as a link would. */
   goTo(address: string): Promise<void>
 }
