@@ -56,7 +56,7 @@ module.exports = {
     rule(
       'react-only-in-presentation',
       'React is for rendering: only presentation and the entry know it.',
-      { path: '^src', pathNot: '^src/(presentation|main\\.tsx|App\\.tsx|prerender\\.tsx|states\\.tsx|visit\\.tsx)' },
+      { path: '^src', pathNot: '^src/(presentation|main\\.tsx|App\\.tsx|prerender\\.tsx|states\\.tsx)' },
       { path: 'node_modules/(react|react-dom|react-router|react-router-dom|react-toastify)/' },
     ),
     rule(

@@ -11,7 +11,7 @@ import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.c
 const OVER_FIREBASE = ['tests/contracts/firebase/**/*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
 
 /** The tests that vitest.core.config.ts runs. */
-const CORE = ['tests/{domain,application,presentation,visitor}/**/*.test.ts']
+const CORE = ['tests/{domain,application,presentation}/**/*.test.ts']
 
 /** Adapters of browser APIs, which need a page in a real browser. */
 const IN_A_PAGE = ['tests/infrastructure/browser/{IntlVisitorLocale,noteViolations,storage/BrowserKeyValueStore}.test.ts', 'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts', 'tests/infrastructure/tagmanager/*.test.ts', 'tests/contracts/browser.test.ts', 'tests/contracts/kept/browser.test.ts', 'tests/contracts/measuring/analyticsSinks.test.ts', 'tests/contracts/storefront/fastSpringStorefront.test.ts', 'tests/composition/{measuring,names}.test.ts']

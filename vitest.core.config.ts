@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const TIERS = ['domain', 'application', 'presentation', 'visitor']
+const TIERS = ['domain', 'application', 'presentation']
 
 /**
  * Runs tests of the domain first: in watch mode they report within a second or two, before the tests of everything that

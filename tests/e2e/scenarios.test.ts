@@ -1,4 +1,4 @@
-// Uses the build: the same ten scenarios as for presenters and views, with the demo's back end, payment window and storage.
+// Uses the build: the same ten scenarios as for views, with the demo's back end, payment window and storage.
 // walks.test.ts covers the coach site.
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { PageVisitor } from '../visitor/PageVisitor.ts'

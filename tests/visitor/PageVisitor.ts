@@ -5,7 +5,9 @@ import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import type { Units } from '../../src/domain/answers/Units.ts'
 import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { handlesOf } from './handlesOf.ts'
-import type { Period, VisitorDriver } from './VisitorDriver.ts'
+
+/** The periods on sale. */
+export type Period = 'month' | 'quarter' | 'halfyear' | 'year'
 
 const words: Readonly<Record<string, unknown>> = common
 const PASSWORD = 'correct horse'
@@ -45,8 +47,11 @@ export interface Hands {
   profilesMade(): Promise<number>
 }
 
-/** A visitor on a page, who finds everything by its role and the product's own words. */
-export class PageVisitor implements VisitorDriver {
+/**
+ * A visitor on a page, by what they do and see, who finds everything by its role and the product's own words. Scenarios are
+ * written once and run on rendered views and on the built demo.
+ */
+export class PageVisitor {
   readonly site: SiteRules
   readonly #hands: Hands
 
@@ -55,11 +60,13 @@ export class PageVisitor implements VisitorDriver {
     this.#hands = hands
   }
 
+  /** Opens an address in the same tab, as a link from outside does. */
   async comesTo(address: string): Promise<void> {
     await this.#hands.load(address)
     await this.#hands.settle()
   }
 
+  /** Answers the present question with these answers and continues; on a screen without a question, taps its button. */
   async answers(as: Answers): Promise<void> {
     const step = await this.#step()
     if (!isAsking(step)) return this.goesOn()
@@ -81,10 +88,12 @@ export class PageVisitor implements VisitorDriver {
     return this.goesOn()
   }
 
+  /** Replaces the text of the present field, and stays. */
   async types(text: string): Promise<void> {
     await this.#hands.fill(fieldOf(await this.#step()), text)
   }
 
+  /** Ticks or unticks an answer by its handle, and stays. */
   async ticks(handle: string): Promise<void> {
     await this.#hands.tap('checkbox', this.#label(await this.#step(), handle))
   }
@@ -94,6 +103,7 @@ export class PageVisitor implements VisitorDriver {
     await this.#hands.tap('radio', word(UNIT_LABELS[step.kind === 'height' ? 'height' : 'weight'][to]))
   }
 
+  /** Taps the button that leads on. */
   async goesOn(): Promise<void> {
     const step = await this.#step()
     if (step.kind === 'plan') await this.#hands.tap('link', word('plan_action'))
@@ -102,6 +112,7 @@ export class PageVisitor implements VisitorDriver {
     await this.#leaves(step)
   }
 
+  /** Goes back with the browser's own button. */
   async goesBack(): Promise<void> {
     await this.#hands.back()
     await this.#hands.settle()
@@ -112,12 +123,14 @@ export class PageVisitor implements VisitorDriver {
     await this.#hands.settle()
   }
 
+  /** Signs up by email from any page with the ways in. */
   async signsUp(email: string): Promise<void> {
     await this.#hands.tap('link', word('auth_signup_email_action'))
     await this.#hands.settle()
     await this.#enters(email, PASSWORD, word('auth_signup_action'))
   }
 
+  /** Logs in by email, from anywhere, and returns to this address. */
   async logsIn(email: string, next: string): Promise<void> {
     await this.comesTo(`/auth/login/email?next=${encodeURIComponent(next)}`)
     await this.#enters(email, 'onward1', word('auth_login_action'))
@@ -136,12 +149,14 @@ export class PageVisitor implements VisitorDriver {
     await this.#hands.tap('radio', word(`paywall_period_${period}`))
   }
 
+  /** Buys the selected offer, and pays in the payment window. */
   async buys(): Promise<void> {
     await this.#hands.tap('button', word('paywall_buy').split('{')[0] ?? '')
     await this.#hands.pay()
     await this.#isElsewhere('/onboarding/subscription')
   }
 
+  /** Types a voucher's code on its page and redeems it. */
   async redeems(code: string): Promise<void> {
     const here = await this.path()
     if (code !== '') await this.#hands.fill(word('redeem_code_label'), code)
@@ -151,13 +166,20 @@ export class PageVisitor implements VisitorDriver {
     await this.#isElsewhere(here)
   }
 
+  /** The path of the present screen. */
   path = (): Promise<string> => this.#hands.path()
+  /** The stored answers. */
   stored = (): Promise<Answers> => this.#hands.stored()
+  /** Whether the screen shows an error. */
   isRefused = (): Promise<boolean> => this.#hands.hasInvalid()
+  /** The bar's progress in percent; null if there is no bar. */
   bar = (): Promise<number | null> => this.#hands.bar()
+  /** How many profiles were created so far. */
   profilesMade = (): Promise<number> => this.#hands.profilesMade()
+  /** The text in the question's field. */
   field = async (): Promise<string> => this.#hands.valueOf(fieldOf(await this.#step()))
 
+  /** The handles that are chosen or ticked. */
   async chosen(): Promise<readonly string[]> {
     const step = await this.#step()
     const chosen: string[] = []

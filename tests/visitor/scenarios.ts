@@ -4,7 +4,7 @@ import type { Answers } from '../../src/domain/answers/Answers.ts'
 import { Units } from '../../src/domain/answers/Units.ts'
 import { answeredBefore, allAnswers, answersOn } from '../builders/allAnswers.ts'
 import { USUAL_SITE } from '../../src/domain/site/SiteName.ts'
-import type { VisitorDriver } from './VisitorDriver.ts'
+import type { PageVisitor } from './PageVisitor.ts'
 
 /** The comparison of each tier. */
 export interface Expectations {
@@ -15,17 +15,17 @@ export interface Scenario {
   readonly title: string
   readonly rules: readonly string[]
   /** The answers that exist before the visitor arrives. */
-  given?(site: VisitorDriver['site']): Answers
-  run(visitor: VisitorDriver, expect: Expectations): Promise<void>
+  given?(site: PageVisitor['site']): Answers
+  run(visitor: PageVisitor, expect: Expectations): Promise<void>
 }
 
-const kindAt = (visitor: VisitorDriver, path: string) => visitor.site.funnel.find((step) => step.path === path)?.kind
+const kindAt = (visitor: PageVisitor, path: string) => visitor.site.funnel.find((step) => step.path === path)?.kind
 
 /** More steps than any funnel has. */
 const ENDLESS = 200
 
 /** Answers every question as Ana would until the step plan. Returns the paths in order and the progress shown at each. */
-async function walksToThePlan(visitor: VisitorDriver): Promise<{ readonly seen: readonly string[]; readonly bars: readonly number[] }> {
+async function walksToThePlan(visitor: PageVisitor): Promise<{ readonly seen: readonly string[]; readonly bars: readonly number[] }> {
   const seen: string[] = []
   const bars: number[] = []
   for (let path = await visitor.path(); kindAt(visitor, path) !== 'plan'; path = await visitor.path()) {
@@ -37,14 +37,14 @@ async function walksToThePlan(visitor: VisitorDriver): Promise<{ readonly seen: 
   return { seen, bars }
 }
 
-const pathOf = (visitor: VisitorDriver, kind: 'plan' | 'subscription' | 'success'): string => visitor.site.funnel.find((step) => step.kind === kind)?.path ?? ''
+const pathOf = (visitor: PageVisitor, kind: 'plan' | 'subscription' | 'success'): string => visitor.site.funnel.find((step) => step.kind === kind)?.path ?? ''
 
-const pathAsking = (visitor: VisitorDriver, key: string): string => visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
+const pathAsking = (visitor: PageVisitor, key: string): string => visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
 
 /** The scenarios of a site: all for the usual site, and only the walk through the funnel for others, since only their funnel differs. */
-export const scenariosOf = ({ name }: VisitorDriver['site']): readonly Scenario[] => (name === USUAL_SITE ? SCENARIOS : SCENARIOS.slice(0, 1))
+export const scenariosOf = ({ name }: PageVisitor['site']): readonly Scenario[] => (name === USUAL_SITE ? SCENARIOS : SCENARIOS.slice(0, 1))
 
-/** A visitor's journeys that work for any funnel, on presenters, on views and on the built demo. */
+/** A visitor's journeys that work for any funnel, on views and on the built demo. */
 const SCENARIOS: readonly Scenario[] = [
   {
     title: 'a visitor answers every question, creates an account, pays, and has an active subscription',
@@ -199,6 +199,6 @@ const SCENARIOS: readonly Scenario[] = [
   },
 ]
 
-function lastQuestionOf({ funnel }: VisitorDriver['site']): string {
+function lastQuestionOf({ funnel }: PageVisitor['site']): string {
   return funnel.findLast((step) => step.key !== undefined)?.path ?? '/'
 }
