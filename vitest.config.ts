@@ -5,6 +5,7 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 import { AUTH_FOR_BROWSERS } from './tests/contracts/firebase/authForBrowsers.ts'
+import { STORAGE_OF_THE_PAGE } from './tests/contracts/firebase/storageOfThePage.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
 /** The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process. */
@@ -42,7 +43,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: AUTH_FOR_BROWSERS.resolve,
-        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', include: OVER_FIREBASE, server: AUTH_FOR_BROWSERS.server, setupFiles: ['tests/contracts/firebase/firebase.setup.ts'] },
+        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', execArgv: STORAGE_OF_THE_PAGE, include: OVER_FIREBASE, server: AUTH_FOR_BROWSERS.server, setupFiles: ['tests/contracts/firebase/firebase.setup.ts'] },
       },
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { AUTH_FOR_BROWSERS } from './tests/contracts/firebase/authForBrowsers.ts'
+import { STORAGE_OF_THE_PAGE } from './tests/contracts/firebase/storageOfThePage.ts'
 
 /** Tests against running emulators, whose addresses `npm run test:emulators` passes. Profiles need Firestore. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     server: AUTH_FOR_BROWSERS.server,
     name: 'emulators',
     environment: 'jsdom',
+    execArgv: STORAGE_OF_THE_PAGE,
     include: process.env['VITE_FIRESTORE_EMULATOR'] ? ['tests/emulators/{accounts,profiles}/*.test.ts'] : ['tests/emulators/accounts/*.test.ts'],
     setupFiles: ['tests/emulators/setup.ts'],
     // All files use the same emulators, and each test starts by emptying them.

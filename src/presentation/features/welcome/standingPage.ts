@@ -1,8 +1,8 @@
 import { keptQuery } from '../../navigation/query.ts'
 import { whenIdle } from '../../kit/whenIdle.ts'
 
-/** The first signs of a tap. */
-const INTENT = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const
+/** The first signs of a tap, beside a mouse that moves. */
+const INTENT = ['pointerdown', 'keydown', 'focusin'] as const
 
 /** Starts the product, once; in parts until `hurry` resolves, if it is given. */
 type Start = (hurry?: Promise<void>) => Promise<void>
@@ -15,7 +15,9 @@ export function standingPage(page: HTMLElement, start: Start) {
   for (const link of page.querySelectorAll('a[href^="/"]')) link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)
 
   const wanted = new Promise<void>((resolve) => {
-    for (const sign of INTENT) window.addEventListener(sign, () => resolve(), { capture: true, passive: true, once: true })
+    for (const sign of INTENT) window.addEventListener(sign, () => resolve())
+    // Browsers send `pointerover` and `pointermove`, without a movement, for a mouse that rests where the page opens.
+    window.addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve())
   })
   let touched: HTMLElement | null = null
   const takeOver = async (hurry?: Promise<void>) => {
