@@ -38,12 +38,12 @@ export default defineConfig({
       './vitest.core.config.ts',
       {
         extends: true,
-        test: { name: 'node', environment: 'node', pool: 'threads', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/e2e/**', 'tests/emulators/**', 'tests/oldest/**', 'tests/screens/**'] },
+        test: { name: 'node', environment: 'node', pool: 'threads', isolate: false, setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'], include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/e2e/**', 'tests/emulators/**', 'tests/oldest/**', 'tests/screens/**'] },
       },
       {
         extends: true,
         resolve: AUTH_FOR_BROWSERS.resolve,
-        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', execArgv: STORAGE_OF_THE_PAGE, include: OVER_FIREBASE, server: AUTH_FOR_BROWSERS.server, setupFiles: ['tests/contracts/firebase/firebase.setup.ts'] },
+        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', execArgv: STORAGE_OF_THE_PAGE, include: OVER_FIREBASE, server: AUTH_FOR_BROWSERS.server, setupFiles: ['tests/patient.setup.ts', 'tests/contracts/firebase/firebase.setup.ts'] },
       },
       {
         extends: true,
@@ -54,9 +54,7 @@ export default defineConfig({
           // All files of a worker share one page. screens.setup.ts resets it after each test.
           isolate: false,
           include: ['tests/**/*.test.tsx', ...IN_A_PAGE],
-          setupFiles: ['tests/screens.setup.ts'],
-          // On a busy machine a test may fail once because of timing. The report then says so.
-          retry: 1,
+          setupFiles: ['tests/patient.setup.ts', 'tests/screens.setup.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -20,6 +20,7 @@ export default defineConfig({
   test: {
     name: 'core',
     environment: 'node',
+    setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'],
     include: [`tests/{${TIERS.join(',')}}/**/*.test.ts`],
     // These tests share no state, so a worker can run one file after another without isolation.
     pool: 'threads',

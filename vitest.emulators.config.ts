@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'jsdom',
     execArgv: STORAGE_OF_THE_PAGE,
     include: process.env['VITE_FIRESTORE_EMULATOR'] ? ['tests/emulators/{accounts,profiles}/*.test.ts'] : ['tests/emulators/accounts/*.test.ts'],
-    setupFiles: ['tests/emulators/setup.ts'],
+    setupFiles: ['tests/patient.setup.ts', 'tests/emulators/setup.ts'],
     // All files use the same emulators, and each test starts by emptying them.
     fileParallelism: false,
     // The first call of each kind waits until rules and functions are loaded.

@@ -9,7 +9,7 @@ import { Units } from '../../src/domain/answers/Units.ts'
 import { looksPersonal, scrub } from '../../src/application/errors/scrub.ts'
 import { readPromoCode } from '../../src/domain/promo/Promo.ts'
 import { oneLine } from '../../src/domain/text/oneLine.ts'
-import { tooLongFor } from '../builders/disturbances/longTexts.ts'
+import { steepnessOf } from '../builders/disturbances/longTexts.ts'
 
 /** Every function of the domain that receives a text from outside. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -36,7 +36,7 @@ const ENDS = ['', '!\n/']
 describe.each(Object.entries(READERS))('%s', (_, read) => {
   test('takes time in proportion to the length of the text', { tags: ['10.long-text'] }, () => {
     for (const piece of PIECES) {
-      for (const end of ENDS) expect(tooLongFor(read, piece, end), `${JSON.stringify(piece)} repeated, then ${JSON.stringify(end)}`).toBeNull()
+      for (const end of ENDS) expect(steepnessOf(read, piece, end), `${JSON.stringify(piece)} repeated, then ${JSON.stringify(end)}`).toBeNull()
     }
   })
 })

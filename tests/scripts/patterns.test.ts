@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { analyse } from 'scslre'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { tooLongFor } from '../builders/disturbances/longTexts.ts'
+import { steepnessOf } from '../builders/disturbances/longTexts.ts'
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
 /** This folder may build patterns at run time: they match addresses that the demo itself requests. */
@@ -53,7 +53,7 @@ function piecesFor({ text }: Written): readonly string[] {
 function slowText(written: Written): string | null {
   const pattern = read(written.text)
   const look = (text: string) => (pattern.global ? text.replace(pattern, '') : pattern.exec(text))
-  return piecesFor(written).find((piece) => tooLongFor(look, piece, '\n\u0000') !== null) ?? null
+  return piecesFor(written).find((piece) => steepnessOf(look, piece, '\n\u0000') !== null) ?? null
 }
 
 const patterns = ts.sys.readDirectory(SOURCES, ['.ts', '.tsx'], ['**/generated/**']).map((file) => patternsOf(path.relative(SOURCES, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')))

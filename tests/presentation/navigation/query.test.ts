@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasPaymentMarker, withoutPaymentMarkers } from '../../../src/presentation/shared/payment/paymentMarkers.ts'
 import { afterSignIn, keptQuery, signInPath, withQuery } from '../../../src/presentation/navigation/query.ts'
-import { tooLongFor } from '../../builders/disturbances/longTexts.ts'
+import { steepnessOf } from '../../builders/disturbances/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'
 /** Any text, including unpaired surrogates. */
@@ -49,10 +49,10 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
   test('is found in linear time', { tags: ['10.long-text'] }, () => {
     let number = 0
     const pieces = ['&', '&a', '&a=b', '&fsc:a', '&fsc:a=%zz', '?', '%40', '&next=/', '&promo=a']
-    for (const piece of pieces) expect(tooLongFor(keptQuery, piece), `${piece} repeated`).toBeNull()
-    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&a=1'), 'distinct names').toBeNull()
-    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&fsc:a'), 'distinct markers').toBeNull()
-    expect(tooLongFor((text) => afterSignIn(`?next=/onboarding/plan&${text.replaceAll('a', () => `a${(number += 1)}`)}`, ORIGIN), '&a=1'), 'after signing in').toBeNull()
+    for (const piece of pieces) expect(steepnessOf(keptQuery, piece), `${piece} repeated`).toBeNull()
+    expect(steepnessOf((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&a=1'), 'distinct names').toBeNull()
+    expect(steepnessOf((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&fsc:a'), 'distinct markers').toBeNull()
+    expect(steepnessOf((text) => afterSignIn(`?next=/onboarding/plan&${text.replaceAll('a', () => `a${(number += 1)}`)}`, ORIGIN), '&a=1'), 'after signing in').toBeNull()
   })
 
   test('is added to the path', () => {
