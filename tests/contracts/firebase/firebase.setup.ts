@@ -23,6 +23,6 @@ beforeEach(() => {
 
 afterAll(async () => {
   // The SDK receives the open database through the page, which is about to be closed.
-  await vi.waitUntil(() => opening.size === 0, { interval: 5, timeout: 5000 })
+  await vi.waitUntil(() => opening.size === 0)
   server.close()
 })

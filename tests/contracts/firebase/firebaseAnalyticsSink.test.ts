@@ -14,7 +14,7 @@ const events = () => commands().filter(([kind]) => kind === 'event')
 /** The SDK sends commands once it knows its property. An extra last event shows when that is done. */
 async function handedOver(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
-  await vi.waitUntil(() => events().some(([, name]) => name === 'login'), { interval: 5, timeout: 5000 })
+  await vi.waitUntil(() => events().some(([, name]) => name === 'login'))
 }
 
 beforeEach(() => {

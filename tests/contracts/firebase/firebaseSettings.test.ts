@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { workoutsPerWeek } from '../../../src/application/settings/appSettings.ts'
 import { Settings } from '../../../src/application/settings/Settings.ts'
 import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
@@ -120,26 +120,58 @@ test('while the first fetch hangs, the defaults are available at once and nothin
   expect(settings.read(workoutsPerWeek)).toBe(4)
 })
 
+/** The SDK waits only when the test says so. Its dates stay real: to it, a fetch in the future is fresh. */
+function aStoppedClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 test.each([429, 500, 503, 504])('a fetch that fails with %i is retried automatically after a pause', { tags: ['8.settings-refused'] }, async (status) => {
   await publish({ a: String(status) })
   faults.set('remoteConfig', { status, times: 1 })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
-  const before = { asked, time: Date.now() }
-  await settings.refresh()
-  expect(settings.read('a')).toBe(String(status))
-  expect(asked - before.asked).toBe(2)
-  expect(Date.now() - before.time).toBeGreaterThan(400)
+  const firebase = aFirebase()
+  await firebase.remoteConfig()
+  const settings = new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent, EVERY_TIME)
+  const before = asked
+  aStoppedClock()
+  const fetching = settings.refresh()
+  await vi.waitUntil(() => asked > before)
+  await vi.waitUntil(() => vi.getTimerCount() === 2)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(asked - before).toBe(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  await fetching
+  expect([asked - before, settings.read('a')]).toEqual([2, String(status)])
 })
 
-test('a service that keeps failing (429) is retried less and less often, and no more once the time is up', { tags: ['8.settings-refused'] }, async () => {
+/** Lets time pass for the SDK until the work is over; the requests themselves take real turns. */
+async function passing(work: Promise<unknown>): Promise<void> {
+  const state = { isOver: false }
+  void work.finally(() => (state.isOver = true))
+  while (!state.isOver) {
+    await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+}
+
+test('a service that keeps failing (429) is asked a few times at most, and no more once the time is up', { tags: ['8.settings-refused'] }, async () => {
   await aMoment()
   faults.set('remoteConfig', { status: 429 })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore('{"a":"known"}')), silent, { ...EVERY_TIME, fetchTimeoutMillis: 2500 })
+  const firebase = aFirebase()
+  await firebase.remoteConfig()
+  const settings = new FirebaseRemoteSettings(firebase, fetchedIn(aStore('{"a":"known"}')), silent, { ...EVERY_TIME, fetchTimeoutMillis: 2500 })
   const before = asked
-  await settings.refresh()
+  aStoppedClock()
+  await passing(settings.refresh())
   expect(settings.read('a')).toBe('known')
-  expect(asked - before).toBeGreaterThan(1)
-  expect(asked - before).toBeLessThanOrEqual(4)
+  const times = asked - before
+  expect(times).toBeGreaterThan(1)
+  expect(times).toBeLessThanOrEqual(4)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked - before).toBe(times)
+  // The SDK would keep the next test waiting.
+  faults.clear()
+  await passing(new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent, EVERY_TIME).refresh())
 })
 
 test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that reports %s has an empty configuration', { tags: ['8.settings-empty'] }, async (state) => {

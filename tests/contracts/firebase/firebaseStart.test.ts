@@ -4,7 +4,8 @@ import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
 import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
 import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
 import { accountsOver, aFirebase, anAuthGateway, CONFIG, reloaded, silent, waysInOver } from './firebaseApps.ts'
-import { alterAccount, database, faults } from './firebaseWorld.ts'
+import { ask } from '../account/asking.ts'
+import { alterAccount, database, faults, server } from './firebaseWorld.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 
@@ -41,16 +42,17 @@ test('if IndexedDB never responds, signing in still works and the person is reme
 }, 10_000)
 
 test('no request is made before the start has completed', async () => {
-  const asked = vi.fn<(said: unknown) => void>()
+  const requests: string[] = []
+  server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url).pathname))
   let resolve = () => {}
   const before = new Promise<void>((done) => (resolve = done))
   const ways = await waysInOver(aFirebase(before))
-  const signingIn = ways.signIn(riley).then(({ user }) => asked(user.uid))
-  await new Promise((later) => setTimeout(later, 50))
-  expect(asked).not.toHaveBeenCalled()
+  const signingIn = ways.signIn(riley)
+  // A request without the SDK goes and comes back first.
+  await ask('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', { idToken: 'unknown' })
+  expect(requests).toEqual(['/v1/accounts:lookup'])
   resolve()
-  await signingIn
-  expect(asked).toHaveBeenCalledWith('demo-riley')
+  expect((await signingIn).user.uid).toBe('demo-riley')
 })
 
 test('a failed start is logged, and every request rejects', async () => {

@@ -41,7 +41,21 @@ function otherPage(): KeyValueStore {
 const twoTabs = (): Tabs => ({ here: thisTab(), there: over(new InMemoryKeyValueStore(), otherPage()) })
 
 repositoriesContract('the browser', twoTabs)
-toldTabsContract('the browser', twoTabs, () => new Promise((resolve) => setTimeout(resolve, 20)))
+
+let marks = 0
+/** Events of storage come in order: what was written before the mark has been told once the mark is. */
+const untilTold = () =>
+  new Promise<void>((resolve) => {
+    const mark = `mark ${(marks += 1)}`
+    const listen = ({ key }: StorageEvent) => {
+      if (key !== mark) return
+      window.removeEventListener('storage', listen)
+      resolve()
+    }
+    window.addEventListener('storage', listen)
+    document.querySelector('iframe')?.contentWindow?.localStorage.setItem(mark, '')
+  })
+toldTabsContract('the browser', twoTabs, untilTold)
 
 describe.each(SAMPLES)('$port: $what, with blocked storage', ({ of, write, values }) => {
   test('is kept in memory until the page is closed', { tags: ['8.storage-fails'] }, () => {

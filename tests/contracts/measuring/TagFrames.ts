@@ -29,7 +29,7 @@ export function hearContainers() {
     async heardAll(tellMark: (mark: string) => void): Promise<void> {
       const mark = `mark ${heard.length}`
       tellMark(mark)
-      await vi.waitUntil(() => JSON.stringify(heard).includes(mark) || tagFrames().length === 0, { interval: 5, timeout: 5000 })
+      await vi.waitUntil(() => JSON.stringify(heard).includes(mark) || tagFrames().length === 0)
     },
   }
 }

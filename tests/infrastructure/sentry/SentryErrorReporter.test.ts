@@ -18,7 +18,7 @@ beforeEach(() => {
 test("only the report is sent: no breadcrumb, no page address and nobody's name", { tags: ['7.error-reports'] }, async () => {
   window.history.replaceState(null, '', '/onboarding/age?promo=spring')
   new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report(REPORT)
-  await vi.waitUntil(() => bodies.length > 0, { timeout: 20_000 })
+  await vi.waitUntil(() => bodies.length > 0)
   const event: unknown = JSON.parse(bodies[0]?.trim().split('\n').at(-1) ?? 'null')
   expect(event).toMatchObject({
     level: 'error',
@@ -37,6 +37,6 @@ test("only the report is sent: no breadcrumb, no page address and nobody's name"
 test('a blocked reporter causes no errors', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report({ ...REPORT, uid: 'uid-1' })
-  await vi.waitUntil(() => bodies.length > 0, { timeout: 20_000 })
+  await vi.waitUntil(() => bodies.length > 0)
   expect(bodies[0]).toContain('"user":{"id":"uid-1"}')
 })

@@ -33,7 +33,7 @@ async function aRunningSink(clickIds: ClickIds = {}, script = TELLING_CONTAINER)
   return { sink, heard }
 }
 
-const frameIsGone = () => vi.waitUntil(() => tagFrames().length === 0, { interval: 5, timeout: 5000 })
+const frameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
 
 describe('the data layer', () => {
   test('does not exist while nothing is allowed', { tags: ['7.before-choice'] }, () => {

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
 import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
 import { asScript, hearContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
@@ -7,6 +7,8 @@ import { asScript, hearContainers, tagFrames } from '../../contracts/measuring/T
 /** Stored everywhere a container might look for it. */
 const SECRET = 'kept-from-tags'
 const DATABASE = 'prying'
+/** What a container says once it listens for broadcasts, and what it hears once this page has heard one. */
+const [LISTENS, BROADCAST] = ['listens', 'was broadcast']
 
 /** Ways to leave the frame, which a container in the page itself would use. */
 const LEAVING = `
@@ -47,7 +49,8 @@ const prying = (leaving: string) => asScript(`
     serviceWorker: () => navigator.serviceWorker.getRegistrations().then(String),
     broadcast: () => new Promise((resolve) => {
       new BroadcastChannel('${DATABASE}').onmessage = ({ data }) => resolve(data)
-      setTimeout(() => resolve('refused: nothing heard'), 50)
+      addEventListener('message', ({ data }) => data === '${BROADCAST}' && resolve('refused: nothing heard'))
+      parent.postMessage({ heard: '${LISTENS}' }, '*')
     }),
   }
   const told = Object.entries(tries).map(async ([name, attempt]) => {
@@ -88,6 +91,23 @@ beforeEach(async () => {
   }
 })
 
+/** Broadcasts the secret to whoever says that it listens, and tells it when this page has heard the broadcast itself. */
+function broadcasts(): void {
+  const [telling, hearing] = [new BroadcastChannel(DATABASE), new BroadcastChannel(DATABASE)]
+  const onListener = ({ data, source }: MessageEvent<{ readonly heard?: unknown } | null>) => {
+    if (data?.heard !== LISTENS) return
+    hearing.addEventListener('message', () => source?.postMessage(BROADCAST, { targetOrigin: '*' }), { once: true })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    telling.postMessage(SECRET)
+  }
+  window.addEventListener('message', onListener)
+  onTestFinished(() => {
+    window.removeEventListener('message', onListener)
+    telling.close()
+    hearing.close()
+  })
+}
+
 interface Loot {
   readonly got: Readonly<Record<string, string>>
   readonly layer: string
@@ -99,13 +119,9 @@ test('a container that tries to read everything gets only its commands and its o
   const here = window.location.href
   const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
   sink.consentChanged({ analytics: true, marketing: true })
+  broadcasts()
   await sink.start(aWish())
-  const broadcast = new BroadcastChannel(DATABASE)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  const telling = setInterval(() => broadcast.postMessage(SECRET), 5)
-  await vi.waitUntil(() => heard.some(isLoot), { interval: 10, timeout: 5000 })
-  clearInterval(telling)
-  broadcast.close()
+  await vi.waitUntil(() => heard.some(isLoot))
   stop()
   const { got, layer } = heard.find(isLoot) ?? { got: {}, layer: '' }
   const readable = Object.entries(got).filter(([, text]) => !text.startsWith('refused: '))
@@ -125,7 +141,7 @@ test('a container that takes the keyboard gets nothing of what is typed, and non
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   await sink.start(aWish()).catch(() => undefined)
-  await vi.waitUntil(() => tagFrames().length === 0, { interval: 10, timeout: 5000 })
+  await vi.waitUntil(() => tagFrames().length === 0)
   field.focus()
   await userEvent.keyboard('4242')
   stop()
@@ -136,18 +152,19 @@ test('a container that takes the keyboard gets nothing of what is typed, and non
 })
 
 test('the same container in the page itself would get the stored data', async () => {
+  broadcasts()
   const heard: unknown[] = []
   const listener = ({ data }: MessageEvent<unknown>) => typeof data === 'object' && data !== null && 'heard' in data && heard.push(data.heard)
   window.addEventListener('message', listener)
   const script = document.createElement('script')
   script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')
   document.head.append(script)
-  await vi.waitUntil(() => heard.some(isLoot), { interval: 10, timeout: 5000 })
+  await vi.waitUntil(() => heard.some(isLoot))
   window.removeEventListener('message', listener)
   script.remove()
   const { got }: Pick<Loot, 'got'> = heard.find(isLoot) ?? { got: {} }
   const open = Object.entries(got).filter(([, text]) => text.includes(SECRET)).map(([name]) => name)
-  expect(open).toEqual(expect.arrayContaining(['cookies', 'localStorage', 'sessionStorage', 'databases', 'ownAddress']))
+  expect(open).toEqual(expect.arrayContaining(['broadcast', 'cookies', 'localStorage', 'sessionStorage', 'databases', 'ownAddress']))
 })
 
 test("the frame's page runs no container if it is opened directly or in a frame without a sandbox", { tags: ['7.closed-frame'] }, async () => {

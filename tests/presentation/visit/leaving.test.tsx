@@ -7,6 +7,8 @@ import { clearTimersOnLeave } from '../../../src/presentation/kit/clearTimersOnL
 
 it('closing the page removes the timers of observers that never mounted', async () => {
   clearTimersOnLeave()
+  // All observers of a page share one timer, which an earlier test may have set.
+  window.dispatchEvent(new Event('pagehide'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const count = observable.box(1)
   const never = new Promise<string>(() => undefined)

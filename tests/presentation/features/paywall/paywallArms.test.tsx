@@ -21,7 +21,10 @@ async function comes(settings: Readonly<Record<string, string>>, offers: readonl
   const product = await aProductOnSale({ settings: { paywall_open: 'true', ...settings }, offers, remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ analytics: true, marketing: false, of: null }) })
   await shopsAt(PAYWALL, { product })
   await startMeasuring(product.composition)
-  return () => product.sinks.flatMap(({ events }) => events.flatMap(({ name, params }) => (name === 'experiment_exposure' ? [params] : [])))
+  const told = (wanted: string) => product.sinks.flatMap(({ events }) => events.flatMap(({ name, params }) => (name === wanted ? [params] : [])))
+  // The screen and what it shows were noted before measuring started, which tells both in one go.
+  await waitFor(() => expect(told('screen_view')).toHaveLength(1))
+  return () => told('experiment_exposure')
 }
 
 describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
@@ -37,7 +40,6 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
   it('outside the experiment shows the plans first, and tells nothing', async () => {
     const exposures = await comes({})
     expect(order()).toEqual(['plans', 'included', 'guarantee'])
-    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(exposures()).toEqual([])
   })
 
