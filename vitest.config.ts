@@ -4,8 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
-import { AUTH_FOR_BROWSERS } from './tests/contracts/firebase/authForBrowsers.ts'
-import { STORAGE_OF_THE_PAGE } from './tests/contracts/firebase/storageOfThePage.ts'
+import { AUTH_FOR_BROWSERS, STORAGE_OF_THE_PAGE } from './tests/contracts/firebase/authForBrowsers.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
 /** The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process. */

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { AUTH_FOR_BROWSERS } from './tests/contracts/firebase/authForBrowsers.ts'
-import { STORAGE_OF_THE_PAGE } from './tests/contracts/firebase/storageOfThePage.ts'
+import { AUTH_FOR_BROWSERS, STORAGE_OF_THE_PAGE } from './tests/contracts/firebase/authForBrowsers.ts'
 
 /** Tests against running emulators, whose addresses `npm run test:emulators` passes. Profiles need Firestore. */
 export default defineConfig({
