@@ -17,6 +17,7 @@ import { drawnPages } from './scripts/vite/drawnPages.ts'
 import { servedPolicy } from './scripts/vite/servedPolicy.ts'
 import { siteOfBuild, siteOfPage } from './scripts/vite/siteOfPage.ts'
 import { unnamedComponents } from './scripts/vite/unnamedComponents.ts'
+import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -38,7 +39,7 @@ export default defineConfig(({ mode, isPreview }) => {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), unnamedComponents(), generatedContent(), siteOfPage(), lastResort(), drawnArms(), buildId(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : [liveConfiguration(), hiddenMaps(), demoBesideDev()], servedPolicy()],
+    plugins: [react(), unnamedComponents(), generatedContent(), wordsInOneModule(), siteOfPage(), lastResort(), drawnArms(), buildId(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : [liveConfiguration(), hiddenMaps(), demoBesideDev()], servedPolicy()],
     // Picks the world's adapters (package.json, imports).
     resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA] },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: together(site) } } } },

@@ -52,8 +52,6 @@ const WITHOUT = {
   '.databases()': 'demo only: without it, databases of closed tabs stay',
   'Response.json': 'demo only: nobody buys there',
   '.getType()': 'a method of Sentry events',
-  'window.navigation': 'demo only: a reload by the page itself is recorded like one by the visitor',
-  '.showPopover()': 'demo only: the bar of a playback stands behind an open window',
   // Styles: the page is readable and usable without them.
   ':has': 'pages have other heights, and the page behind a dialog scrolls; selection and focus are visible without it',
   'field-sizing': 'a long number scrolls in its field',

@@ -1,10 +1,10 @@
 // Writes src/presentation/generated: the compiled words, and for each step a module with its words and pictures, so that a
-// step's chunk contains only what that step shows. `npm run generate` and Vite run it.
+// step's chunk contains only what that step shows. `npm run generate` runs it, a build before it starts, and a development
+// server whenever a source changes. Only files whose text changes are written, so that an open page fetches few.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compile } from '@inlang/paraglide-js'
 import { getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
 import { optimize } from 'svgo'
 import { runnerImport } from 'vite'
@@ -15,18 +15,33 @@ const generated = path.join(presentation, 'generated')
 
 const sources = [path.join(presentation, 'i18n/en/common.json'), path.join(presentation, 'pictures/pictures.json')]
 
-const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
+async function readJson(file) {
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`${path.relative(root, file)} is no JSON: ${cause.message}`, { cause })
+  }
+}
 
-async function compileWords() {
-  await compile({
+/**
+ * @param {Record<string, string> | undefined} before the hashes of the files that the last call wrote
+ * @returns the hashes of the files now
+ */
+async function compileWords(before) {
+  const { compile } = await import('@inlang/paraglide-js')
+  const { outputHashes } = await compile({
     project: path.join(root, 'project.inlang'),
     outdir: path.join(generated, 'paraglide'),
     strategy: ['baseLocale'],
     emitReadme: false,
     emitGitIgnore: false,
     emitPrettierIgnore: false,
+    cleanOutdir: before === undefined,
+    ...(before && { previousCompilation: { outputHashes: before } }),
   })
-  await writeFile(path.join(generated, 'paraglide/runtime.js'), ONE_LOCALE_RUNTIME)
+  await writeChanged(path.join(generated, 'paraglide/runtime.js'), ONE_LOCALE_RUNTIME)
+  return outputHashes
 }
 
 /**
@@ -56,7 +71,14 @@ async function loadRooms() {
  */
 const SMALLER = { floatPrecision: 2, plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }] }
 
-const smaller = (svg) => optimize(svg, SMALLER).data
+/** Pictures that were made smaller before, by what they were. */
+const known = new Map()
+
+function smaller(svg) {
+  const made = known.get(svg) ?? optimize(svg, SMALLER).data
+  known.set(svg, made)
+  return made
+}
 
 async function loadPicture(name, icons) {
   const [set, icon] = name.split(':')
@@ -115,14 +137,9 @@ async function writeChanged(file, text) {
   if (present !== text) await writeFile(file, text)
 }
 
-async function generate() {
-  const [{ rooms, speaking }, words, pictures, icons] = await Promise.all([
-    loadRooms(),
-    readJson(sources[0]),
-    readJson(sources[1]),
-    readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
-    compileWords(),
-  ])
+async function write(before) {
+  const [words, pictures] = await Promise.all(sources.map(readJson))
+  const [{ rooms, speaking }, icons, outputHashes] = await Promise.all([loadRooms(), readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')), compileWords(before)])
   const names = [...new Set([...rooms.keys(), ...Object.keys(pictures)])]
   const owned = wordsByStep(Object.keys(words), names)
   const files = new Map()
@@ -139,16 +156,30 @@ async function generate() {
   await mkdir(contents, { recursive: true })
   const stale = (await readdir(contents)).filter((file) => !files.has(file))
   await Promise.all([
-    ...stale.map((file) => rm(path.join(contents, file))),
     ...[...files].map(([file, text]) => writeChanged(path.join(contents, file), text)),
+    ...stale.map((file) => rm(path.join(contents, file), { force: true })),
   ])
+  return outputHashes
 }
 
-const hash = await inputHash()
-const current = await readFile(path.join(generated, 'inputs'), 'utf8').catch(() => '')
-if (current !== hash) {
-  await generate()
-  await writeFile(path.join(generated, 'inputs'), hash)
+/**
+ * Brings the generated files up to date.
+ * @throws if a source cannot be read, with its name
+ */
+export async function generate() {
+  const file = path.join(generated, 'inputs.json')
+  const hash = await inputHash()
+  const last = await readFile(file, 'utf8').then(JSON.parse).catch(() => null)
+  if (last?.hash === hash) return
+  const outputHashes = await write(last?.outputHashes)
+  await writeFile(file, JSON.stringify({ hash, outputHashes }))
 }
-// The compiler leaves a timer of half a minute running.
-process.exit()
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await generate().catch((cause) => {
+    console.error(cause.message)
+    process.exit(1)
+  })
+  // The compiler leaves a timer of half a minute running.
+  process.exit()
+}

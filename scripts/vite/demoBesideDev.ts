@@ -4,7 +4,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 const CACHE = 'node_modules/.vite/beside'
 
 /**
- * In `npm run dev`, answers an address that asks for a state or a saved visit with one of a second server, which serves the demo: the
+ * In `npm run dev`, answers an address that asks for a state with one of a second server, which serves the demo: the
  * live product has neither. The server starts when it is first needed.
  */
 export function demoBesideDev(): Plugin {
@@ -15,7 +15,7 @@ export function demoBesideDev(): Plugin {
     configureServer({ config, middlewares, httpServer }) {
       middlewares.use((request, response, next) => {
         const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://dev')
-        if (pathname !== '/' || !['state', 'states', 'visit'].some((name) => searchParams.has(name))) return next()
+        if (pathname !== '/' || !['state', 'states'].some((name) => searchParams.has(name))) return next()
         starting ??= createServer({ root: config.root, mode: 'demo', cacheDir: CACHE, server: { port: config.server.port + 10 } }).then((server) => server.listen())
         starting.then(({ resolvedUrls }) => {
           const [address = ''] = resolvedUrls?.local ?? []

@@ -1,26 +1,45 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const SOURCES = [at('src/presentation/i18n/en/common.json'), at('src/presentation/pictures/pictures.json')]
-
-async function generate(): Promise<void> {
-  await promisify(execFile)(process.execPath, [at('scripts/generate/generate.mjs')])
-}
+const GENERATOR = at('scripts/generate/generate.mjs')
+/** The folders whose files decide what is generated. */
+const SOURCES = ['src/domain/funnel', 'src/presentation/i18n', 'src/presentation/pictures'].map(at)
 
 /** Writes src/presentation/generated before the build starts, and again when its sources change. */
 export function generatedContent(): Plugin {
   return {
     name: 'generated-content',
     apply: (_config, { isPreview }) => isPreview !== true,
-    config: generate,
-    configureServer(server) {
-      server.watcher.add(SOURCES)
-      server.watcher.on('change', (file) => {
-        if (SOURCES.includes(file)) void generate().catch((cause: unknown) => server.config.logger.error(String(cause)))
-      })
-    },
+    // In a process of its own, because the compiler keeps one running for half a minute.
+    config: async () => void (await promisify(execFile)(process.execPath, [GENERATOR])),
+    configResolved: ({ configFileDependencies }) => withoutSources(configFileDependencies),
+    configureServer: (server) => void (server.config.server.watch !== null && followSources(server)),
   }
+}
+
+/** What the configuration imports of the product may change without a restart: a page gets it anew, and a build starts anew. */
+function withoutSources(dependencies: string[]): void {
+  const others = dependencies.filter((file) => !file.startsWith(at('src/')))
+  dependencies.splice(0, dependencies.length, ...others)
+}
+
+/** Generates again after each change. Changes that come meanwhile are taken together. */
+function followSources({ watcher, config: { logger } }: ViteDevServer): void {
+  let isWanted = false
+  let isRunning = false
+  const run = async () => {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    const { generate } = (await import(GENERATOR)) as { generate(): Promise<void> }
+    while (isWanted) {
+      isWanted = false
+      await generate().catch((cause: Error) => logger.error(cause.message, { timestamp: true }))
+    }
+    isRunning = false
+  }
+  watcher.on('all', (_event, file) => SOURCES.some((folder) => file.startsWith(folder)) && void run())
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import { USUAL_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/usualSupportEmail.ts'
-import words from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 
 /** How long the page may stay empty before the message appears, in ms. */
 const PATIENCE = 6000
@@ -11,16 +12,21 @@ const PATIENCE = 6000
  */
 export function lastResort(): Plugin {
   let email = ''
+  let root = ''
   return {
     name: 'last-resort',
-    configResolved({ mode, envDir }) {
+    configResolved({ mode, envDir, root: found }) {
+      root = found
       email = loadEnv(mode, envDir || '.', 'VITE_')['VITE_SUPPORT_EMAIL'] || USUAL_SUPPORT_EMAIL
     },
-    transformIndexHtml: (html) => html.replace('</body>', () => `${markup(email)}  </body>`),
+    // Read anew each time: what the configuration imports would restart the server when it changes.
+    transformIndexHtml: (html) => html.replace('</body>', () => `${markup(email, JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Words)}  </body>`),
   }
 }
 
-const markup = (email: string): string => `  <style>
+type Words = Readonly<Record<'last_resort_title' | 'last_resort_text' | 'last_resort_help' | 'btn_try_again', string>>
+
+const markup = (email: string, words: Words): string => `  <style>
       .last-resort { visibility: hidden; max-width: 30rem; margin: 0 auto; padding: 20vh 1.5rem 2rem; font: 1rem/1.5 system-ui, sans-serif; text-align: center }
       .last-resort a { display: inline-block; padding: .75rem; color: inherit }
       #root:not(:empty) ~ .last-resort { display: none }

@@ -5,18 +5,24 @@ import type { Plugin } from 'vite'
 const INDEX = /generated\/paraglide\/messages\/_index\.js$/
 
 /**
- * Serves the compiled words as one module. Otherwise a page under test would request nearly a thousand files. In a build
- * they stay separate, so that each chunk contains only its own.
+ * Serves the compiled words as one module. Otherwise a page in development or under test would request nearly a thousand files. In
+ * a build they stay separate, so that each chunk contains only its own.
  */
 export function wordsInOneModule(): Plugin {
   return {
     name: 'words-in-one-module',
+    apply: 'serve',
     load(id) {
       if (!INDEX.test(id)) return null
       const folder = path.dirname(id)
       const words = readdirSync(folder).filter((file) => file.endsWith('.js') && file !== '_index.js')
       const texts = words.map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll(/^import .*$/gm, ''))
       return `import { getLocale, experimentalStaticLocale } from '../runtime.js'\n${texts.join('\n')}`
+    },
+    hotUpdate({ file }) {
+      const folder = path.dirname(file)
+      if (!INDEX.test(`${folder}/_index.js`)) return
+      return [...(this.environment.moduleGraph.getModulesByFile(`${folder}/_index.js`) ?? [])]
     },
   }
 }
