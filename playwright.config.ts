@@ -22,8 +22,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 7000 },
   forbidOnly: Boolean(process.env['CI']),
-  // On a busy machine a test may fail once because of timing. The report then marks it as flaky.
-  retries: 1,
   maxFailures: 8,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
@@ -35,8 +33,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A control that never appears fails the test after this time, not at the test's end.
     actionTimeout: 15_000,
-    // Tracing every test would take longer than running a failed one again.
-    trace: 'on-first-retry',
+    // A trace of every test takes a fifth more time. In CI nobody can look at a failed test again; elsewhere `--trace on` records one.
+    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
   },
   projects: [

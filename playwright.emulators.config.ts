@@ -11,7 +11,6 @@ export default defineConfig({
   ...shared,
   testDir: 'tests/emulators/walk',
   workers: 1,
-  retries: 0,
   // No JSON report: the table of rules is checked against the report of the browser tests.
   reporter: [['list']],
   timeout: 120_000,

@@ -15,8 +15,6 @@ const BETWEEN_SPANS = /^[\s,]*$/
 /** The number of a section and a few words, as in `2.goal-pitch`. */
 const ID = /^\d+\.[a-z0-9]+(-[a-z0-9]+)*$/
 const SOURCE = /\.tsx?$/
-/** Passed at the first or second attempt. */
-const PASSED = new Set(['expected', 'flaky'])
 
 /**
  * The rows of section 10, and the malformed lines.
@@ -161,7 +159,7 @@ export function fromPlaywright(report) {
 function outcomeOf({ expectedStatus, status, results }) {
   if (expectedStatus !== 'passed') return expectedStatus === 'failed' ? 'marked to fail' : expectedStatus
   if (status === 'skipped') return 'skipped'
-  return PASSED.has(status) && results.at(-1)?.status === 'passed' ? 'passed' : 'failed'
+  return status === 'expected' && results.at(-1)?.status === 'passed' ? 'passed' : 'failed'
 }
 
 /** Ids in test files: a text of their own, after @ in Playwright. */
