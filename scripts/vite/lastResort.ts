@@ -1,4 +1,4 @@
-import { loadEnv, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { USUAL_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/usualSupportEmail.ts'
 import words from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 
@@ -13,8 +13,8 @@ export function lastResort(): Plugin {
   let email = ''
   return {
     name: 'last-resort',
-    configResolved({ mode, envDir }) {
-      email = loadEnv(mode, envDir || '.', 'VITE_')['VITE_SUPPORT_EMAIL'] || USUAL_SUPPORT_EMAIL
+    configResolved({ env }) {
+      email = (env['VITE_SUPPORT_EMAIL'] as string | undefined) || USUAL_SUPPORT_EMAIL
     },
     transformIndexHtml: (html) => html.replace('</body>', () => `${markup(email)}  </body>`),
   }
