@@ -34,9 +34,12 @@ const METADATA = { find: /^reflect-metadata\/lite$/, replacement: path.join(root
 
 export default defineConfig(({ mode, isPreview }) => {
   const demo = mode === 'demo'
-  const site = siteOfBuild(process.env['VITE_SITE'] ?? loadEnv(mode, root)['VITE_SITE'])
+  // The demo is the same for everybody: it reads no .env files.
+  const envDir = demo ? (false as const) : root
+  const site = siteOfBuild(loadEnv(mode, envDir)['VITE_SITE'])
   return {
     root,
+    envDir,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
     plugins: [react(), unnamedComponents(), generatedContent(), wordsInOneModule(), siteOfPage(), lastResort(), drawnArms(), buildId(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : [liveConfiguration(), hiddenMaps(), demoBesideDev()], servedPolicy()],

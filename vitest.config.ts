@@ -24,7 +24,11 @@ const BROWSER_PACKAGES = [
   'inapp-spy', 'inversify', 'tabbable', 'uqr', 'valibot', 'axe-core', '@testing-library/react', '@testing-library/user-event', '@testing-library/jest-dom/vitest',
 ]
 
+// Tests know no setting of the person who runs them: nothing exported, and no .env file (envDir).
+for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name]
+
 export default defineConfig({
+  envDir: false,
   test: {
     // Property tests run a thousand cases, which takes time on a busy machine.
     testTimeout: 30_000,

@@ -3,6 +3,7 @@ import { AUTH_FOR_BROWSERS, STORAGE_OF_THE_PAGE } from './tests/contracts/fireba
 
 /** Tests against running emulators, whose addresses `npm run test:emulators` passes. Profiles need Firestore. */
 export default defineConfig({
+  envDir: false,
   resolve: AUTH_FOR_BROWSERS.resolve,
   test: {
     server: AUTH_FOR_BROWSERS.server,

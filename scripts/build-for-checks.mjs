@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { NO_SETTINGS } from './checks/noSettings.mjs'
 import { CHECKS } from './checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -14,7 +15,7 @@ for (const command of [[...build, '--mode', 'demo'], [next], [...build, '--outDi
   const { status } = spawnSync(process.execPath, command, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', ...CHECKS },
+    env: { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS, ...CHECKS },
   })
   if (status !== 0) process.exit(status ?? 1)
 }

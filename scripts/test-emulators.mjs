@@ -2,8 +2,11 @@
 // adapters, the rules, the demo's back end, the conformance pack, and one walk through the whole funnel in a browser. Installs what is missing, stops
 // what it started, and reports what it skipped. Arguments are passed to vitest; with any, hosting and the walk are skipped.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { NO_SETTINGS } from './checks/noSettings.mjs'
 import { PLACEHOLDERS } from './checks/placeholders.mjs'
 import { askedToStop } from './emulators/askedToStop.mjs'
 import { findFirestore } from './emulators/findFirestore.mjs'
@@ -62,7 +65,7 @@ console.log(`\n${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(b
 
 async function testHosting() {
   const build = [bin('vite/bin/vite.js'), 'build', '--outDir', 'dist-checks', '--logLevel', 'warn']
-  const status = await run('a live build', build, { ...PLACEHOLDERS, NODE_ENV: 'production' })
+  const status = await run('a live build', build, { ...NO_SETTINGS, ...PLACEHOLDERS, NODE_ENV: 'production' })
   return status === 0 ? run('hosting', [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.hosting.config.ts']) : status
 }
 
@@ -81,7 +84,7 @@ async function runTests({ auth, firestore = '', functions = '' }) {
   if (walks) {
     steps.push(['conformance of the emulators', ['scripts/conformance.mjs', '--project', PROJECT], { ...PLACEHOLDERS, ...env }])
     const build = [bin('vite/bin/vite.js'), 'build', '--mode', 'emulators', '--outDir', 'dist-emulators', '--logLevel', 'warn']
-    steps.push(['a build that uses the emulators', build, { ...env, NODE_ENV: 'production' }])
+    steps.push(['a build that uses the emulators', build, { ...NO_SETTINGS, ...parseEnv(readFileSync(path.join(root, '.env.emulators'), 'utf8')), ...env, NODE_ENV: 'production' }])
     steps.push(['the walk', [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.emulators.config.ts'], env])
   }
   // As in a project that is set up by docs/going-live.md; a test of the contracts may have left it off.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { BUILD_TARGET } from '../../scripts/checks/browserFloor.mjs'
+import { NO_SETTINGS } from '../../scripts/checks/noSettings.mjs'
 import { PLACEHOLDERS } from '../../scripts/checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -24,7 +25,7 @@ export async function buildAll() {
     cwd: root,
     // The standard output is for the table.
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production', ...PLACEHOLDERS },
+    env: { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS, ...PLACEHOLDERS },
   })
   if (status !== 0) throw new Error('The live product could not be built.')
   process.env.NODE_ENV = 'production'

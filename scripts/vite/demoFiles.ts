@@ -49,6 +49,7 @@ export function demoStorefrontScript(): Promise<string> {
 async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
+    envDir: false,
     publicDir: false,
     logLevel: 'warn',
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'demoStorefront' } },

@@ -15,6 +15,7 @@ const OUTLET = '<!--app-->'
  */
 export function drawnPages(site: SiteName): Plugin {
   let root = ''
+  let envDir: string | false = false
   let outDir = ''
   let base = '/'
   return {
@@ -22,7 +23,7 @@ export function drawnPages(site: SiteName): Plugin {
     enforce: 'post',
     apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,
     configResolved(config) {
-      ;({ root, base } = config)
+      ;({ root, envDir, base } = config)
       outDir = resolve(config.root, config.build.outDir)
     },
     configurePreviewServer(server) {
@@ -38,6 +39,7 @@ export function drawnPages(site: SiteName): Plugin {
       const files = criticalFilesOf(site, bundle)
       const server = await createServer({
         root,
+        envDir,
         configFile: false,
         plugins: [react()],
         mode: 'production',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEnv, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { USUAL_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/usualSupportEmail.ts'
 
 /** How long the page may stay empty before the message appears, in ms. */
@@ -15,9 +15,9 @@ export function lastResort(): Plugin {
   let root = ''
   return {
     name: 'last-resort',
-    configResolved({ mode, envDir, root: found }) {
+    configResolved({ env, root: found }) {
       root = found
-      email = loadEnv(mode, envDir || '.', 'VITE_')['VITE_SUPPORT_EMAIL'] || USUAL_SUPPORT_EMAIL
+      email = (env['VITE_SUPPORT_EMAIL'] as string | undefined) || USUAL_SUPPORT_EMAIL
     },
     // Read anew each time: what the configuration imports would restart the server when it changes.
     transformIndexHtml: (html) => html.replace('</body>', () => `${markup(email, JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Words)}  </body>`),

@@ -37,7 +37,7 @@ export function siteOfPage(): Plugin {
     name: 'site-of-page',
     configResolved(config) {
       root = config.root
-      site = siteOfBuild(process.env['VITE_SITE'] ?? config.env['VITE_SITE'])
+      site = siteOfBuild(config.env['VITE_SITE'])
     },
     transformIndexHtml: {
       // Before Vite replaces the names of source files by those of built ones.
