@@ -33,13 +33,13 @@ function list(page: HTMLElement, words: string, missed?: { readonly words: strin
 async function show(state: PlacedState, staging: Parameters<typeof bringUp>[1], start: () => Promise<void>): Promise<void> {
   const { dataset } = document.documentElement
   dataset['state'] = 'coming'
-  const { time, goesOn, played } = await bringUp(state, staging)
+  const { goesOn, played, ...stage } = await bringUp(state, staging)
   await start()
   const bar = staging.isPicture ? null : barOf(state, addressOf(state, staging.theme))
   bar?.(null)
   if (goesOn) return void (dataset['state'] = 'here')
   try {
-    await play(state, time)
+    await play(state, stage)
     played()
     dataset['state'] = 'here'
   } catch (cause) {

@@ -2,6 +2,7 @@ import { seededWorld } from '../../database/seededWorld.ts'
 import { screenAddressOf, type Theme } from '../addresses.ts'
 import type { PlacedState } from '../catalogue/ScreenState.ts'
 import { PassingTime } from './PassingTime.ts'
+import type { Stage } from './play.ts'
 import { clear, type Kept, keptOf, moveIn } from './rooms.ts'
 
 /** How a state is to be shown. */
@@ -13,9 +14,7 @@ interface Staging {
 }
 
 /** A state that is prepared. */
-interface Prepared {
-  /** The page's time, if the state has a clock. */
-  readonly time: PassingTime | null
+interface Prepared extends Stage {
   /** Whether this tab goes on from what was brought up before: then there is nothing to act. */
   readonly goesOn: boolean
   /** To be called when everything was done that brings the state up. */
@@ -36,12 +35,12 @@ export async function bringUp(state: PlacedState, { theme, isPicture }: Staging)
   const time = state.clock ? new PassingTime(state.clock) : null
   const kept = isPicture || window.location.pathname === '/' ? null : keptOf(state)
   if (kept) {
-    return { time, goesOn: kept.isPlayed, played: await moveIn(state, kept, true) }
+    return { time, isReloaded: true, goesOn: kept.isPlayed, played: await moveIn(state, kept, true) }
   }
   if (!isPicture) await clear(state)
   const played = await moveIn(state, seedsOf(state), !isPicture)
   window.history.replaceState(null, '', entranceOf(state, theme, isPicture))
-  return { time, goesOn: false, played }
+  return { time, isReloaded: false, goesOn: false, played }
 }
 
 /** What the storages hold in a state. */

@@ -9,22 +9,29 @@ const PAUSE = 30
 
 type Text = string | RegExp
 
+/** The page that a state is brought up on. */
+export interface Stage {
+  /** The page's time, if the state has a clock. */
+  readonly time: PassingTime | null
+  /** Whether this tab loaded the page anew while the state came. */
+  readonly isReloaded: boolean
+}
+
 /**
  * Does what the visitor of a state does, on the page as it stands, and waits for what the state shows.
- * @param time the page's time, if the state has a clock
  * @throws Error with a sentence for people, if something does not come
  */
-export async function play(state: PlacedState, time: PassingTime | null): Promise<void> {
+export async function play(state: PlacedState, stage: Stage): Promise<void> {
   const { pathname } = new URL(state.address, window.location.origin)
   await until(() => window.location.pathname === pathname, `The address ${pathname} was not reached.`)
   if (!state.isBusy) await until(stands, 'The screen keeps loading.')
   if (state.person) await until(() => controls('button', /^(?:Log out|Account of|Your account)/).length > 0, `Nobody is signed in, but ${state.person} should be.`)
-  for (const deed of state.act ?? []) await act(deed, time)
+  for (const deed of state.act ?? []) await act(deed, stage)
   const { shows } = state
   if (shows !== undefined) await until(() => isRead(shows), `The screen does not show ${said(shows)}.`)
 }
 
-async function act(deed: Deed, time: PassingTime | null): Promise<void> {
+async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
   switch (deed.kind) {
     case 'tap': {
       const control = await until(() => controls(deed.role, deed.name).find(isReady), `There is no ${deed.role} ${said(deed.name)} to tap.`)
@@ -55,8 +62,8 @@ async function act(deed: Deed, time: PassingTime | null): Promise<void> {
     case 'pass':
       return time?.pass(deed.ms, deed.asleep)
     case 'reload':
-      // The reload ends this page. The next one plays the state from the beginning.
-      return void (await until(() => sessionStorage.getItem('loaded_anew') !== null, 'The page does not load itself again.'))
+      // The reload ends this page, some time after it began. The next page plays the state from the beginning.
+      return isReloaded ? undefined : void (await until(() => false, 'The page does not load itself again.'))
     case 'break':
       return breakDown(deed.what)
   }
