@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
+import { freePorts } from './scripts/emulators/freePorts.mjs'
 
-/** The two preview servers use this port and the next. Set E2E_PORT to test two checkouts at once. */
-const DEMO = Number(process.env['E2E_PORT'] ?? 4173)
-const LIVE = DEMO + 1
+/** The ports of the two preview servers. Playwright's workers, which read this file again, get those that were chosen first. */
+const [DEMO = '', LIVE = ''] = (process.env['E2E_PORTS'] ??= (await freePorts(2)).join()).split(',')
 /** E2E_HOST=hosting serves the builds by the hosting emulator instead of the preview servers. */
 const HOSTED = process.env['E2E_HOST'] === 'hosting'
-const serving = (preview: string, built: string, port: number) => ({
+const serving = (preview: string, built: string, port: string) => ({
   command: HOSTED ? `node scripts/serve-hosting.mjs ${built} ${port}` : `npx vite preview ${preview}--outDir ${built} --port ${port} --strictPort`,
   url: `http://localhost:${port}/`,
   reuseExistingServer: false,

@@ -10,7 +10,6 @@ import { preview, runnerImport } from 'vite'
 import { BROWSER_ARGS, findBrowser } from './browser.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const PORT = Number(process.env.EXPLORE_PORT ?? 4183)
 
 const { values } = parseArgs({
   options: {
@@ -40,9 +39,9 @@ if (!values.built) {
 const load = async (file, name) => (await runnerImport(path.join(root, 'tests/explore', file), { root, configFile: false, logLevel: 'error' })).module[name]
 const [explore, parseScript] = [await load('explore.ts', 'explore'), await load('Script.ts', 'parseScript')]
 const script = values.replay === undefined ? null : parseScript(existsSync(values.replay) ? readFileSync(values.replay, 'utf8') : values.replay)
-const server = await preview({ root, mode: 'demo', logLevel: 'error', build: { outDir: values.dist }, preview: { port: PORT, strictPort: true } })
+const server = await preview({ root, mode: 'demo', logLevel: 'error', build: { outDir: values.dist } })
 const isSound = await explore({
-  origin: `http://localhost:${PORT}`,
+  origin: new URL(server.resolvedUrls.local[0]).origin,
   executablePath: findBrowser(),
   browserArgs: BROWSER_ARGS,
   seed: number(values.seed),
