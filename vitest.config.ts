@@ -41,7 +41,7 @@ export default defineConfig({
       './vitest.core.config.ts',
       {
         extends: true,
-        test: { name: 'node', environment: 'node', pool: 'threads', isolate: false, setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'], include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/e2e/**', 'tests/emulators/**', 'tests/oldest/**', 'tests/screens/**'] },
+        test: { name: 'node', environment: 'node', pool: 'threads', isolate: false, setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'], include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/conformance/**', 'tests/e2e/**', 'tests/emulators/**', 'tests/oldest/**', 'tests/screens/**'] },
       },
       {
         extends: true,

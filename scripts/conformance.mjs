@@ -1,5 +1,8 @@
-// `npm run conformance -- --project ID [--only accounts,functions,coach,documents,settings,storefront] [--dry-run]`: whether an owner's own Firebase project answers as the demo's handlers do
-// (docs/conformance.md).
+// `npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]`: whether an owner's own
+// Firebase project and test storefront do what the contract suites demand (docs/conformance.md).
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,67 +12,62 @@ import { askedToStop } from './emulators/askedToStop.mjs'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const USAGE = 'npm run conformance -- --project ID [--only accounts,functions,coach,documents,settings,storefront] [--dry-run]'
-
+const USAGE = 'npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]'
 /** npm keeps options before "--" to itself, so that a dry run would be a real one. */
 const TAKEN_BY_NPM = ['dry_run', 'project', 'only'].filter((name) => process.env[`npm_config_${name}`] !== undefined)
+const isEmulated = process.env.VITE_AUTH_EMULATOR !== undefined
 
-const asked = askedToStop()
-const stopping = new AbortController()
-const stop = stopping.signal
-asked.addEventListener('abort', () => stopping.abort())
-// Otherwise the process would end at once, and leave what it made.
-process.on('uncaughtException', (cause) => {
-  console.error(`The command failed (${cause?.name ?? 'no error'}). It ends, and removes what it made.`)
-  stopping.abort()
-})
-const overNetwork = globalThis.fetch
-const { VITE_AUTH_EMULATOR: auth, VITE_FIRESTORE_EMULATOR: firestore, VITE_FUNCTIONS_EMULATOR: functions } = process.env
-
-/** Where each service is on this machine, for `npm run test:emulators`. */
-const emulated = (url, project) =>
-  url
-    .replace(/^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//, `http://${auth}/$1.googleapis.com/`)
-    .replace('https://firestore.googleapis.com/', `http://${firestore}/`)
-    .replace(/^https:\/\/us-central1-[^/]+\.cloudfunctions\.net\//, `http://${functions}/${project}/us-central1/`)
-
-/** @returns what gives access tokens of the owner; null if nobody is logged in, or Firebase's tools are not installed */
-async function owner(project) {
-  if (auth) return async () => 'owner'
-  if (!existsSync(FIREBASE)) return null
-  return accessToken(project).then(() => () => accessToken(project), () => null)
+/** An access token of the owner; null if nobody is logged in, or Firebase's tools are not installed. */
+async function ownerToken(project) {
+  if (isEmulated) return 'owner'
+  return existsSync(FIREBASE) ? accessToken(project).catch(() => null) : null
 }
 
-async function run() {
+function wished() {
   if (TAKEN_BY_NPM.length > 0) throw new Error(`Put "--" before the options: ${USAGE}`)
-  const { values: { project, only, 'dry-run': dryRun, help } } = parseArgs({ options: { project: { type: 'string' }, only: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } })
-  if (help) return console.log(USAGE)
-  // The suites import vitest, for which a small runner stands in.
-  const alias = { vitest: path.join(root, 'scripts/conformance/suites.ts') }
-  const load = async (file) => (await runnerImport(path.join(root, 'scripts/conformance', file), { root, configFile: false, logLevel: 'error', resolve: { alias } })).module
-  const { conformance } = await load('conformance.ts')
-  return conformance({ project, dryRun, only: only?.split(',') }, {
-    root,
-    given: process.env,
-    say: (line) => console.log(line),
-    async send(request, referrer) {
-      if (!auth) return overNetwork(new Request(request, { headers: { ...Object.fromEntries(request.headers), Referer: referrer } }))
-      return overNetwork(emulated(request.url, project), { method: request.method, headers: request.headers, body: request.body && (await request.text()), signal: request.signal })
-    },
-    owner,
-    async look(whose, address) {
-      if (auth) return { problem: 'the emulators have no storefront', steps: [] }
-      const { browse, browseDemo } = await load('storefront/browse.ts')
-      return whose === 'demo' ? browseDemo(address, stop) : browse(address, null, stop)
-    },
-    stop,
-    shapes: path.join(root, auth ? 'reports/conformance' : 'tests/fixtures/conformance'),
-    isEmulated: auth !== undefined,
-  })
+  const text = { type: 'string' }
+  const flag = { type: 'boolean', default: false }
+  const { values: { project, only, help, 'dry-run': dryRun } } = parseArgs({ options: { project: text, only: text, 'dry-run': flag, help: flag } })
+  return { project, only: only?.split(','), help, dryRun, isEmulated }
+}
+
+/** @returns an exit status */
+async function run(signal) {
+  const wish = wished()
+  if (wish.help) {
+    console.log(USAGE)
+    return 0
+  }
+  const { environmentOf, PARTS, partsOf, problemsWith } = (await runnerImport(path.join(root, 'scripts/conformance/wish.ts'), { root, configFile: false, logLevel: 'error' })).module
+  const environment = environmentOf(root, undefined, process.env)
+  const problems = problemsWith(wish, environment)
+  if (problems.length > 0) {
+    console.log(['Nothing was called. Before this can run (values are in .env.local):', ...problems].join('\n  '))
+    return 1
+  }
+  const token = await ownerToken(wish.project)
+  const parts = partsOf(wish, token !== null)
+  const word = randomUUID().slice(0, 4)
+  console.log(`Project ${wish.project}. This signs up accounts of its own, conformance+${word}-...@example.com, where nobody gets mail, and removes what it made after each test and at the end, also after a failure or Ctrl-C:`)
+  for (const part of parts) console.log(`  ${part}: ${PARTS[part]}.`)
+  if (token === null) console.log('Nobody is logged in (npm run firebase -- login), so that functions and some rules of the documents are left out: only the owner can remove what they write.')
+  if (parts.length === 0) throw new Error('Nothing can be checked.')
+  if (wish.dryRun) {
+    console.log('Dry run: nothing was called.')
+    return 0
+  }
+  const env = { ...process.env, ...environment, CONFORMANCE_RUN: word, ...(token !== null && { CONFORMANCE_OWNER_TOKEN: token }) }
+  const files = parts.map((part) => `tests/conformance/${part}.test.ts`)
+  const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.conformance.config.ts', ...files], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  signal.addEventListener('abort', () => vitest.kill('SIGTERM'))
+  const [status] = await once(vitest, 'exit')
+  if (!signal.aborted) return status ?? 1
+  console.error('Stopped before it was done.')
+  return 1
 }
 
 try {
-  process.exitCode = await run()
+  process.exitCode = await run(askedToStop())
 } catch (cause) {
   console.error(cause.code?.startsWith('ERR_PARSE_ARGS') ? `${cause.message}\n${USAGE}` : cause.message)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 // `npm run test:emulators`: tests against the real emulators on free ports: how a build is hosted, the contracts of the Firebase
-// adapters, the rules, the demo's back end, the conformance pack, and one walk through the whole funnel in a browser. Installs what is missing, stops
+// adapters, the rules, the demo's back end, conformance, and one walk through the whole funnel in a browser. Installs what is missing, stops
 // what it started, and reports what it skipped. Arguments are passed to vitest; with any, hosting and the walk are skipped.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -11,7 +11,7 @@ const isHistory = (page: string) => page.startsWith('docs/decisions/')
 /** A code span that is a path: from the root, from src as in the table of rules, or from tests as in the table of threats. */
 const PATH = /`((?:\.\.\/)?(?:src|tests|scripts|bench|docs|functions|tools|public|domain|application|infrastructure|presentation|composition)\/[\w./-]+)(?:#[\w-]+)?`/g
 /** Made by a command, so absent from a fresh clone. */
-const GENERATED = /^(?:src\/)?presentation\/generated\b|^functions\/(?:lib|\.env)\b|^tests\/fixtures\/conformance\b|\bnode_modules$/
+const GENERATED = /^(?:src\/)?presentation\/generated\b|^functions\/(?:lib|\.env)\b|\bnode_modules$/
 
 /** The anchor that the renderer of a page makes of a heading. */
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll('`', '').replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(/\s/g, '-')

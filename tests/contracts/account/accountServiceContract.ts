@@ -8,11 +8,14 @@ export interface AccountService {
   account(operation: string, body: object): Promise<Answer>
   /** Requests a new identity token. */
   renew(refreshToken: string): Promise<Answer>
-  /** Whether a wrong password and an unknown address get the same answer. */
-  protectFromEnumeration(on: boolean): Promise<void>
-  disable(uid: string): Promise<void>
-  /** The code from the link of the last mail to an address. */
-  codeSentTo(email: string): Promise<string>
+  /** Whether a wrong password and an unknown address get the same answer. A service without it has this protection, and keeps it. */
+  protectFromEnumeration?(on: boolean): Promise<void>
+  /** Absent if only the console does it. */
+  disable?(uid: string): Promise<void>
+  /** The code from the link of the last mail to an address. Absent if nobody can read mails; then none is caused. */
+  codeSentTo?(email: string): Promise<string>
+  /** A provider's identity token or a custom token, with these claims. Absent if the service accepts signed ones only. */
+  unsignedToken?(claims: object): string
 }
 
 /** Two people without an account, in small letters. */
@@ -29,14 +32,14 @@ const SHORT = 'WEAK_PASSWORD : Password should be at least 6 characters'
 const signIn = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() })
 
 /** What the demo's account service and Firebase's emulator both do on the wire. */
-export function accountServiceContract(name: string, { account, renew, protectFromEnumeration, disable, codeSentTo }: AccountService, { kim, robin } = KIM_AND_ROBIN): void {
+export function accountServiceContract(name: string, { account, renew, protectFromEnumeration, disable, codeSentTo, unsignedToken }: AccountService, { kim, robin } = KIM_AND_ROBIN): void {
   const inCapitals = kim.email.toUpperCase()
   const signedUp = async (who: object) => v.parse(signIn, (await account('signUp', who)).body)
   const by = (providerId: string, credential: object) =>
-    ({ requestUri: 'http://localhost', postBody: String(new URLSearchParams({ id_token: JSON.stringify(credential), providerId })) })
+    ({ requestUri: 'http://localhost', postBody: String(new URLSearchParams({ id_token: unsignedToken?.(credential) ?? '', providerId })) })
 
   describe(`${name} as the account service`, () => {
-    beforeEach(() => protectFromEnumeration(true))
+    beforeEach(() => protectFromEnumeration?.(true))
 
     describe('signing up', () => {
       test('creates an account that accepts its address in any case', async () => {
@@ -64,10 +67,10 @@ export function accountServiceContract(name: string, { account, renew, protectFr
 
     describe('signing in', () => {
       test.each([
-        [true, 'INVALID_LOGIN_CREDENTIALS', 'INVALID_LOGIN_CREDENTIALS'],
-        [false, 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'],
-      ])('with protection %s answers %s to a wrong password and %s to an unknown address', async (on, wrong, unknown) => {
-        await protectFromEnumeration(on)
+        { on: true, wrong: 'INVALID_LOGIN_CREDENTIALS', unknown: 'INVALID_LOGIN_CREDENTIALS' },
+        { on: false, wrong: 'INVALID_PASSWORD', unknown: 'EMAIL_NOT_FOUND' },
+      ].filter(({ on }) => on || protectFromEnumeration))('with protection $on answers $wrong to a wrong password and $unknown to an unknown address', async ({ on, wrong, unknown }) => {
+        await protectFromEnumeration?.(on)
         await signedUp(kim)
         expect(await account('signInWithPassword', { ...kim, password: 'wrong-one' })).toMatchObject({ status: 400, message: wrong })
         expect(await account('signInWithPassword', robin)).toMatchObject({ status: 400, message: unknown })
@@ -84,9 +87,9 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(await account('signInWithPassword', body)).toMatchObject({ status: 400, message })
       })
 
-      test('rejects a disabled account with any password, and its existing tokens', async () => {
+      test.skipIf(!disable)('rejects a disabled account with any password, and its existing tokens', async () => {
         const { localId, idToken, refreshToken } = await signedUp(kim)
-        await disable(localId)
+        await disable?.(localId)
         expect(await account('signInWithPassword', kim)).toMatchObject({ status: 400, message: 'USER_DISABLED' })
         expect(await account('signInWithPassword', { ...kim, password: 'wrong-one' })).toMatchObject({ message: 'USER_DISABLED' })
         expect(await account('lookup', { idToken })).toMatchObject({ message: 'USER_DISABLED' })
@@ -95,7 +98,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       })
     })
 
-    describe('signing in with a provider', () => {
+    describe.skipIf(!unsignedToken)('signing in with a provider', () => {
       test('creates an account once', async () => {
         const credential = { sub: 'g1', email: 'New@example.com', name: 'New' }
         const first = await account('signInWithIdp', by('google.com', credential))
@@ -139,16 +142,17 @@ export function accountServiceContract(name: string, { account, renew, protectFr
 
       test.each([
         ['an invalid credential', 'id_token=nonsense&providerId=google.com'],
-        ['a credential without a subject', `id_token=${JSON.stringify({ sub: '' })}&providerId=google.com`],
+        ['a credential without a subject', `id_token=${unsignedToken?.({ sub: '' })}&providerId=google.com`],
       ])('rejects %s', async (_what, postBody) => {
         expect(await account('signInWithIdp', { requestUri: 'http://localhost', postBody })).toMatchObject({ status: 400, message: expect.stringMatching(/^INVALID_IDP_RESPONSE :/) })
       })
     })
 
     describe('signing in with a custom token', () => {
-      test('finds the person by uid', async () => {
-        expect((await account('signInWithCustomToken', { token: '{"uid":"store-1"}' })).body).toMatchObject({ isNewUser: true })
-        const again = await account('signInWithCustomToken', { token: '{"uid":"store-1"}' })
+      test.skipIf(!unsignedToken)('finds the person by uid', async () => {
+        const token = unsignedToken?.({ uid: 'store-1' })
+        expect((await account('signInWithCustomToken', { token })).body).toMatchObject({ isNewUser: true })
+        const again = await account('signInWithCustomToken', { token })
         expect(again.body).toMatchObject({ isNewUser: false })
         const { idToken } = v.parse(v.object({ idToken: v.string() }), again.body)
         expect((await account('lookup', { idToken })).body).toMatchObject({ users: [{ localId: 'store-1' }] })
@@ -157,7 +161,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       test.each([
         ['no token', '', 'MISSING_CUSTOM_TOKEN'],
         ['nonsense', 'nonsense', 'INVALID_CUSTOM_TOKEN : Invalid assertion format'],
-        ['a token without a uid', '{}', 'MISSING_IDENTIFIER'],
+        ...(unsignedToken ? [['a token without a uid', unsignedToken({}), 'MISSING_IDENTIFIER']] : []),
       ])('rejects %s', async (_what, token, message) => {
         expect(await account('signInWithCustomToken', { token })).toMatchObject({ status: 400, message })
       })
@@ -212,14 +216,14 @@ export function accountServiceContract(name: string, { account, renew, protectFr
     describe('a password reset', () => {
       const reset = (email?: string) => account('sendOobCode', { requestType: 'PASSWORD_RESET', ...(email !== undefined && { email }) })
 
-      test('is sent to a known address', async () => {
+      test.skipIf(!codeSentTo)('is sent to a known address', async () => {
         await signedUp(kim)
         expect(await reset(inCapitals)).toMatchObject({ status: 200, body: { email: kim.email } })
       })
 
-      test.each(['nobody@example.com', 'nobody'])('of %s succeeds only with protection', async (email) => {
+      test.skipIf(!protectFromEnumeration).each(['nobody@example.com', 'nobody'])('of %s succeeds only with protection', async (email) => {
         expect((await reset(email)).status).toBe(200)
-        await protectFromEnumeration(false)
+        await protectFromEnumeration?.(false)
         expect(await reset(email)).toMatchObject({ status: 400, message: 'EMAIL_NOT_FOUND' })
       })
 
@@ -231,10 +235,10 @@ export function accountServiceContract(name: string, { account, renew, protectFr
     })
 
     describe('a confirmation mail', () => {
-      test('confirms the address when its link is opened, which works once', async () => {
+      test.skipIf(!codeSentTo)('confirms the address when its link is opened, which works once', async () => {
         const { idToken } = await signedUp(kim)
         expect(await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })).toMatchObject({ status: 200, body: { email: kim.email } })
-        const oobCode = await codeSentTo(kim.email)
+        const oobCode = await codeSentTo?.(kim.email)
         expect(await account('update', { oobCode })).toMatchObject({ status: 200, body: { email: kim.email, emailVerified: true } })
         expect((await account('lookup', { idToken })).body).toMatchObject({ users: [{ emailVerified: true }] })
         expect(await account('update', { oobCode })).toMatchObject({ status: 400, message: 'INVALID_OOB_CODE' })
@@ -248,11 +252,11 @@ export function accountServiceContract(name: string, { account, renew, protectFr
     describe('a mail for a change of address', () => {
       const change = (body: object) => account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', ...body })
 
-      test('changes the address when its link is opened, and not before', async () => {
+      test.skipIf(!codeSentTo)('changes the address when its link is opened, and not before', async () => {
         const { idToken } = await signedUp(kim)
         expect(await change({ idToken, newEmail: 'Kim@Example.org' })).toMatchObject({ status: 200, body: { email: kim.email } })
         expect((await account('signInWithPassword', kim)).status).toBe(200)
-        expect((await account('update', { oobCode: await codeSentTo('kim@example.org') })).status).toBe(200)
+        expect((await account('update', { oobCode: await codeSentTo?.('kim@example.org') })).status).toBe(200)
         expect((await account('signInWithPassword', kim)).status).toBe(400)
         expect((await account('signInWithPassword', { ...kim, email: 'kim@example.org' })).status).toBe(200)
       })

@@ -8,4 +8,5 @@ accountServiceContract('The Auth emulator', {
   protectFromEnumeration,
   disable,
   codeSentTo,
+  unsignedToken: JSON.stringify,
 })

@@ -8,6 +8,7 @@ import { documentRulesContract } from '../../contracts/account/documentRulesCont
 import { aFirebase, waysInOver } from '../../contracts/firebase/firebaseApps.ts'
 import { alterAccount, database } from '../../contracts/firebase/firebaseWorld.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
+import { settingsServiceContract } from '../../contracts/settingsServiceContract.ts'
 import { account, FUNCTIONS, TOKEN } from './asking.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
@@ -28,6 +29,7 @@ accountServiceContract('The demo', {
   protectFromEnumeration: async (on) => database.change(({ settings }) => void (settings.enumerationProtection = on)),
   disable: async (uid) => alterAccount(uid, { disabled: true }),
   codeSentTo: async (email) => database.read().mails.findLast(({ to }) => to === email)?.oobCode ?? '',
+  unsignedToken: JSON.stringify,
 })
 
 describe.each(ALL_SITES)('of $name', (site) => {
@@ -57,3 +59,5 @@ documentRulesContract('The demo', {
   asNobody: () => aFirebase().firestore(),
   givenDocument,
 })
+
+settingsServiceContract('The demo', { project: 'onward-demo', key: 'k', appId: '1:1:web:1' })

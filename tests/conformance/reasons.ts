@@ -1,4 +1,4 @@
-import type { Call } from './Line.ts'
+import type { Answer } from '../contracts/account/asking.ts'
 
 /** What a service says where a setting of the project stands in the way, and the words for it. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -14,11 +14,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/database .*(?:does not exist|not found)/i, 'there is no database. See: Firebase console > Firestore > Create database'],
 ]
 
-/** Why a part cannot be checked, by the answer to its first call. */
-export function reasonOf({ status, code, message }: Pick<Call, 'status' | 'code' | 'message'>): string {
-  const said = `${status} ${code ?? ''} ${message}`
+/** @throws if a first call was refused, with the setting that stands in the way */
+export function requireOk(answer: Answer): Answer {
+  if (answer.status === 200) return answer
+  const said = `${answer.status} ${JSON.stringify(answer.body)}`
   const known = REASONS.find(([words]) => words.test(said))
-  return known ? known[1] : `the first call was answered with ${outcomeOf(status, code)}`
+  throw new Error(known ? `Not checked: ${known[1]}.` : `Not checked: the first call was answered with ${answer.status} ${answer.message ?? ''}`)
 }
-
-export const outcomeOf = (status: number, code: string | null): string => [status, code].filter((part) => part !== null).join(' ')

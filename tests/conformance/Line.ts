@@ -1,0 +1,51 @@
+import type { Made, Target } from './Made.ts'
+
+/** Between the suites and the project: has what their calls make noted, and sends no more once it is closed. */
+export class Line {
+  /** Why no further call is sent; null as long as they are. */
+  closed: string | null = null
+  readonly #made: Made
+  readonly #send: Target['send']
+  readonly #pending = new Set<Promise<unknown>>()
+
+  constructor(made: Made, send: Target['send']) {
+    this.#made = made
+    this.#send = send
+  }
+
+  /** Takes the place of the global fetch. */
+  readonly fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    if (this.closed !== null) return Promise.reject(new Error(this.closed))
+    const call = this.#call(new Request(input, init))
+    this.#pending.add(call)
+    return call.finally(() => this.#pending.delete(call))
+  }
+
+  /** Sends no more, and waits until all that was sent is answered: only then is known what to remove. */
+  async close(why: string): Promise<void> {
+    this.closed ??= why
+    await Promise.allSettled(this.#pending)
+  }
+
+  async #call(request: Request): Promise<Response> {
+    const sent = parsed(await request.clone().text())
+    const response = await this.#made.noting(operationOf(request.url), sent, () => this.#send(request))
+    const isUsedUp = response.status === 429 || /TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED/.test(response.ok ? '' : await response.clone().text())
+    if (isUsedUp) this.closed ??= 'The quota of your project is used up; try again in an hour'
+    return response
+  }
+}
+
+/** The end of an address: accounts:signUp, documents:commit, createUserProfile. */
+function operationOf(url: string): string {
+  const { pathname } = new URL(url)
+  return pathname.replace(/^.*\/(?:databases\/.*\/)?/, '')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

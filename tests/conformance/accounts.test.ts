@@ -1,0 +1,14 @@
+import { beforeAll } from 'vitest'
+import { accountServiceContract } from '../contracts/account/accountServiceContract.ts'
+import { askForm } from '../contracts/account/asking.ts'
+import { requireOk } from './reasons.ts'
+import { account, APP, somebody } from './theProject.ts'
+
+beforeAll(async () => void requireOk(await account('signUp', somebody('first'))))
+
+// Nobody changes its settings, reads its mails or disables its accounts.
+accountServiceContract(
+  'The project',
+  { account, renew: (refresh_token) => askForm(`https://securetoken.googleapis.com/v1/token?key=${APP.key}`, { grant_type: 'refresh_token', refresh_token }) },
+  { kim: somebody('kim'), robin: somebody('robin') },
+)

@@ -1,0 +1,41 @@
+import { deleteApp, getApps, initializeApp } from 'firebase/app'
+import { inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth'
+import { type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite'
+import { afterAll, beforeAll } from 'vitest'
+import { ask, bearer } from '../contracts/account/asking.ts'
+import { documentRulesContract } from '../contracts/account/documentRulesContract.ts'
+import { requireOk } from './reasons.ts'
+import { APP, isOwner, made, somebody, stays } from './theProject.ts'
+
+// The SDK would print each refusal, with the key.
+setLogLevel('silent')
+
+const anApp = () => initializeApp({ projectId: APP.project, apiKey: APP.key }, crypto.randomUUID())
+let sam: Firestore | null = null
+
+async function signedIn(): Promise<Firestore> {
+  const app = anApp()
+  const { email, password } = somebody('sam')
+  await signInWithEmailAndPassword(initializeAuth(app, { persistence: inMemoryPersistence }), email, password)
+  return getFirestore(app)
+}
+
+beforeAll(async () => {
+  const { uid, token } = await stays.person()
+  const documents = `projects/${APP.project}/databases/(default)/documents`
+  requireOk(await ask(`https://firestore.googleapis.com/v1/${documents}:batchGet?key=${APP.key}`, { documents: [`${documents}/users/${uid}`] }, bearer(token)))
+})
+
+afterAll(() => Promise.all(getApps().map(deleteApp)))
+
+documentRulesContract('The project', {
+  async asSomebody() {
+    const { uid } = await stays.person()
+    return { firestore: (sam ??= await signedIn()), uid }
+  },
+  asNobody: async () => getFirestore(anApp()),
+  ...(isOwner && {
+    // Somebody else's document is never written in a real project. Whether it exists is nothing that a refusal depends on.
+    givenDocument: async (uid, document) => (uid === stays.current?.uid ? made.write(uid, document) : undefined),
+  }),
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { beforeAll, beforeEach, describe } from 'vitest'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
+import { type Answer, ask, bearer, notifications } from '../contracts/account/asking.ts'
+import { functionServiceContract } from '../contracts/account/functionServiceContract.ts'
+import { requireOk } from './reasons.ts'
+import { account, APP, made, stays } from './theProject.ts'
+
+const DOCUMENTS = `projects/${APP.project}/databases/(default)/documents`
+const found = v.tuple([v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) })])
+
+const call = (name: string, body: unknown, token?: string): Promise<Answer> =>
+  ask(`https://us-central1-${APP.project}.cloudfunctions.net/${name}`, body, token === undefined ? {} : bearer(token))
+
+async function person() {
+  const somebody = await stays.person()
+  made.expectDocuments(somebody.uid)
+  return somebody
+}
+
+async function documentOf(uid: string): Promise<unknown> {
+  const { token } = await stays.person()
+  const { body } = await ask(`https://firestore.googleapis.com/v1/${DOCUMENTS}:batchGet?key=${APP.key}`, { documents: [`${DOCUMENTS}/users/${uid}`] }, bearer(token))
+  return v.parse(found, body)[0].found?.fields ?? null
+}
+
+const served: Site[] = []
+
+beforeAll(async () => {
+  const answer = await call('scheduleNotifications', notifications())
+  if (answer.status === 404) throw new Error('Not checked: there is no server. See docs/server.md')
+  if (answer.status === 403) throw new Error('Not checked: visitors may not call the function. See: Google Cloud console > Cloud Run > scheduleNotifications > Security')
+  if (answer.status !== 401) requireOk(answer)
+  const { token } = await person()
+  for (const site of ALL_SITES) if ((await call('scheduleNotifications', notifications({ app: site.app }), token)).status !== 400) served.push(site)
+  if (served.length === 0) throw new Error('Not checked: the server serves no site. See SITES in functions/.env.PROJECT')
+})
+
+describe.each(ALL_SITES)('of $name', (site) => {
+  beforeEach(({ skip }) => skip(!served.includes(site), 'the server does not serve this site: SITES in functions/.env.PROJECT'))
+
+  functionServiceContract('The project', {
+    site,
+    signedUp: person,
+    call,
+    documentOf,
+    givenDocument: (uid, document) => made.write(uid, document),
+    async deleteAccount(token) {
+      await account('delete', { idToken: token })
+      stays.current = null
+    },
+  })
+})

@@ -1,0 +1,70 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
+import { demoStorefrontScript } from '../../scripts/vite/demoFiles.ts'
+import { SCRIPT_URL, type SessionObject } from '../../src/infrastructure/fastspring/storefrontScript.ts'
+import { toOffers } from '../../src/infrastructure/fastspring/toOffers.ts'
+import { APP, isEmulated } from './theProject.ts'
+
+const { VITE_STOREFRONT: storefront = '', VITE_STOREFRONT_SCRIPT_URL } = process.env
+const scriptUrl = VITE_STOREFRONT_SCRIPT_URL || SCRIPT_URL
+/** How long the storefront may take to answer, in ms. */
+const ANSWER_TIMEOUT_MS = 20_000
+
+let browser: Browser
+let page: Page
+/** What the script answered when it was loaded. */
+let opened: unknown
+
+beforeAll(async () => {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('Not checked: there is no Chrome, Chromium or Edge. Name one by CHROME_PATH')
+  // Left to itself, Playwright would end the process at Ctrl-C.
+  browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
+  page = await browser.newPage({ locale: 'en-US' })
+  page.setDefaultTimeout(ANSWER_TIMEOUT_MS)
+  await page.route(`https://${APP.host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Conformance</title>' }))
+  // The emulators have no storefront: the demo's stands in for it.
+  if (isEmulated) await page.route(scriptUrl, async (route) => route.fulfill({ contentType: 'text/javascript', body: await demoStorefrontScript() }))
+  await page.goto(`https://${APP.host}/`)
+  opened = await answerTo({ load: { scriptUrl, storefront } })
+}, 2 * ANSWER_TIMEOUT_MS)
+
+afterAll(() => browser?.close())
+
+/** Does something in the page. @returns the order object that the script calls back with; otherwise it was refused */
+async function answerTo(act: { readonly load?: { readonly scriptUrl: string; readonly storefront: string }; readonly push?: SessionObject }): Promise<unknown> {
+  await page.evaluate(({ load, push }) => {
+    const tell = (answer: unknown) => Object.assign(window, { answered: { answer } })
+    Object.assign(window, { answered: null, onData: (answer: unknown) => load && tell(answer), onFailure: (status: unknown, text: unknown) => tell(`${status} ${text}`) })
+    if (push) window.fastspring?.builder?.push(push, tell)
+    if (!load) return
+    const tag = Object.assign(document.createElement('script'), { id: 'fsc-api', src: load.scriptUrl, onerror: () => tell('The script could not be loaded') })
+    for (const [name, value] of Object.entries({ 'data-storefront': load.storefront, 'data-data-callback': 'onData', 'data-error-callback': 'onFailure' })) tag.setAttribute(name, value)
+    document.head.append(tag)
+  }, act)
+  return page.waitForFunction(() => Reflect.get(window, 'answered') as { readonly answer: unknown } | null).then(async (handle) => (await handle.jsonValue())?.answer)
+}
+
+const choose = (path: string) => answerTo({ push: { reset: true, products: [{ path, quantity: 1 }] } })
+
+test('The storefront opens and sells something. If not, see FastSpring > Checkouts > Popup checkouts: its address, its products, and your domain in its allow list', () => {
+  expect(opened).toMatchObject({ currency: expect.any(String) })
+  expect(toOffers(opened)).not.toEqual([])
+})
+
+test('The storefront puts a product into the cart, and empties it', async () => {
+  const [offer] = toOffers(opened)
+  expect(await choose(offer?.path ?? '')).toMatchObject({ selections: true })
+  expect(await answerTo({ push: { reset: true } })).toMatchObject({ selections: false })
+})
+
+test('The storefront sells nothing that it does not know', async () => {
+  expect(await choose('conformance-unknown')).not.toMatchObject({ selections: true })
+})
+
+test('The storefront goes on after a coupon that it does not know', async () => {
+  expect(await answerTo({ push: { coupon: 'CONFORMANCE-UNKNOWN' } })).not.toMatchObject({ coupons: ['CONFORMANCE-UNKNOWN'] })
+  const [offer] = toOffers(opened)
+  expect(await choose(offer?.path ?? '')).toMatchObject({ selections: true })
+})

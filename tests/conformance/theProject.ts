@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { type Answer, ask } from '../contracts/account/asking.ts'
+import { Line } from './Line.ts'
+import { Made } from './Made.ts'
+import { requireOk } from './reasons.ts'
+
+/** What the command passes (scripts/conformance.mjs). On the emulators there are their addresses, too. */
+const {
+  VITE_FIREBASE_PROJECT_ID: project = '',
+  VITE_FIREBASE_API_KEY: key = '',
+  VITE_FIREBASE_APP_ID: appId = '',
+  VITE_FIREBASE_AUTH_DOMAIN: host = '',
+  VITE_AUTH_EMULATOR: auth,
+  VITE_FIRESTORE_EMULATOR: firestore,
+  VITE_FUNCTIONS_EMULATOR: functions,
+  CONFORMANCE_RUN: run = '',
+  CONFORMANCE_OWNER_TOKEN: ownerToken = null,
+} = process.env
+
+/** Longer than Firebase lets our functions run, in ms. */
+const ANSWER_TIMEOUT_MS = 70_000
+
+export const APP = { project, key, appId, host }
+export const isEmulated = auth !== undefined
+export const isOwner = ownerToken !== null
+
+const overNetwork = globalThis.fetch
+
+/** @param request to the real address of a service */
+async function send(request: Request): Promise<Response> {
+  const headers = new Headers(request.headers)
+  // The project's key may allow its own pages only.
+  headers.set('Referer', `https://${host}/`)
+  const url = isEmulated ? emulated(request.url) : request.url
+  return overNetwork(url, { method: request.method, headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...(request.body && { body: await request.text() }) })
+}
+
+const emulated = (url: string) =>
+  url
+    .replace(/^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//, `http://${auth}/$1.googleapis.com/`)
+    .replace('https://firestore.googleapis.com/', `http://${firestore}/`)
+    .replace(/^https:\/\/us-central1-[^/]+\.cloudfunctions\.net\//, `http://${functions}/${project}/us-central1/`)
+
+export const made = new Made({ project, key, ownerToken, send })
+export const line = new Line(made, send)
+
+/** Nobody gets mail at example.com (RFC 2606). The password meets any policy that Firebase can demand. */
+export const somebody = (name: string) => ({ email: `conformance+${run}-${name}@example.com`, password: `Aa1!${run}-${name}-conformance` })
+
+export const account = (operation: string, body: object): Promise<Answer> => ask(`https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${key}`, body)
+
+const signUp = v.object({ localId: v.string(), idToken: v.string() })
+
+/**
+ * The one person of all tests of a file, who stays until the end: each test leaves nothing else behind, and Firebase allows
+ * only 100 new accounts an hour from one address.
+ */
+export const stays = {
+  current: null as { readonly uid: string; readonly token: string } | null,
+  async person() {
+    if (this.current) return this.current
+    const { localId, idToken } = v.parse(signUp, requireOk(await account('signUp', somebody('sam'))).body)
+    this.current = { uid: localId, token: idToken }
+    return this.current
+  },
+}

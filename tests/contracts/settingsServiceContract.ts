@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type Answer, ask } from './account/asking.ts'
+
+/** The web app whose settings are fetched, in its project. */
+export interface SettingsApp {
+  readonly project: string
+  readonly key: string
+  readonly appId: string
+}
+
+const registered = v.object({ fid: v.string(), authToken: v.object({ token: v.string() }) })
+
+/** The calls that the SDK of the remote settings makes. */
+export function settingsOf({ project, key, appId }: SettingsApp) {
+  /** Registers a new installation. */
+  const register = (changes: object = {}): Promise<Answer> => {
+    const fid = `c${crypto.randomUUID().replaceAll('-', '')}`.slice(0, 22)
+    return ask(`https://firebaseinstallations.googleapis.com/v1/projects/${project}/installations`, { fid, appId, authVersion: 'FIS_v2', sdkVersion: 'w:0.6.24', ...changes }, { 'x-goog-api-key': key })
+  }
+  return {
+    register,
+    /** Fetches the published settings as a new installation. */
+    async fetchSettings(changes: object = {}): Promise<Answer> {
+      const answer = await register()
+      if (!v.is(registered, answer.body)) return answer
+      const { fid, authToken } = answer.body
+      const body = { app_instance_id: fid, app_instance_id_token: authToken.token, app_id: appId, sdk_version: '12.19.0', language_code: 'en-US', ...changes }
+      return ask(`https://firebaseremoteconfig.googleapis.com/v1/projects/${project}/namespaces/firebase:fetch?key=${key}`, body, { 'If-None-Match': '*' })
+    },
+  }
+}
+
+/** What the SDK of the remote settings relies on. It changes no settings. */
+export function settingsServiceContract(name: string, app: SettingsApp): void {
+  const { register, fetchSettings } = settingsOf(app)
+
+  describe(`${name} as the service of the settings`, () => {
+    test('gives a new installation its tokens', async () => {
+      expect(await register()).toMatchObject({ status: 200, body: { fid: expect.any(String), refreshToken: expect.any(String), authToken: { token: expect.any(String), expiresIn: expect.stringMatching(/^\d+s$/) } } })
+    })
+
+    test('rejects an installation without an app', async () => {
+      expect((await register({ appId: '' })).status).toBe(400)
+    })
+
+    test('sends the settings with a version and a tag, without which the SDK ignores them', async () => {
+      const { status, headers, body } = await fetchSettings()
+      expect(status).toBe(200)
+      expect(headers.get('etag')).toBeTruthy()
+      expect(body).toMatchObject({ templateVersion: expect.any(String), state: expect.any(String) })
+    })
+
+    test('rejects a foreign token of an installation', async () => {
+      expect((await fetchSettings({ app_instance_id_token: 'a.b.c' })).status).toBe(401)
+    })
+  })
+}

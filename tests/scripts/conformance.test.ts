@@ -1,0 +1,117 @@
+import { getResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { partsOf, problemsWith, type Wish } from '../../scripts/conformance/wish.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { DemoDatabase } from '../../src/infrastructure/demo/database/DemoDatabase.ts'
+import { DemoFaults } from '../../src/infrastructure/demo/DemoFaults.ts'
+import { handlers } from '../../src/infrastructure/demo/handlers.ts'
+import { Line } from '../conformance/Line.ts'
+import { Made } from '../conformance/Made.ts'
+
+const PROJECT = 'onward-1a2b3'
+const WHOLE = {
+  VITE_FIREBASE_API_KEY: 'AIzaSyA-1234567890_abcdefghijklmnopqrst',
+  VITE_FIREBASE_AUTH_DOMAIN: 'onward.example.com',
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_APP_ID: '1:1234567890:web:0123456789abcdef',
+  VITE_STOREFRONT: 'acme.test.onfastspring.com/popup-acme',
+}
+const aWish = (changes: Partial<Wish> = {}): Wish => ({ project: PROJECT, only: undefined, isEmulated: false, ...changes })
+
+describe('conformance', () => {
+  test('runs with the configuration of a project and its test storefront', () => {
+    expect(problemsWith(aWish(), WHOLE)).toEqual([])
+  })
+
+  test.each([
+    ['without a project', aWish({ project: undefined }), WHOLE, /^Name the Firebase project/],
+    ['for another project', aWish({ project: 'another-1a2b3' }), WHOLE, /^--project is "another-1a2b3", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/],
+    ['for an unknown part', aWish({ only: ['accounts', 'payments'] }), WHOLE, /^--only names payments; it may name accounts, functions/],
+    ['without a key', aWish(), { ...WHOLE, VITE_FIREBASE_API_KEY: '' }, /^VITE_FIREBASE_API_KEY is missing/],
+    ['with a live storefront', aWish(), { ...WHOLE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' }, /^VITE_STOREFRONT takes real payments/],
+  ])('does not run %s', (_how, wish, environment, problem) => {
+    expect(problemsWith(wish, environment)).toEqual([expect.stringMatching(problem)])
+  })
+
+  test('leaves out the functions if nobody could remove what they write', () => {
+    expect(partsOf(aWish(), true)).toContain('functions')
+    expect(partsOf(aWish(), false)).not.toContain('functions')
+    expect(partsOf(aWish({ only: ['settings'] }), true)).toEqual(['settings'])
+  })
+})
+
+/** The demo's services as the project. @param refuses what it refuses to do */
+function aProject(refuses: (request: Request) => boolean = () => false) {
+  const database = new DemoDatabase(workouts, null)
+  const served = handlers(database, new DemoFaults(null))
+  const send = async (request: Request) => (refuses(request) ? new Response('{}', { status: 503 }) : ((await getResponse(served, request)) ?? new Response('{}', { status: 404 })))
+  const people = () => Object.values(database.read().accounts).map(({ email }) => email).filter((email) => email.includes('+'))
+  return { send, people }
+}
+
+const KIM = { email: 'Conformance+Kim@example.com', password: 'a-secret-1' }
+const at = (operation: string) => `https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`
+const sends = (body: object): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+
+/** What is made over a line to a project. */
+function makingAt(send: (request: Request) => Promise<Response>) {
+  const made = new Made({ project: PROJECT, key: 'k', ownerToken: null, send })
+  return { made, line: new Line(made, send) }
+}
+
+describe('what conformance makes in a project', () => {
+  test('is removed, also after a new password', async () => {
+    const { send, people } = aProject()
+    const { made, line } = makingAt(send)
+    const { idToken } = (await (await line.fetch(at('signUp'), sends(KIM))).json()) as { readonly idToken: string }
+    await line.fetch(at('update'), sends({ idToken, password: 'a-secret-2' }))
+    expect(people()).toHaveLength(1)
+    expect(await made.remove()).toEqual([])
+    expect(people()).toEqual([])
+  })
+
+  test('is removed if its answer was lost, and it is said that more may come', async () => {
+    const { send, people } = aProject()
+    let isLost = true
+    const { made, line } = makingAt(async (request) => {
+      const response = await send(request)
+      if (isLost) throw new TypeError('fetch failed')
+      return response
+    })
+    await expect(line.fetch(at('signUp'), sends(KIM))).rejects.toThrow('fetch failed')
+    isLost = false
+    expect(people()).toHaveLength(1)
+    expect(await made.remove()).toEqual([])
+    expect(people()).toEqual([])
+    expect(made.mayCome).toEqual([expect.stringMatching(/^Perhaps more: accounts:signUp was not answered/)])
+  })
+
+  test('is named if it cannot be removed, until it can', async () => {
+    let isDown = true
+    const { send, people } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
+    const { made, line } = makingAt(send)
+    await line.fetch(at('signUp'), sends(KIM))
+    made.expectDocuments('kim')
+    const left = await made.remove()
+    expect(left).toContain('The document users/kim. To remove it: Firebase console > Firestore > users.')
+    expect(left).toContain('The account conformance+kim@example.com. To remove it: Firebase console > Authentication > Users; search for conformance+.')
+    isDown = false
+    expect((await made.remove()).join()).not.toContain('The account')
+    expect(people()).toEqual([])
+  })
+
+  test('is nothing more once the line is closed, and a call on its way is waited for', async () => {
+    const { send, people } = aProject()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const { made, line } = makingAt((request) => (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)))
+    const call = line.fetch(at('signUp'), sends(KIM))
+    const closing = line.close('The run was stopped')
+    await expect(line.fetch(at('signUp'), sends({ ...KIM, email: 'conformance+robin@example.com' }))).rejects.toThrow('The run was stopped')
+    letGo()
+    await Promise.all([call, closing])
+    expect(people()).toEqual(['conformance+kim@example.com'])
+    expect(await made.remove()).toEqual([])
+    expect(people()).toEqual([])
+  })
+})
