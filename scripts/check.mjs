@@ -13,7 +13,7 @@ const npm = (name, ...args) => ({ name, command: 'npm', args: ['run', '--silent'
 const STAGES = [
   [{ name: 'packages', command: process.execPath, args: ['scripts/setup.mjs'] }],
   [npm('generate')],
-  [npm('unit'), npm('types'), npm('unused'), npm('boundaries'), npm('flow'), npm('lint')],
+  [npm('unit'), npm('types'), npm('unused'), npm('boundaries'), npm('flow'), npm('lint'), npm('format:check')],
   [npm('rules', '--unit')],
 ]
 
