@@ -3,11 +3,26 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 /** The floors of presentation, highest first, each with the reason for its rule. A floor imports nothing above it, not even a type. */
 const FLOORS = [
-  ['app', 'app/ decides which screen is displayed. No other floor imports it: screens receive what they need from app/ as props.'],
-  ['features', 'app/ decides where a feature is displayed and when its code is fetched. The feature knows neither.'],
-  ['shared', 'Several features use shared/, so it knows none of them. It declares an interface for what it needs from them.'],
-  ['visit', 'visit/ holds who is here and what was answered. It imports no screen and no presenter of a screen: those presenters add their own types to visit/Presenters.ts.'],
-  ['navigation', 'Navigation works with paths and queries and does not know the visit. PromoPresenter, on a higher floor, sets the promo code of the query in QueryPromo.'],
+  [
+    'app',
+    'app/ decides which screen is displayed. No other floor imports it: screens receive what they need from app/ as props.',
+  ],
+  [
+    'features',
+    'app/ decides where a feature is displayed and when its code is fetched. The feature knows neither.',
+  ],
+  [
+    'shared',
+    'Several features use shared/, so it knows none of them. It declares an interface for what it needs from them.',
+  ],
+  [
+    'visit',
+    'visit/ holds who is here and what was answered. It imports no screen and no presenter of a screen: those presenters add their own types to visit/Presenters.ts.',
+  ],
+  [
+    'navigation',
+    'Navigation works with paths and queries and does not know the visit. PromoPresenter, on a higher floor, sets the promo code of the query in QueryPromo.',
+  ],
   ['kit', 'The kit would work in any product: it knows no address and no visitor.'],
   ['design', 'The design would work in any product: it contains no product words.'],
 ]
@@ -56,7 +71,10 @@ module.exports = {
     rule(
       'react-only-in-presentation',
       'React is for rendering: only presentation and the entry know it.',
-      { path: '^src', pathNot: '^src/(presentation|main\\.tsx|App\\.tsx|prerender\\.tsx|states\\.tsx)' },
+      {
+        path: '^src',
+        pathNot: '^src/(presentation|main\\.tsx|App\\.tsx|prerender\\.tsx|states\\.tsx)',
+      },
       { path: 'node_modules/(react|react-dom|react-router|react-router-dom|react-toastify)/' },
     ),
     rule(
@@ -76,13 +94,19 @@ module.exports = {
         `${floor}-imports-nothing-above`,
         `The floors of presentation, from the top: ${FLOORS.map(([name]) => name).join(', ')}. ${why}`,
         { path: `^src/presentation/${floor}/` },
-        { path: '^src/presentation/', pathNot: `^src/presentation/(${[...FLOORS.slice(place).map(([name]) => name), ...FOR_ALL_FLOORS].join('|')})/` },
+        {
+          path: '^src/presentation/',
+          pathNot: `^src/presentation/(${[...FLOORS.slice(place).map(([name]) => name), ...FOR_ALL_FLOORS].join('|')})/`,
+        },
       ),
     ),
     rule(
       'presentation-has-only-its-floors',
       'No rule checks a folder that is not a floor. Put the file on the lowest floor that can import all it needs.',
-      { path: '^src/presentation/', pathNot: `^src/presentation/(${[...FLOORS.map(([name]) => name), ...FOR_ALL_FLOORS].join('|')})/` },
+      {
+        path: '^src/presentation/',
+        pathNot: `^src/presentation/(${[...FLOORS.map(([name]) => name), ...FOR_ALL_FLOORS].join('|')})/`,
+      },
       {},
     ),
     rule(
@@ -125,13 +149,21 @@ module.exports = {
       'door-fetches-the-product',
       'Everything that the door imports delays welcome. It fetches main.tsx when the visitor is about to need it.',
       { path: '^src/door\\.ts$' },
-      { path: '^src', pathNot: '^src/(presentation/(kit|navigation|features/welcome)|domain/site/SiteName|infrastructure/browser/(?:visitedBefore|uncaught)|main\\.tsx)', dependencyTypesNot: ['dynamic-import'] },
+      {
+        path: '^src',
+        pathNot:
+          '^src/(presentation/(kit|navigation|features/welcome)|domain/site/SiteName|infrastructure/browser/(?:visitedBefore|uncaught)|main\\.tsx)',
+        dependencyTypesNot: ['dynamic-import'],
+      },
     ),
     rule(
       'functions-share-rules-only',
       'The functions run on a server. They share the rules with the product, its sites and the reading of a profile, but no adapter and no screen.',
       { path: '^functions/src' },
-      { path: '^src', pathNot: '^src/(domain|application/settings|composition/sites|infrastructure/profile)' },
+      {
+        path: '^src',
+        pathNot: '^src/(domain|application/settings|composition/sites|infrastructure/profile)',
+      },
     ),
     rule(
       'server-rules-know-no-sdk',
@@ -145,14 +177,31 @@ module.exports = {
       { path: '^src' },
       { path: '^functions' },
     ),
-    rule('no-cycles', 'Two modules that import each other are really one module, or share a third that is missing.', {}, { circular: true }),
-    rule('no-orphans', 'A file that nobody imports is dead.', { orphan: true, pathNot: '(\\.d\\.m?ts|\\.config\\.ts|^tests/|^functions/src/index\\.ts|env\\.d\\.ts|composition/metadata\\.ts)$' }, {}),
+    rule(
+      'no-cycles',
+      'Two modules that import each other are really one module, or share a third that is missing.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'no-orphans',
+      'A file that nobody imports is dead.',
+      {
+        orphan: true,
+        pathNot:
+          '(\\.d\\.m?ts|\\.config\\.ts|^tests/|^functions/src/index\\.ts|env\\.d\\.ts|composition/metadata\\.ts)$',
+      },
+      {},
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: 'src/presentation/generated' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
   },
 }

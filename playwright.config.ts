@@ -7,10 +7,15 @@ const [DEMO = '', LIVE = ''] = (process.env['E2E_PORTS'] ??= (await freePorts(2)
 /** E2E_HOST=hosting serves the builds by the hosting emulator instead of the preview servers. */
 const HOSTED = process.env['E2E_HOST'] === 'hosting'
 const serving = (preview: string, built: string, port: string) => ({
-  command: HOSTED ? `node scripts/serve-hosting.mjs ${built} ${port}` : `npx vite preview ${preview}--outDir ${built} --port ${port} --strictPort`,
+  command: HOSTED
+    ? `node scripts/serve-hosting.mjs ${built} ${port}`
+    : `npx vite preview ${preview}--outDir ${built} --port ${port} --strictPort`,
   url: `http://localhost:${port}/`,
   reuseExistingServer: false,
-  ...(HOSTED && { timeout: 180_000, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 } }),
+  ...(HOSTED && {
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  }),
 })
 const executablePath = findBrowser()
 
@@ -40,7 +45,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'demo', testIgnore: '**/live/**', use: { baseURL: `http://localhost:${DEMO}` } },
-    { name: 'live', testMatch: '**/live/**/*.test.ts', use: { baseURL: `http://localhost:${LIVE}` } },
+    {
+      name: 'live',
+      testMatch: '**/live/**/*.test.ts',
+      use: { baseURL: `http://localhost:${LIVE}` },
+    },
   ],
   webServer: [serving('--mode demo ', 'dist-demo', DEMO), serving('', 'dist-checks', LIVE)],
 })

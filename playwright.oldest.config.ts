@@ -14,7 +14,10 @@ export default defineConfig({
     ...shared.use,
     ...demo?.use,
     trace: 'off',
-    launchOptions: { executablePath: process.env['OLDEST_BROWSER'] ?? '', args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage'] },
+    launchOptions: {
+      executablePath: process.env['OLDEST_BROWSER'] ?? '',
+      args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
   },
   projects: [{ name: 'oldest' }],
   ...(preview && { webServer: preview }),

@@ -25,12 +25,19 @@ const root = fileURLToPath(new URL('.', import.meta.url))
  * Only the page and the door preload what they need. Later chunks are prefetched in full, and lists of their dependencies
  * would make the first chunk larger.
  */
-function preloaded(_file: string, dependencies: string[], { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) {
+function preloaded(
+  _file: string,
+  dependencies: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+) {
   return hostType === 'html' || /(^|\/)door-/.test(hostId) ? dependencies : []
 }
 
 /** inversify imports the reflect-metadata polyfill for decorators, which nothing here uses: 2.4 kB (ADR 0045). */
-const METADATA = { find: /^reflect-metadata\/lite$/, replacement: path.join(root, 'src/composition/metadata.ts') }
+const METADATA = {
+  find: /^reflect-metadata\/lite$/,
+  replacement: path.join(root, 'src/composition/metadata.ts'),
+}
 
 export default defineConfig(({ mode, isPreview }) => {
   const demo = mode === 'demo'
@@ -42,10 +49,33 @@ export default defineConfig(({ mode, isPreview }) => {
     envDir,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), unnamedComponents(), generatedContent(), wordsInOneModule(), siteOfPage(), lastResort(), drawnArms(), buildId(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : [liveConfiguration(), hiddenMaps(), demoBesideDev()], servedPolicy()],
+    plugins: [
+      react(),
+      unnamedComponents(),
+      generatedContent(),
+      wordsInOneModule(),
+      siteOfPage(),
+      lastResort(),
+      drawnArms(),
+      buildId(),
+      criticalFiles(site),
+      drawnPages(site),
+      chunkModules(),
+      demo || mode === 'emulators'
+        ? demoFiles()
+        : [liveConfiguration(), hiddenMaps(), demoBesideDev()],
+      servedPolicy(),
+    ],
     // Picks the world's adapters (package.json, imports).
     resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA] },
-    build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: together(site) } } } },
+    build: {
+      outDir: demo ? 'dist-demo' : 'dist',
+      target: BUILD_TARGET,
+      manifest: true,
+      modulePreload: { polyfill: false, resolveDependencies: preloaded },
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: together(site) } } },
+    },
     server: { port: 5173 },
     preview: { port: 4173 },
   }

@@ -4,24 +4,55 @@ import { playwright } from '@vitest/browser-playwright'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
-import { AUTH_FOR_BROWSERS, STORAGE_OF_THE_PAGE } from './tests/contracts/firebase/authForBrowsers.ts'
+import {
+  AUTH_FOR_BROWSERS,
+  STORAGE_OF_THE_PAGE,
+} from './tests/contracts/firebase/authForBrowsers.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
 /** The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process. */
-const OVER_FIREBASE = ['tests/contracts/firebase/**/*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
+const OVER_FIREBASE = [
+  'tests/contracts/firebase/**/*.test.ts',
+  'tests/infrastructure/{demo,sentry}/**/*.test.ts',
+]
 
 /** The tests that vitest.core.config.ts runs. */
 const CORE = ['tests/{domain,application,presentation}/**/*.test.ts']
 
 /** Adapters of browser APIs, which need a page in a real browser. */
-const IN_A_PAGE = ['tests/infrastructure/browser/{IntlVisitorLocale,noteViolations,storage/BrowserKeyValueStore}.test.ts', 'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts', 'tests/infrastructure/tagmanager/*.test.ts', 'tests/contracts/browser.test.ts', 'tests/contracts/kept/browser.test.ts', 'tests/contracts/measuring/analyticsSinks.test.ts', 'tests/contracts/storefront/fastSpringStorefront.test.ts', 'tests/composition/{measuring,names}.test.ts']
+const IN_A_PAGE = [
+  'tests/infrastructure/browser/{IntlVisitorLocale,noteViolations,storage/BrowserKeyValueStore}.test.ts',
+  'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts',
+  'tests/infrastructure/tagmanager/*.test.ts',
+  'tests/contracts/browser.test.ts',
+  'tests/contracts/kept/browser.test.ts',
+  'tests/contracts/measuring/analyticsSinks.test.ts',
+  'tests/contracts/storefront/fastSpringStorefront.test.ts',
+  'tests/composition/{measuring,names}.test.ts',
+]
 
 const executablePath = findBrowser()
 
 /** Packages that screens import, listed so that the first run does not have to discover them one by one. */
 const BROWSER_PACKAGES = [
-  'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router-dom', 'react-toastify/unstyled', 'mobx', 'mobx-react-lite',
-  'inapp-spy', 'inversify', 'tabbable', 'uqr', 'valibot', 'axe-core', '@testing-library/react', '@testing-library/user-event', '@testing-library/jest-dom/vitest',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-router-dom',
+  'react-toastify/unstyled',
+  'mobx',
+  'mobx-react-lite',
+  'inapp-spy',
+  'inversify',
+  'tabbable',
+  'uqr',
+  'valibot',
+  'axe-core',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@testing-library/jest-dom/vitest',
 ]
 
 // Tests know no setting of the person who runs them: nothing exported, and no .env file (envDir).
@@ -41,12 +72,37 @@ export default defineConfig({
       './vitest.core.config.ts',
       {
         extends: true,
-        test: { name: 'node', environment: 'node', pool: 'threads', isolate: false, setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'], include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/conformance/**', 'tests/e2e/**', 'tests/emulators/**', 'tests/oldest/**', 'tests/screens/**'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: [
+            ...CORE,
+            ...OVER_FIREBASE,
+            ...IN_A_PAGE,
+            'tests/conformance/**',
+            'tests/e2e/**',
+            'tests/emulators/**',
+            'tests/oldest/**',
+            'tests/screens/**',
+          ],
+        },
       },
       {
         extends: true,
         resolve: AUTH_FOR_BROWSERS.resolve,
-        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', execArgv: STORAGE_OF_THE_PAGE, include: OVER_FIREBASE, server: AUTH_FOR_BROWSERS.server, setupFiles: ['tests/patient.setup.ts', 'tests/contracts/firebase/firebase.setup.ts'] },
+        test: {
+          name: 'sdks',
+          environment: 'jsdom',
+          pool: 'threads',
+          execArgv: STORAGE_OF_THE_PAGE,
+          include: OVER_FIREBASE,
+          server: AUTH_FOR_BROWSERS.server,
+          setupFiles: ['tests/patient.setup.ts', 'tests/contracts/firebase/firebase.setup.ts'],
+        },
       },
       {
         extends: true,
@@ -62,7 +118,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) }, contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin' } }),
+            provider: playwright({
+              launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
+              contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin' },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],
             commands: { emulateMedia, holdKey, neverAnswer, turnWheel },
           },

@@ -9,7 +9,8 @@ const TIERS = ['domain', 'application', 'presentation']
  */
 class InnermostFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const tierOf = ({ moduleId }: TestSpecification) => TIERS.findIndex((tier) => moduleId.includes(`/tests/${tier}/`))
+    const tierOf = ({ moduleId }: TestSpecification) =>
+      TIERS.findIndex((tier) => moduleId.includes(`/tests/${tier}/`))
     const longestFirst = await super.sort(files)
     return longestFirst.toSorted((a, b) => tierOf(a) - tierOf(b))
   }

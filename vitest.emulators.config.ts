@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { AUTH_FOR_BROWSERS, STORAGE_OF_THE_PAGE } from './tests/contracts/firebase/authForBrowsers.ts'
+import {
+  AUTH_FOR_BROWSERS,
+  STORAGE_OF_THE_PAGE,
+} from './tests/contracts/firebase/authForBrowsers.ts'
 
 /** Tests against running emulators, whose addresses `npm run test:emulators` passes. Profiles need Firestore. */
 export default defineConfig({
@@ -10,7 +13,9 @@ export default defineConfig({
     name: 'emulators',
     environment: 'jsdom',
     execArgv: STORAGE_OF_THE_PAGE,
-    include: process.env['VITE_FIRESTORE_EMULATOR'] ? ['tests/emulators/{accounts,profiles}/*.test.ts'] : ['tests/emulators/accounts/*.test.ts'],
+    include: process.env['VITE_FIRESTORE_EMULATOR']
+      ? ['tests/emulators/{accounts,profiles}/*.test.ts']
+      : ['tests/emulators/accounts/*.test.ts'],
     setupFiles: ['tests/patient.setup.ts', 'tests/emulators/setup.ts'],
     // All files use the same emulators, and each test starts by emptying them.
     fileParallelism: false,

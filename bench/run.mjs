@@ -37,15 +37,29 @@ if (!options.built) {
   say('building')
   await buildAll()
 }
-const { walk } = (await runnerImport(path.join(root, 'bench/walk/plan.ts'), { root, configFile: false, logLevel: 'error' })).module
+const { walk } = (
+  await runnerImport(path.join(root, 'bench/walk/plan.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
+).module
 const run = await measure({ parts, rounds, stops: walk(), say })
 const rows = rowsOf(run.measured, parts)
 const conditions = conditionsOf({ rounds, ...run })
 const table = tableOf(rows)
 console.log(`${conditions}\n\n${table}`)
 
-if (options.json) writeFileSync(options.json, JSON.stringify({ conditions, rows, measured: run.measured }, null, 2))
-if (options.write) writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(MARKED, (_all, begin, end) => `${begin}${conditions}\n\n${table}\n${end}`))
+if (options.json)
+  writeFileSync(options.json, JSON.stringify({ conditions, rows, measured: run.measured }, null, 2))
+if (options.write)
+  writeFileSync(
+    PAGE,
+    readFileSync(PAGE, 'utf8').replace(
+      MARKED,
+      (_all, begin, end) => `${begin}${conditions}\n\n${table}\n${end}`,
+    ),
+  )
 if (options.check) {
   const problems = missed(rows)
   for (const problem of problems) console.error(problem)

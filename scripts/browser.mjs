@@ -4,10 +4,26 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /** Arguments for every browser under test: no sandbox, which root cannot use, and no background requests. */
-export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** The headless shell comes first, because it starts faster. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'microsoft-edge', 'chrome']
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+  'microsoft-edge',
+  'chrome',
+]
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
@@ -40,5 +56,7 @@ function downloaded() {
 export function findBrowser() {
   const named = process.env.CHROME_PATH
   if (named && existsSync(named)) return named
-  return NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => existsSync(place)) ?? downloaded()
+  return (
+    NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => existsSync(place)) ?? downloaded()
+  )
 }

@@ -11,7 +11,11 @@ const build = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--log
 
 const next = path.join(root, 'scripts/build-next.mjs')
 
-for (const command of [[...build, '--mode', 'demo'], [next], [...build, '--outDir', 'dist-checks']]) {
+for (const command of [
+  [...build, '--mode', 'demo'],
+  [next],
+  [...build, '--outDir', 'dist-checks'],
+]) {
   const { status } = spawnSync(process.execPath, command, {
     cwd: root,
     stdio: 'inherit',

@@ -4,5 +4,9 @@ import { build } from 'vite'
 await build({
   mode: 'demo',
   logLevel: 'warn',
-  build: { outDir: 'dist-next', emptyOutDir: true, rolldownOptions: { output: { hashCharacters: 'hex' } } },
+  build: {
+    outDir: 'dist-next',
+    emptyOutDir: true,
+    rolldownOptions: { output: { hashCharacters: 'hex' } },
+  },
 })

@@ -7,13 +7,25 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const AT_ONCE = Math.max(2, availableParallelism())
-const npm = (name, ...args) => ({ name, command: 'npm', args: ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])] })
+const npm = (name, ...args) => ({
+  name,
+  command: 'npm',
+  args: ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])],
+})
 
 /** Stages run one after another. Within a stage the longest part starts first. */
 const STAGES = [
   [{ name: 'packages', command: process.execPath, args: ['scripts/setup.mjs'] }],
   [npm('generate')],
-  [npm('unit'), npm('types'), npm('unused'), npm('boundaries'), npm('flow'), npm('lint'), npm('format:check')],
+  [
+    npm('unit'),
+    npm('types'),
+    npm('unused'),
+    npm('boundaries'),
+    npm('flow'),
+    npm('lint'),
+    npm('format:check'),
+  ],
   [npm('rules', '--unit')],
 ]
 
@@ -38,7 +50,12 @@ process.once('SIGINT', () => {
 function run({ command, args }) {
   const began = Date.now()
   return new Promise((resolve) => {
-    const part = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: WINDOWS && command !== process.execPath, detached: !WINDOWS })
+    const part = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: WINDOWS && command !== process.execPath,
+      detached: !WINDOWS,
+    })
     const output = []
     running.add(part)
     part.stdout.on('data', (chunk) => output.push(chunk))
@@ -46,7 +63,11 @@ function run({ command, args }) {
     part.on('error', (cause) => output.push(Buffer.from(String(cause))))
     part.on('close', (code) => {
       running.delete(part)
-      resolve({ passed: code === 0, output: Buffer.concat(output).toString().trimEnd(), seconds: ((Date.now() - began) / 1000).toFixed(1) })
+      resolve({
+        passed: code === 0,
+        output: Buffer.concat(output).toString().trimEnd(),
+        seconds: ((Date.now() - began) / 1000).toFixed(1),
+      })
     })
   })
 }

@@ -12,9 +12,12 @@ import { askedToStop } from './emulators/askedToStop.mjs'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const USAGE = 'npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]'
+const USAGE =
+  'npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]'
 /** npm keeps options before "--" to itself, so that a dry run would be a real one. */
-const TAKEN_BY_NPM = ['dry_run', 'project', 'only'].filter((name) => process.env[`npm_config_${name}`] !== undefined)
+const TAKEN_BY_NPM = ['dry_run', 'project', 'only'].filter(
+  (name) => process.env[`npm_config_${name}`] !== undefined,
+)
 const isEmulated = process.env.VITE_AUTH_EMULATOR !== undefined
 
 /** An access token of the owner; null if nobody is logged in, or Firebase's tools are not installed. */
@@ -27,7 +30,9 @@ function wished() {
   if (TAKEN_BY_NPM.length > 0) throw new Error(`Put "--" before the options: ${USAGE}`)
   const text = { type: 'string' }
   const flag = { type: 'boolean', default: false }
-  const { values: { project, only, help, 'dry-run': dryRun } } = parseArgs({ options: { project: text, only: text, 'dry-run': flag, help: flag } })
+  const {
+    values: { project, only, help, 'dry-run': dryRun },
+  } = parseArgs({ options: { project: text, only: text, 'dry-run': flag, help: flag } })
   return { project, only: only?.split(','), help, dryRun, isEmulated }
 }
 
@@ -38,27 +43,51 @@ async function run(signal) {
     console.log(USAGE)
     return 0
   }
-  const { environmentOf, PARTS, partsOf, problemsWith } = (await runnerImport(path.join(root, 'scripts/conformance/wish.ts'), { root, configFile: false, logLevel: 'error' })).module
+  const { environmentOf, PARTS, partsOf, problemsWith } = (
+    await runnerImport(path.join(root, 'scripts/conformance/wish.ts'), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    })
+  ).module
   const environment = environmentOf(root, undefined, process.env)
   const problems = problemsWith(wish, environment)
   if (problems.length > 0) {
-    console.log(['Nothing was called. Before this can run (values are in .env.local):', ...problems].join('\n  '))
+    console.log(
+      ['Nothing was called. Before this can run (values are in .env.local):', ...problems].join(
+        '\n  ',
+      ),
+    )
     return 1
   }
   const token = await ownerToken(wish.project)
   const parts = partsOf(wish, token !== null)
   const word = randomUUID().slice(0, 4)
-  console.log(`Project ${wish.project}. This signs up accounts of its own, conformance+${word}-...@example.com, where nobody gets mail, and removes what it made after each test and at the end, also after a failure or Ctrl-C:`)
+  console.log(
+    `Project ${wish.project}. This signs up accounts of its own, conformance+${word}-...@example.com, where nobody gets mail, and removes what it made after each test and at the end, also after a failure or Ctrl-C:`,
+  )
   for (const part of parts) console.log(`  ${part}: ${PARTS[part]}.`)
-  if (token === null) console.log('Nobody is logged in (npm run firebase -- login), so that functions and some rules of the documents are left out: only the owner can remove what they write.')
+  if (token === null)
+    console.log(
+      'Nobody is logged in (npm run firebase -- login), so that functions and some rules of the documents are left out: only the owner can remove what they write.',
+    )
   if (parts.length === 0) throw new Error('Nothing can be checked.')
   if (wish.dryRun) {
     console.log('Dry run: nothing was called.')
     return 0
   }
-  const env = { ...process.env, ...environment, CONFORMANCE_RUN: word, ...(token !== null && { CONFORMANCE_OWNER_TOKEN: token }) }
+  const env = {
+    ...process.env,
+    ...environment,
+    CONFORMANCE_RUN: word,
+    ...(token !== null && { CONFORMANCE_OWNER_TOKEN: token }),
+  }
   const files = parts.map((part) => `tests/conformance/${part}.test.ts`)
-  const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.conformance.config.ts', ...files], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const vitest = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.conformance.config.ts', ...files],
+    { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
   signal.addEventListener('abort', () => vitest.kill('SIGTERM'))
   const [status] = await once(vitest, 'exit')
   if (!signal.aborted) return status ?? 1
@@ -69,6 +98,8 @@ async function run(signal) {
 try {
   process.exitCode = await run(askedToStop())
 } catch (cause) {
-  console.error(cause.code?.startsWith('ERR_PARSE_ARGS') ? `${cause.message}\n${USAGE}` : cause.message)
+  console.error(
+    cause.code?.startsWith('ERR_PARSE_ARGS') ? `${cause.message}\n${USAGE}` : cause.message,
+  )
   process.exitCode = 1
 }

@@ -18,14 +18,23 @@ console.log('Starting the emulators...')
 try {
   const { addresses, missing, ended, stop } = await startEmulators({
     project: env.VITE_FIREBASE_PROJECT_ID,
-    ports: { auth: portOf('VITE_AUTH_EMULATOR'), firestore: portOf('VITE_FIRESTORE_EMULATOR'), functions: portOf('VITE_FUNCTIONS_EMULATOR') },
+    ports: {
+      auth: portOf('VITE_AUTH_EMULATOR'),
+      firestore: portOf('VITE_FIRESTORE_EMULATOR'),
+      functions: portOf('VITE_FUNCTIONS_EMULATOR'),
+    },
     show: true,
     signal,
   })
-  console.log(`\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s. Project ${env.VITE_FIREBASE_PROJECT_ID}.`)
-  for (const [name, address] of Object.entries(addresses)) console.log(`  ${name.padEnd(10)} http://${address}`)
+  console.log(
+    `\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s. Project ${env.VITE_FIREBASE_PROJECT_ID}.`,
+  )
+  for (const [name, address] of Object.entries(addresses))
+    console.log(`  ${name.padEnd(10)} http://${address}`)
   if (missing) sayWhatIsMissing(missing, 'Accounts work; profiles can be neither created nor read.')
-  console.log('\nRun `npm run dev:emulators` in another terminal to use the product with them. Ctrl-C stops them.\n')
+  console.log(
+    '\nRun `npm run dev:emulators` in another terminal to use the product with them. Ctrl-C stops them.\n',
+  )
   await Promise.race([ended, once(signal, 'abort')])
   await stop()
   if (!signal.aborted) throw new Error('An emulator stopped unexpectedly.')

@@ -32,14 +32,36 @@ const number = (text) => {
 
 if (!values.built) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--mode', 'demo', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status } = spawnSync(
+    process.execPath,
+    [vite, 'build', '--mode', 'demo', '--logLevel', 'warn'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+  )
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const load = async (file, name) => (await runnerImport(path.join(root, 'tests/explore', file), { root, configFile: false, logLevel: 'error' })).module[name]
-const [explore, parseScript] = [await load('explore.ts', 'explore'), await load('Script.ts', 'parseScript')]
-const script = values.replay === undefined ? null : parseScript(existsSync(values.replay) ? readFileSync(values.replay, 'utf8') : values.replay)
-const server = await preview({ root, mode: 'demo', logLevel: 'error', build: { outDir: values.dist } })
+const load = async (file, name) =>
+  (
+    await runnerImport(path.join(root, 'tests/explore', file), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    })
+  ).module[name]
+const [explore, parseScript] = [
+  await load('explore.ts', 'explore'),
+  await load('Script.ts', 'parseScript'),
+]
+const script =
+  values.replay === undefined
+    ? null
+    : parseScript(existsSync(values.replay) ? readFileSync(values.replay, 'utf8') : values.replay)
+const server = await preview({
+  root,
+  mode: 'demo',
+  logLevel: 'error',
+  build: { outDir: values.dist },
+})
 const isSound = await explore({
   origin: new URL(server.resolvedUrls.local[0]).origin,
   executablePath: findBrowser(),

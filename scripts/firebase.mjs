@@ -3,4 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'
 
 installFirebaseTools()
-process.exitCode = spawnSync(process.execPath, [FIREBASE, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1
+process.exitCode =
+  spawnSync(process.execPath, [FIREBASE, ...process.argv.slice(2)], { stdio: 'inherit' }).status ??
+  1

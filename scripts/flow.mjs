@@ -9,7 +9,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => path.join(root, ...parts)
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 
-const { faultsOf, document, counts } = (await runnerImport(at('scripts/flow/run.ts'), { root, configFile: false, logLevel: 'error' })).module
+const { faultsOf, document, counts } = (
+  await runnerImport(at('scripts/flow/run.ts'), { root, configFile: false, logLevel: 'error' })
+).module
 
 function writeDocument() {
   const page = at('docs/funnel.md')
@@ -20,7 +22,9 @@ function writeDocument() {
 function hasPicture(icons) {
   return (name) => {
     const [set, picture] = name.split(':')
-    return set === 'drawn' ? existsSync(at('src/presentation/pictures/drawn', `${picture}.svg`)) : set === 'fluent-emoji-flat' && (picture in icons.icons || picture in (icons.aliases ?? {}))
+    return set === 'drawn'
+      ? existsSync(at('src/presentation/pictures/drawn', `${picture}.svg`))
+      : set === 'fluent-emoji-flat' && (picture in icons.icons || picture in (icons.aliases ?? {}))
   }
 }
 

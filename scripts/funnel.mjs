@@ -7,13 +7,25 @@ import { runnerImport } from 'vite'
 
 const USAGE = 'npm run funnel -- events.json [--by campaign|arm]'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
+const load = async (file) =>
+  (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
-  const [{ readExport }, { printed }, { GROUPS }] = await Promise.all(['scripts/funnel/readExport.ts', 'scripts/funnel/printed.ts', 'src/application/measuring/exits/exitGroups.ts'].map(load))
-  if (positionals.length !== 1 || (values.by !== undefined && !GROUPS.includes(values.by))) throw new Error(USAGE)
-  for (const line of printed(readExport(readFileSync(positionals[0], 'utf8')), values.by)) console.log(line)
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string' } },
+  })
+  const [{ readExport }, { printed }, { GROUPS }] = await Promise.all(
+    [
+      'scripts/funnel/readExport.ts',
+      'scripts/funnel/printed.ts',
+      'src/application/measuring/exits/exitGroups.ts',
+    ].map(load),
+  )
+  if (positionals.length !== 1 || (values.by !== undefined && !GROUPS.includes(values.by)))
+    throw new Error(USAGE)
+  for (const line of printed(readExport(readFileSync(positionals[0], 'utf8')), values.by))
+    console.log(line)
 } catch (cause) {
   console.error(cause.message)
   process.exitCode = 1

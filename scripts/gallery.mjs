@@ -6,7 +6,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--')).join(' ')
+const words = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .join(' ')
 const isSelection = process.argv.includes('--selection')
 
 function run(...args) {
@@ -17,9 +20,22 @@ function run(...args) {
 run('scripts/setup.mjs', '--browser')
 run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'warn')
 
-const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.screens.config.ts']
+const playwright = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'playwright.screens.config.ts',
+]
 // Without words, all screenshots are taken again, and those of removed states are deleted.
 if (words === '') rmSync(path.join(root, 'gallery'), { recursive: true, force: true })
-const chosen = words === '' ? [] : ['--grep', `/${words.replaceAll(/[/.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/i`]
-run(...playwright, '--project', 'gallery', '--reporter', 'line,./tests/screens/GalleryReporter.ts', ...chosen)
+const chosen =
+  words === '' ? [] : ['--grep', `/${words.replaceAll(/[/.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/i`]
+run(
+  ...playwright,
+  '--project',
+  'gallery',
+  '--reporter',
+  'line,./tests/screens/GalleryReporter.ts',
+  ...chosen,
+)
 if (isSelection) run(...playwright, '--project', 'selection')

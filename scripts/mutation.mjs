@@ -11,5 +11,9 @@ const stryker = path.join(tool, 'node_modules/@stryker-mutator/core/bin/stryker.
 
 installMissing(root)
 installMissing(tool)
-const { status } = spawnSync(process.execPath, [stryker, 'run', 'tools/mutation/stryker.config.json', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync(
+  process.execPath,
+  [stryker, 'run', 'tools/mutation/stryker.config.json', ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit' },
+)
 process.exit(status ?? 1)

@@ -13,7 +13,19 @@ const at = (...parts) => path.join(root, ...parts)
 const STEPS = 'src/domain/funnel/steps'
 
 const text = { type: 'string' }
-const OPTIONS = { name: text, kind: text, answers: text, after: text, own: text, 'own-answers': text, key: text, title: text, about: text, 'only-if': text, none: { type: 'boolean' } }
+const OPTIONS = {
+  name: text,
+  kind: text,
+  answers: text,
+  after: text,
+  own: text,
+  'own-answers': text,
+  key: text,
+  title: text,
+  about: text,
+  'only-if': text,
+  none: { type: 'boolean' },
+}
 
 function failWith(says) {
   console.error(says)
@@ -24,7 +36,11 @@ function optionsTyped() {
   try {
     return parseArgs({ options: OPTIONS }).values
   } catch (problem) {
-    return failWith(`${problem.message}\nThe options are ${Object.keys(OPTIONS).map((name) =>`--${name}`).join(', ')}.`)
+    return failWith(
+      `${problem.message}\nThe options are ${Object.keys(OPTIONS)
+        .map((name) => `--${name}`)
+        .join(', ')}.`,
+    )
   }
 }
 
@@ -32,30 +48,62 @@ function optionsTyped() {
 async function completed(typed, kinds) {
   const questions = [
     ['name', 'Its name, the last part of its address (such as favourite-sport): ', () => true],
-    ['kind', `Its kind (${Object.entries(kinds).map(([kind, what]) => `${kind}: ${what}`).join('; ')}): `, () => true],
-    ['answers', 'Its answers, separated by commas (such as running,swimming): ', ({ kind }) => kind === 'choice' || kind === 'choices'],
-    ['about', 'The step whose answer it responds to (such as fitness):', ({ kind }) => kind === 'pitch'],
+    [
+      'kind',
+      `Its kind (${Object.entries(kinds)
+        .map(([kind, what]) => `${kind}: ${what}`)
+        .join('; ')}): `,
+      () => true,
+    ],
+    [
+      'answers',
+      'Its answers, separated by commas (such as running,swimming): ',
+      ({ kind }) => kind === 'choice' || kind === 'choices',
+    ],
+    [
+      'about',
+      'The step whose answer it responds to (such as fitness):',
+      ({ kind }) => kind === 'pitch',
+    ],
     ['after', 'The step that it comes after (such as previous-experience): ', () => true],
   ]
-  const missing = questions.filter(([name, , isNeeded]) => typed[name] === undefined && isNeeded(typed))
+  const missing = questions.filter(
+    ([name, , isNeeded]) => typed[name] === undefined && isNeeded(typed),
+  )
   if (missing.length === 0) return typed
   if (!process.stdin.isTTY) failWith(`Missing: ${missing.map(([name]) => `--${name}`).join(', ')}`)
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const known = { ...typed }
   for (const [name, question, isNeeded] of questions) {
-    if (known[name] === undefined && isNeeded(known)) known[name] = (await lines.question(question)).trim()
+    if (known[name] === undefined && isNeeded(known))
+      known[name] = (await lines.question(question)).trim()
   }
   lines.close()
   return known
 }
 
-const { facts, made } = (await runnerImport(at('scripts/newStep/run.ts'), { root, configFile: false, logLevel: 'error' })).module
-const { 'own-answers': ownAnswers, 'only-if': onlyIf, ...wish } = await completed(optionsTyped(), facts.kinds)
-const rooms = readdirSync(at(STEPS), { recursive: true }).filter((file) => file.endsWith('.ts')).map((file) => `${STEPS}/${file}`)
-const files = Object.fromEntries([...facts.touched, ...rooms].map((file) => [file, readFileSync(at(file), 'utf8')]))
-const icons = Object.keys(JSON.parse(readFileSync(at('node_modules/@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')).icons)
+const { facts, made } = (
+  await runnerImport(at('scripts/newStep/run.ts'), { root, configFile: false, logLevel: 'error' })
+).module
+const {
+  'own-answers': ownAnswers,
+  'only-if': onlyIf,
+  ...wish
+} = await completed(optionsTyped(), facts.kinds)
+const rooms = readdirSync(at(STEPS), { recursive: true })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `${STEPS}/${file}`)
+const files = Object.fromEntries(
+  [...facts.touched, ...rooms].map((file) => [file, readFileSync(at(file), 'utf8')]),
+)
+const icons = Object.keys(
+  JSON.parse(readFileSync(at('node_modules/@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'))
+    .icons,
+)
 const { files: written, refused } = made({ ...wish, ownAnswers, onlyIf }, files, icons)
 if (refused !== undefined) failWith(refused)
 for (const [file, content] of Object.entries(written)) writeFileSync(at(file), content)
 console.log(`Written: ${Object.keys(written).join(', ')}.`)
-console.log('Its words and pictures are placeholders: view them with npm start. npm run check generates the rest and proves the funnels.')
+console.log(
+  'Its words and pictures are placeholders: view them with npm start. npm run check generates the rest and proves the funnels.',
+)

@@ -14,15 +14,23 @@ const PATIENCE = 900_000
 export function installMissing(folder, { what = 'packages', options = [] } = {}) {
   if (installedIsCurrent(folder)) return
   console.log(`Installing ${what}, once...`)
-  const { status, error } = npm(['ci', '--no-audit', '--no-fund', ...options], { cwd: folder, stdio: 'inherit', timeout: PATIENCE })
+  const { status, error } = npm(['ci', '--no-audit', '--no-fund', ...options], {
+    cwd: folder,
+    stdio: 'inherit',
+    timeout: PATIENCE,
+  })
   if (status === 0) return
-  console.error(`The ${what} could not be installed${error ? `: ${error.message}`: ''}. If you edited package.json by hand, run \`npm install\` first. On Windows, stop everything that runs from this folder first.`)
+  console.error(
+    `The ${what} could not be installed${error ? `: ${error.message}` : ''}. If you edited package.json by hand, run \`npm install\` first. On Windows, stop everything that runs from this folder first.`,
+  )
   process.exit(status ?? 1)
 }
 
 /** On Windows npm is a script, which needs a shell to start. */
 function npm(args, options) {
-  return process.platform === 'win32' ? spawnSync(['npm', ...args].join(' '), { ...options, shell: true }) : spawnSync('npm', args, options)
+  return process.platform === 'win32'
+    ? spawnSync(['npm', ...args].join(' '), { ...options, shell: true })
+    : spawnSync('npm', args, options)
 }
 
 /** Whether every package is installed, with the native parts of this platform. The folder may come from another platform. */
@@ -32,6 +40,10 @@ function installedIsCurrent(folder) {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))
   const installed = JSON.parse(readFileSync(stamp, 'utf8')).packages
   const platform = thisPlatform()
-  const isLeftOut = (entry) => entry.peer || (entry.optional && !(entry.os && entry.cpu && fits(entry, platform)))
-  return Object.entries(packages).every(([name, entry]) => name === '' || isLeftOut(entry) || installed[name]?.version === entry.version)
+  const isLeftOut = (entry) =>
+    entry.peer || (entry.optional && !(entry.os && entry.cpu && fits(entry, platform)))
+  return Object.entries(packages).every(
+    ([name, entry]) =>
+      name === '' || isLeftOut(entry) || installed[name]?.version === entry.version,
+  )
 }

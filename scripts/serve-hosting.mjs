@@ -6,7 +6,11 @@ import { startHosting } from './hosting/startHosting.mjs'
 const [built = 'dist-checks', port] = process.argv.slice(2)
 const signal = askedToStop()
 try {
-  const { address, ended, stop } = await startHosting({ built, signal, ...(port && { port: Number(port) }) })
+  const { address, ended, stop } = await startHosting({
+    built,
+    signal,
+    ...(port && { port: Number(port) }),
+  })
   console.log(`${built} is served at ${address}. Ctrl-C stops it.`)
   await Promise.race([ended, once(signal, 'abort')])
   await stop()

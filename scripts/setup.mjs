@@ -14,7 +14,9 @@ const PATIENCE = 600_000
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Onward needs Node.js 20.19 or newer; this is ${process.version}. Download it from https://nodejs.org.`)
+  console.error(
+    `Onward needs Node.js 20.19 or newer; this is ${process.version}. Download it from https://nodejs.org.`,
+  )
   process.exit(1)
 }
 installMissing(root)
@@ -23,12 +25,23 @@ if (process.argv.includes('--browser') && !findBrowser()) installBrowser()
 /** As root on Debian and its derivatives, from their packages; otherwise with Playwright's own download. */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
-  const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: PATIENCE })
-  const tries = [() => run(process.execPath, [path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'])]
+  const run = (command, args) =>
+    execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: PATIENCE })
+  const tries = [
+    () =>
+      run(process.execPath, [
+        path.join(root, 'node_modules/playwright/cli.js'),
+        'install',
+        'chromium',
+      ]),
+  ]
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const install = (name) => () => run('apt-get', ['install', '-y', '-qq', name])
     // The headless shell is smaller, but not every Debian derivative has it.
-    tries.unshift(() => (run('apt-get', ['update', '-qq']), install('chromium-headless-shell')()), install('chromium'))
+    tries.unshift(
+      () => (run('apt-get', ['update', '-qq']), install('chromium-headless-shell')()),
+      install('chromium'),
+    )
   }
   for (const attempt of tries) {
     try {
@@ -38,6 +51,8 @@ function installBrowser() {
       // Try the next way; if all fail, the message below is shown.
     }
   }
-  console.error('The browser tests need Chrome, Chromium or Edge. Install one, or set CHROME_PATH to its executable, and run the command again.')
+  console.error(
+    'The browser tests need Chrome, Chromium or Edge. Install one, or set CHROME_PATH to its executable, and run the command again.',
+  )
   process.exit(1)
 }

@@ -12,7 +12,12 @@ import { askedToStop } from './emulators/askedToStop.mjs'
 import { findFirestore } from './emulators/findFirestore.mjs'
 import { freePorts } from './emulators/freePorts.mjs'
 import { runWithin } from './emulators/runWithin.mjs'
-import { EMULATED_SECRET, installEmulators, sayWhatIsMissing, startEmulators } from './emulators/startEmulators.mjs'
+import {
+  EMULATED_SECRET,
+  installEmulators,
+  sayWhatIsMissing,
+  startEmulators,
+} from './emulators/startEmulators.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const PROJECT = 'demo-onward-tests'
@@ -38,20 +43,33 @@ const { missing = null } = findFirestore()
 const walks = !missing && asked.length === 0
 
 await part('packages', () => {
-  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs', ...(walks ? ['--browser'] : [])], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(
+    process.execPath,
+    ['scripts/setup.mjs', ...(walks ? ['--browser'] : [])],
+    { cwd: root, stdio: 'inherit' },
+  )
   if (status !== 0) process.exit(status ?? 1)
   installEmulators()
 })
 
 const signal = askedToStop()
-const run = (name, args, env = {}) => part(name, () => runWithin(LIMIT, name, args, { cwd: root, env: { ...process.env, ...env }, signal }))
+const run = (name, args, env = {}) =>
+  part(name, () =>
+    runWithin(LIMIT, name, args, { cwd: root, env: { ...process.env, ...env }, signal }),
+  )
 
 let emulators = null
 try {
-  process.exitCode = await run('types of the functions', [bin('typescript/bin/tsc'), '-p', 'functions'])
+  process.exitCode = await run('types of the functions', [
+    bin('typescript/bin/tsc'),
+    '-p',
+    'functions',
+  ])
   if (process.exitCode === 0 && asked.length === 0) process.exitCode = await testHosting()
   if (process.exitCode === 0) {
-    emulators = await part('starting the emulators', () => startEmulators({ project: PROJECT, signal }))
+    emulators = await part('starting the emulators', () =>
+      startEmulators({ project: PROJECT, signal }),
+    )
     process.exitCode = await runTests(emulators.addresses)
   }
 } catch (cause) {
@@ -60,13 +78,20 @@ try {
 } finally {
   if (emulators) await part('stopping the emulators', emulators.stop)
 }
-if (missing) sayWhatIsMissing(missing, 'SKIPPED: profiles, functions, rules, and the walk through the funnel.')
+if (missing)
+  sayWhatIsMissing(missing, 'SKIPPED: profiles, functions, rules, and the walk through the funnel.')
 console.log(`\n${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(began)}.`)
 
 async function testHosting() {
   const build = [bin('vite/bin/vite.js'), 'build', '--outDir', 'dist-checks', '--logLevel', 'warn']
-  const status = await run('a live build', build, { ...NO_SETTINGS, ...PLACEHOLDERS, NODE_ENV: 'production' })
-  return status === 0 ? run('hosting', [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.hosting.config.ts']) : status
+  const status = await run('a live build', build, {
+    ...NO_SETTINGS,
+    ...PLACEHOLDERS,
+    NODE_ENV: 'production',
+  })
+  return status === 0
+    ? run('hosting', [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.hosting.config.ts'])
+    : status
 }
 
 async function runTests({ auth, firestore = '', functions = '' }) {
@@ -80,17 +105,54 @@ async function runTests({ auth, firestore = '', functions = '' }) {
     EMULATED_SECRET,
     EMULATORS_PREVIEW_PORT: String(port),
   }
-  const steps = [['contracts and rules', [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.emulators.config.ts', ...asked], env]]
+  const steps = [
+    [
+      'contracts and rules',
+      [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.emulators.config.ts', ...asked],
+      env,
+    ],
+  ]
   if (walks) {
-    steps.push(['conformance of the emulators', ['scripts/conformance.mjs', '--project', PROJECT], { ...PLACEHOLDERS, ...env }])
-    const build = [bin('vite/bin/vite.js'), 'build', '--mode', 'emulators', '--outDir', 'dist-emulators', '--logLevel', 'warn']
-    steps.push(['a build that uses the emulators', build, { ...NO_SETTINGS, ...parseEnv(readFileSync(path.join(root, '.env.emulators'), 'utf8')), ...env, NODE_ENV: 'production' }])
-    steps.push(['the walk', [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.emulators.config.ts'], env])
+    steps.push([
+      'conformance of the emulators',
+      ['scripts/conformance.mjs', '--project', PROJECT],
+      { ...PLACEHOLDERS, ...env },
+    ])
+    const build = [
+      bin('vite/bin/vite.js'),
+      'build',
+      '--mode',
+      'emulators',
+      '--outDir',
+      'dist-emulators',
+      '--logLevel',
+      'warn',
+    ]
+    steps.push([
+      'a build that uses the emulators',
+      build,
+      {
+        ...NO_SETTINGS,
+        ...parseEnv(readFileSync(path.join(root, '.env.emulators'), 'utf8')),
+        ...env,
+        NODE_ENV: 'production',
+      },
+    ])
+    steps.push([
+      'the walk',
+      [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.emulators.config.ts'],
+      env,
+    ])
   }
   // As in a project that is set up by docs/going-live.md; a test of the contracts may have left it off.
-  await fetch(`http://${auth}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`, {
-    method: 'PATCH', headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }, body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
-  })
+  await fetch(
+    `http://${auth}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`,
+    {
+      method: 'PATCH',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    },
+  )
   for (const step of steps) {
     const status = await run(...step)
     if (status !== 0) return status

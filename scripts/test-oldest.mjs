@@ -15,15 +15,32 @@ const browser = path.join(place, 'chrome')
 const libraries = path.join(place, 'lib')
 
 function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 
 /** Downloads the package outside the project's own packages, and unpacks the browser and its libraries. */
 function unpack() {
   mkdirSync(libraries, { recursive: true })
-  run('npm', ['install', '--prefix', place, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--silent', PACKAGE])
-  const packed = (name) => brotliDecompressSync(readFileSync(path.join(place, 'node_modules/@sparticuz/chromium/bin', name)))
+  run('npm', [
+    'install',
+    '--prefix',
+    place,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--silent',
+    PACKAGE,
+  ])
+  const packed = (name) =>
+    brotliDecompressSync(
+      readFileSync(path.join(place, 'node_modules/@sparticuz/chromium/bin', name)),
+    )
   writeFileSync(path.join(place, 'libraries.tar'), packed('aws.tar.br'))
   run('tar', ['-xf', path.join(place, 'libraries.tar'), '-C', place])
   const half = `${browser}.half`
@@ -38,4 +55,7 @@ if (process.platform !== 'linux' || process.arch !== 'x64') {
   process.exit(0)
 }
 if (!existsSync(browser)) unpack()
-run('npx', ['playwright', 'test', '--config', 'playwright.oldest.config.ts'], { OLDEST_BROWSER: browser, LD_LIBRARY_PATH: libraries })
+run('npx', ['playwright', 'test', '--config', 'playwright.oldest.config.ts'], {
+  OLDEST_BROWSER: browser,
+  LD_LIBRARY_PATH: libraries,
+})

@@ -8,23 +8,41 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 const STAGES = [
   ['packages and a browser', process.execPath, ['scripts/setup.mjs', '--browser']],
-  ['types, lint, boundaries, unused code, funnels, tests without a browser, the rules they prove', 'npm', ['run', '--silent', 'check']],
+  [
+    'types, lint, boundaries, unused code, funnels, tests without a browser, the rules they prove',
+    'npm',
+    ['run', '--silent', 'check'],
+  ],
   ['views in a browser', 'npm', ['run', '--silent', 'screens']],
   ['builds', process.execPath, ['scripts/build-for-checks.mjs']],
   ['the size rule', process.execPath, ['scripts/checks/check-size.mjs']],
   ['the oldest browsers', process.execPath, ['scripts/checks/check-browsers.mjs']],
   ['journeys through the built product', 'npx', ['playwright', 'test']],
-  ['a randomised visitor', process.execPath, ['scripts/explore.mjs', '--built', '--seconds', '45', '--seed', '1']],
+  [
+    'a randomised visitor',
+    process.execPath,
+    ['scripts/explore.mjs', '--built', '--seconds', '45', '--seed', '1'],
+  ],
   ['the table of rules', process.execPath, ['scripts/checks/check-rules.mjs']],
 ]
 
 const OLDEST = ['a purchase in the oldest Chrome', process.execPath, ['scripts/test-oldest.mjs']]
-const SCREENS = ['axe on every state of every screen', 'npx', ['playwright', 'test', '--config', 'playwright.screens.config.ts', '--project', 'axe']]
+const SCREENS = [
+  'axe on every state of every screen',
+  'npx',
+  ['playwright', 'test', '--config', 'playwright.screens.config.ts', '--project', 'axe'],
+]
 
-for (const [name, command, args] of process.argv.includes('--full') ? [...STAGES, OLDEST, SCREENS] : STAGES) {
+for (const [name, command, args] of process.argv.includes('--full')
+  ? [...STAGES, OLDEST, SCREENS]
+  : STAGES) {
   const began = Date.now()
   console.log(`\n== ${name}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command !== process.execPath })
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && command !== process.execPath,
+  })
   if (status !== 0) {
     console.error(`\nFailed: ${name}`)
     process.exit(status ?? 1)

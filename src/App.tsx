@@ -8,7 +8,10 @@ import * as paths from './presentation/navigation/paths.ts'
 import type { Presenters } from './presentation/visit/Presenters.ts'
 
 /** The page of design parts, for developers. Not in the live build. */
-const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/features/demo/design/DesignView.tsx')) : null
+const Design =
+  import.meta.env.MODE === 'demo'
+    ? lazy(() => import('./presentation/features/demo/design/DesignView.tsx'))
+    : null
 
 interface AppProps {
   /** Null while the build draws welcome. */

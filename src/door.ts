@@ -17,7 +17,10 @@ if (!root) throw new Error('index.html has no #root')
 const page: HTMLElement = root
 
 /** The files of the libraries. By itself, `main.tsx` would run them and the product in one go. */
-const PARTS = [() => import('./presentation/kit/apart/react.ts'), () => import('./presentation/kit/apart/libraries.ts')]
+const PARTS = [
+  () => import('./presentation/kit/apart/react.ts'),
+  () => import('./presentation/kit/apart/libraries.ts'),
+]
 
 let starting: Promise<void> | undefined
 
@@ -26,7 +29,10 @@ let starting: Promise<void> | undefined
  * @param hurry until it resolves there is time: the product runs in parts, so that none of them holds up the page
  */
 function start(hurry?: Promise<void>): Promise<void> {
-  const breathe = () => (hurry ? Promise.race([hurry, new Promise<void>((resolve) => void whenIdle(resolve))]) : Promise.resolve())
+  const breathe = () =>
+    hurry
+      ? Promise.race([hurry, new Promise<void>((resolve) => void whenIdle(resolve))])
+      : Promise.resolve()
   starting ??= (async () => {
     for (const part of hurry ? PARTS : []) await Promise.race([hurry, part().then(breathe)])
     const product = await import('./main.tsx')
@@ -43,11 +49,22 @@ function start(hurry?: Promise<void>): Promise<void> {
 function report(cause: unknown): void {
   if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
   const { VITE_SENTRY_DSN: dsn, VITE_SITE: site } = import.meta.env
-  void import('./infrastructure/sentry/reportUnstarted.ts').then(({ reportUnstarted }) => reportUnstarted({ dsn, build: buildId(), site: site || USUAL_SITE, cause, hasStarted: () => starting !== undefined }), () => undefined)
+  void import('./infrastructure/sentry/reportUnstarted.ts').then(
+    ({ reportUnstarted }) =>
+      reportUnstarted({
+        dsn,
+        build: buildId(),
+        site: site || USUAL_SITE,
+        cause,
+        hasStarted: () => starting !== undefined,
+      }),
+    () => undefined,
+  )
 }
 
 adoptQuery()
-const isStaged = import.meta.env.MODE === 'demo' && /[?&]states?(?:=|&|$)/.test(window.location.search)
+const isStaged =
+  import.meta.env.MODE === 'demo' && /[?&]states?(?:=|&|$)/.test(window.location.search)
 if (import.meta.env.MODE === 'demo' && isStaged) {
   page.replaceChildren()
   // The page is none that the build has drawn.

@@ -23,13 +23,20 @@ export async function start(page: HTMLElement, breathe: () => Promise<void>): Pr
   const presenters = compose(adapters)
   const { funnel } = presenters
   // The visitor tapped welcome before the product was there.
-  const hasLeftWelcome = page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
+  const hasLeftWelcome =
+    page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
   if (hasLeftWelcome) {
-    presenters.note({ kind: 'arrival', path: paths.welcome, admission: funnel.admission(paths.welcome) })
+    presenters.note({
+      kind: 'arrival',
+      path: paths.welcome,
+      admission: funnel.admission(paths.welcome),
+    })
     const exposure = WELCOME_ARMS && welcomeExposure(presenters, WELCOME_ARMS)
     if (exposure) presenters.note({ kind: 'exposure', ...exposure })
   }
-  const first = funnel.stepAt(window.location.pathname === paths.welcome ? funnel.startPath : window.location.pathname)
+  const first = funnel.stepAt(
+    window.location.pathname === paths.welcome ? funnel.startPath : window.location.pathname,
+  )
   const fetched = first && prefetchStep(first)
   await breathe()
   if (page.firstElementChild && window.location.pathname !== paths.welcome) await fetched
@@ -41,7 +48,8 @@ export async function start(page: HTMLElement, breathe: () => Promise<void>): Pr
         </AddressRouter>
       </StrictMode>
     )
-    if (page.firstElementChild && window.location.pathname === paths.welcome) startTransition(() => void hydrateRoot(page, app))
+    if (page.firstElementChild && window.location.pathname === paths.welcome)
+      startTransition(() => void hydrateRoot(page, app))
     else createRoot(page).render(app)
   })
 }

@@ -1,7 +1,12 @@
 // The demo's way to any state of any screen: `?state=NAME` brings one up, `?states` lists them. The door fetches this only for such
 // an address, and only in the demo.
 import { createRoot } from 'react-dom/client'
-import { addressOf, askedBy, findState, pictureAddressOf } from './infrastructure/demo/states/addresses.ts'
+import {
+  addressOf,
+  askedBy,
+  findState,
+  pictureAddressOf,
+} from './infrastructure/demo/states/addresses.ts'
 import { CATALOGUE } from './infrastructure/demo/states/catalogue/catalogue.ts'
 import type { PlacedState } from './infrastructure/demo/states/catalogue/ScreenState.ts'
 import { bringUp } from './infrastructure/demo/states/stage/bringUp.ts'
@@ -25,12 +30,28 @@ export async function enter(page: HTMLElement, start: () => Promise<void>): Prom
   list(page, '', asked)
 }
 
-function list(page: HTMLElement, words: string, missed?: { readonly words: string; readonly site: PlacedState['site'] }): void {
+function list(
+  page: HTMLElement,
+  words: string,
+  missed?: { readonly words: string; readonly site: PlacedState['site'] },
+): void {
   document.title = 'Every state · Onward'
-  createRoot(page).render(<StatesView states={CATALOGUE} words={words} {...(missed && { missed })} addressOf={addressOf} pictureAddressOf={pictureAddressOf} />)
+  createRoot(page).render(
+    <StatesView
+      states={CATALOGUE}
+      words={words}
+      {...(missed && { missed })}
+      addressOf={addressOf}
+      pictureAddressOf={pictureAddressOf}
+    />,
+  )
 }
 
-async function show(state: PlacedState, staging: Parameters<typeof bringUp>[1], start: () => Promise<void>): Promise<void> {
+async function show(
+  state: PlacedState,
+  staging: Parameters<typeof bringUp>[1],
+  start: () => Promise<void>,
+): Promise<void> {
   const { dataset } = document.documentElement
   dataset['state'] = 'coming'
   const { goesOn, played, ...stage } = await bringUp(state, staging)
@@ -54,12 +75,23 @@ function barOf(state: PlacedState, again: string): (missing: string | null) => v
   place.dataset['tool'] = ''
   document.body.prepend(place)
   const root = createRoot(place)
-  return (missing) => root.render(<StateBar name={state.name} again={again} limit={limitOf(state)} missing={missing} onHide={() => root.unmount()} />)
+  return (missing) =>
+    root.render(
+      <StateBar
+        name={state.name}
+        again={again}
+        limit={limitOf(state)}
+        missing={missing}
+        onHide={() => root.unmount()}
+      />,
+    )
 }
 
 /** What the page cannot do by itself in a state; null if it can do everything. */
 function limitOf({ needs, act = [] }: PlacedState): string | null {
-  if (needs) return `In this state, the browser ${needs.fate === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
-  if (act.some((deed) => deed.kind === 'break' && deed.what === 'network')) return 'The page believes that it is offline. To take the network away as well, use the developer tools.'
+  if (needs)
+    return `In this state, the browser ${needs.fate === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
+  if (act.some((deed) => deed.kind === 'break' && deed.what === 'network'))
+    return 'The page believes that it is offline. To take the network away as well, use the developer tools.'
   return null
 }

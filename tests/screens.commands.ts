@@ -10,23 +10,39 @@ export interface Media {
 }
 
 /** Sets the visitor's preferences and the medium. */
-export const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none', medium = 'screen' }) =>
-  page.emulateMedia({ colorScheme, reducedMotion, forcedColors, media: medium })
+export const emulateMedia: BrowserCommand<[media: Media]> = (
+  { page },
+  {
+    colorScheme = 'light',
+    reducedMotion = 'no-preference',
+    forcedColors = 'none',
+    medium = 'screen',
+  },
+) => page.emulateMedia({ colorScheme, reducedMotion, forcedColors, media: medium })
 
 /** Turns the mouse wheel by this many px over the middle of the element in the tests' page that the selector finds. */
-export const turnWheel: BrowserCommand<[selector: string, px: number]> = async ({ page, iframe }, selector, px) => {
+export const turnWheel: BrowserCommand<[selector: string, px: number]> = async (
+  { page, iframe },
+  selector,
+  px,
+) => {
   await iframe.locator(selector).hover()
   await page.mouse.wheel(0, px)
 }
 
 /** Holds a key down until it has repeated this many times. */
-export const holdKey: BrowserCommand<[key: string, repeats: number]> = async ({ page }, key, repeats) => {
+export const holdKey: BrowserCommand<[key: string, repeats: number]> = async (
+  { page },
+  key,
+  repeats,
+) => {
   for (let times = 0; times <= repeats; times += 1) await page.keyboard.down(key)
   await page.keyboard.up(key)
 }
 
 /** Leaves requests that match the pattern unanswered, as on a connection that hangs. */
-export const neverAnswer: BrowserCommand<[pattern: string]> = ({ context }, pattern) => context.route(pattern, () => undefined)
+export const neverAnswer: BrowserCommand<[pattern: string]> = ({ context }, pattern) =>
+  context.route(pattern, () => undefined)
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

@@ -6,10 +6,11 @@ import '../src/presentation/design/global.css'
 import { leave } from './builders/aScreen.tsx'
 
 /** The error with its address, but without the whole page, which would hide it. */
-const getElementError = (message: string | null) => new Error(`${message} At ${window.location.pathname}.`)
+const getElementError = (message: string | null) =>
+  new Error(`${message} At ${window.location.pathname}.`)
 
 /** Events reach React as a visitor's do. Inside `act`, a screen that waits for its chunk would never finish. */
-const asItIs = <Result,>(work: () => Result): Result => work()
+const asItIs = <Result>(work: () => Result): Result => work()
 
 configure({ asyncUtilTimeout: 10_000, getElementError, eventWrapper: asItIs, asyncWrapper: asItIs })
 
@@ -22,7 +23,8 @@ function textsBesideOthers(): readonly string[] {
   const found: string[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const isAlone = text.previousSibling === null && text.nextSibling === null
-    if (!isAlone && text.textContent?.trim() !== '') found.push(`${text.parentElement?.tagName.toLowerCase()}: ${text.textContent}`)
+    if (!isAlone && text.textContent?.trim() !== '')
+      found.push(`${text.parentElement?.tagName.toLowerCase()}: ${text.textContent}`)
   }
   return found
 }
@@ -43,11 +45,15 @@ afterEach(async () => {
   leave()
   cleanup()
   document.body.replaceChildren()
-  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
+  for (const name of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[name]
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', start)
   window.scrollTo(0, 0)
   await commands.emulateMedia({})
-  if (lost.length > 0) throw new Error(`React would lose these texts to a translator; put each into an element of its own: ${lost.join('; ')}`)
+  if (lost.length > 0)
+    throw new Error(
+      `React would lose these texts to a translator; put each into an element of its own: ${lost.join('; ')}`,
+    )
 })

@@ -21,12 +21,16 @@ export const folderOf = (page) => path.join(BUILT, page)
 /** Builds all pages. @throws Error if a build fails. */
 export async function buildAll() {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', path.relative(root, folderOf('onward'))], {
-    cwd: root,
-    // The standard output is for the table.
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS, ...PLACEHOLDERS },
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    [vite, 'build', '--logLevel', 'error', '--outDir', path.relative(root, folderOf('onward'))],
+    {
+      cwd: root,
+      // The standard output is for the table.
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS, ...PLACEHOLDERS },
+    },
+  )
   if (status !== 0) throw new Error('The live product could not be built.')
   process.env.NODE_ENV = 'production'
   await build(referenceConfig('empty', 'empty', []))
@@ -43,7 +47,14 @@ function referenceConfig(page, source, plugins) {
     configFile: false,
     logLevel: 'error',
     plugins: [react(), ...plugins],
-    build: { outDir: folderOf(page), emptyOutDir: true, target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    build: {
+      outDir: folderOf(page),
+      emptyOutDir: true,
+      target: BUILD_TARGET,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+    },
   }
 }
 
@@ -53,7 +64,8 @@ function plainDress() {
     name: 'plain-dress',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (DRESSED.test(source)) return this.resolve(source.replace('dressed', 'plain'), importer, { skipSelf: true })
+      if (DRESSED.test(source))
+        return this.resolve(source.replace('dressed', 'plain'), importer, { skipSelf: true })
       return source.endsWith('.svg?raw') ? '\0no-picture' : null
     },
     load: (id) => (id === '\0no-picture' ? "export default ''" : null),

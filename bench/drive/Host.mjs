@@ -4,10 +4,25 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.json': 'application/json', '.webp': 'image/webp', '.png': 'image/png' }
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+}
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json'])
 
-const brotli = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+const brotli = (body) =>
+  brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
 
 /** Serves one folder. Every file is compressed once, at the start. */
 export class Host {
@@ -29,7 +44,9 @@ export class Host {
         body: isCompressed ? brotli(whole) : whole,
         headers: {
           'content-type': TYPES[extension] ?? 'application/octet-stream',
-          'cache-control': file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          'cache-control': file.includes(`${path.sep}assets${path.sep}`)
+            ? 'public, max-age=31536000, immutable'
+            : 'no-cache',
           ...(isCompressed && { 'content-encoding': 'br' }),
         },
       })
@@ -63,14 +80,22 @@ export class Host {
 
   #find(pathname) {
     if (pathname === '/') return this.#files.get('/index.html')
-    return this.#files.get(pathname) ?? (/\.\w+$/.test(pathname) ? undefined : (this.#files.get('/200.html') ?? this.#files.get('/index.html')))
+    return (
+      this.#files.get(pathname) ??
+      (/\.\w+$/.test(pathname)
+        ? undefined
+        : (this.#files.get('/200.html') ?? this.#files.get('/index.html')))
+    )
   }
 
   #answer({ url }, response) {
     const file = this.#find(new URL(url ?? '/', 'http://host').pathname)
     const send = () => {
       if (!file) response.writeHead(404, { 'content-length': 0 }).end()
-      else response.writeHead(200, { ...file.headers, 'content-length': file.body.length }).end(file.body)
+      else
+        response
+          .writeHead(200, { ...file.headers, 'content-length': file.body.length })
+          .end(file.body)
     }
     if (this.delay > 0) setTimeout(send, this.delay)
     else send()

@@ -23,7 +23,9 @@ export class Quiet {
   async #ownTime() {
     const { processInfo } = await this.#session.send('SystemInfo.getProcessInfo')
     const { user, system } = process.cpuUsage()
-    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0) + (user + system) / 1000
+    return (
+      processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0) + (user + system) / 1000
+    )
   }
 
   async start() {

@@ -35,7 +35,12 @@ export class Samples {
       } catch (cause) {
         failure = cause
       }
-      if ((best && Quiet.isFine(best.others)) || tries === MOST_TRIES || (best && this.#retakesLeft <= 0)) break
+      if (
+        (best && Quiet.isFine(best.others)) ||
+        tries === MOST_TRIES ||
+        (best && this.#retakesLeft <= 0)
+      )
+        break
       this.retaken += 1
       this.#retakesLeft -= 1
     }

@@ -13,7 +13,13 @@ export class Transfers {
     session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
       if (request.url.startsWith('data:')) return
       this.#start ||= timestamp
-      this.#byId.set(requestId, { url: request.url, kind: type ?? 'Other', began: since(timestamp), ended: null, chunks: [] })
+      this.#byId.set(requestId, {
+        url: request.url,
+        kind: type ?? 'Other',
+        began: since(timestamp),
+        ended: null,
+        chunks: [],
+      })
     })
     session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
       this.#byId.get(requestId)?.chunks.push({ at: since(timestamp), bytes: encodedDataLength })
@@ -35,7 +41,9 @@ export class Transfers {
 
   /** The bytes received by a time. @param {number} ms since the page was asked for */
   bytesBy(ms) {
-    return this.all.flatMap(({ chunks }) => chunks).reduce((sum, { at, bytes }) => (at <= ms ? sum + bytes : sum), 0)
+    return this.all
+      .flatMap(({ chunks }) => chunks)
+      .reduce((sum, { at, bytes }) => (at <= ms ? sum + bytes : sum), 0)
   }
 }
 

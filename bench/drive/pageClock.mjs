@@ -12,7 +12,11 @@ export function installPageClock() {
 
   const observe = (type, look, options = {}) => {
     try {
-      new PerformanceObserver((list) => list.getEntries().forEach(look)).observe({ type, buffered: true, ...options })
+      new PerformanceObserver((list) => list.getEntries().forEach(look)).observe({
+        type,
+        buffered: true,
+        ...options,
+      })
     } catch {
       // This browser does not report such entries.
     }
@@ -20,10 +24,18 @@ export function installPageClock() {
   observe('longtask', ({ startTime, duration }) => clock.longTasks.push({ startTime, duration }))
   observe('largest-contentful-paint', ({ startTime }) => (clock.largest = startTime))
   observe('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (clock.shift += value))
-  observe('event', ({ interactionId, duration }) => interactionId > 0 && (clock.slowest = Math.max(clock.slowest, duration)), { durationThreshold: 16 })
+  observe(
+    'event',
+    ({ interactionId, duration }) =>
+      interactionId > 0 && (clock.slowest = Math.max(clock.slowest, duration)),
+    { durationThreshold: 16 },
+  )
 
   /** The heading of a finished screen: not of a skeleton. */
-  const headingNow = () => (document.querySelector('[aria-busy=true]') ? '' : (document.querySelector('h1')?.textContent ?? ''))
+  const headingNow = () =>
+    document.querySelector('[aria-busy=true]')
+      ? ''
+      : (document.querySelector('h1')?.textContent ?? '')
 
   // The message is handled after the frame in which the heading appears.
   const afterFrame = (then) =>

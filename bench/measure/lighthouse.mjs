@@ -11,7 +11,12 @@ const PATIENCE = 120_000
 /** Installs Lighthouse if it is missing. Returns whether it is there. */
 export function installLighthouse() {
   const install = `import { installMissing } from './scripts/packages.mjs'; installMissing('bench', { what: 'Lighthouse' })`
-  return spawnSync(process.execPath, ['--input-type=module', '--eval', install], { cwd: path.dirname(bench), stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  return (
+    spawnSync(process.execPath, ['--input-type=module', '--eval', install], {
+      cwd: path.dirname(bench),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status === 0
+  )
 }
 
 /** The score of a page, 0 to 100, as `lighthouse` computes it by default for a phone. @param {string} address */
@@ -20,8 +25,20 @@ export async function lighthouseScore(address) {
   const browser = await startBrowser([`--remote-debugging-port=${port}`])
   try {
     const cli = path.join(bench, 'node_modules/lighthouse/cli/index.js')
-    const args = [cli, address, `--port=${port}`, '--only-categories=performance', '--output=json', '--output-path=stdout', '--quiet']
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: bench, timeout: PATIENCE, maxBuffer: 64 * 1024 * 1024 })
+    const args = [
+      cli,
+      address,
+      `--port=${port}`,
+      '--only-categories=performance',
+      '--output=json',
+      '--output-path=stdout',
+      '--quiet',
+    ]
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      cwd: bench,
+      timeout: PATIENCE,
+      maxBuffer: 64 * 1024 * 1024,
+    })
     return Math.round(JSON.parse(stdout).categories.performance.score * 100)
   } finally {
     await browser.close()

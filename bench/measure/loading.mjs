@@ -11,32 +11,51 @@ const LONG_TASK = 50
 const PATIENCE = 180_000
 
 /** Waits in the page until its clock shows a time, in ms. */
-const untilPageTime = (page, ms) => page.evaluate((then) => new Promise((resolve) => setTimeout(resolve, Math.max(0, then - performance.now()))), ms)
+const untilPageTime = (page, ms) =>
+  page.evaluate(
+    (then) => new Promise((resolve) => setTimeout(resolve, Math.max(0, then - performance.now()))),
+    ms,
+  )
 
-const untilHeading = (page) => page.waitForFunction(() => window.bench?.heading > 0, undefined, { timeout: PATIENCE })
+const untilHeading = (page) =>
+  page.waitForFunction(() => window.bench?.heading > 0, undefined, { timeout: PATIENCE })
 
 /** How long tasks kept input waiting after the first paint, in ms, as Lighthouse computes it. */
 function blockingTime(longTasks, firstPaint) {
-  return longTasks.reduce((sum, { startTime, duration }) => sum + Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - LONG_TASK), 0)
+  return longTasks.reduce(
+    (sum, { startTime, duration }) =>
+      sum + Math.max(0, startTime + duration - Math.max(startTime, firstPaint) - LONG_TASK),
+    0,
+  )
 }
 
 /**
  * Loads a page and watches it for a while without touching it.
  * @param {import('../drive/Host.mjs').Host} host
  */
-export async function loadAndWatch(browser, host, pathname, { watched = WATCHED, line = SLOW_4G } = {}) {
+export async function loadAndWatch(
+  browser,
+  host,
+  pathname,
+  { watched = WATCHED, line = SLOW_4G } = {},
+) {
   const { page, session } = await openPhone(browser, { line })
   const transfers = new Transfers(session)
   await page.goto(host.at(pathname), { waitUntil: 'commit' })
   await untilHeading(page)
   await untilPageTime(page, watched)
   const seen = await page.evaluate(() => ({
-    paints: performance.getEntriesByType('paint').map(({ name, startTime }) => ({ name, startTime })),
+    paints: performance
+      .getEntriesByType('paint')
+      .map(({ name, startTime }) => ({ name, startTime })),
     largest: window.bench.largest,
     longTasks: window.bench.longTasks,
     shift: window.bench.shift,
   }))
-  const firstPaint = seen.paints.find(({ name }) => name === 'first-paint')?.startTime ?? seen.paints[0]?.startTime ?? 0
+  const firstPaint =
+    seen.paints.find(({ name }) => name === 'first-paint')?.startTime ??
+    seen.paints[0]?.startTime ??
+    0
   const scripts = ownScripts(transfers.all, host).filter(({ began }) => began <= watched)
   return {
     firstPaint,

@@ -38,14 +38,21 @@ export async function measure({ parts, rounds, stops, say }) {
   const loading = async (page) => {
     if (WITH_WELCOME.includes(page)) {
       const watched = page === 'empty' ? EMPTY_WATCHED : WATCHED
-      const load = (line) => samples.take((browser) => loadAndWatch(browser, hosts[page], '/', { watched, line }))
+      const load = (line) =>
+        samples.take((browser) => loadAndWatch(browser, hosts[page], '/', { watched, line }))
       measured[page].loads.push(withScripts(await load(SLOW_4G), hosts[page]))
       measured[page].idles.push(withScripts(await load(FAST_4G), hosts[page]))
     }
-    if (WITH_QUESTIONS.includes(page)) measured[page].firsts.push(await samples.take((browser) => openCold(browser, hosts[page], first)))
+    if (WITH_QUESTIONS.includes(page))
+      measured[page].firsts.push(
+        await samples.take((browser) => openCold(browser, hosts[page], first)),
+      )
   }
   const steps = async (page) => {
-    if (WITH_QUESTIONS.includes(page)) measured[page].walks.push(await samples.take((browser) => walkThrough(browser, hosts[page], stops)))
+    if (WITH_QUESTIONS.includes(page))
+      measured[page].walks.push(
+        await samples.take((browser) => walkThrough(browser, hosts[page], stops)),
+      )
   }
   const lighthouse = async (page) => {
     if (measured[page].lighthouse.length >= (LIGHTHOUSE_RUNS[page] ?? 0)) return
@@ -71,13 +78,19 @@ export async function measure({ parts, rounds, stops, say }) {
     }
     if (parts.includes('steps')) await inRounds('steps', rounds, steps)
     if (parts.includes('lighthouse')) {
-      if (installLighthouse()) await inRounds('Lighthouse', Math.min(rounds, LIGHTHOUSE_RUNS.onward), lighthouse)
+      if (installLighthouse())
+        await inRounds('Lighthouse', Math.min(rounds, LIGHTHOUSE_RUNS.onward), lighthouse)
       else say('Lighthouse could not be installed, so its row is empty.')
     }
     if (parts.includes('slow')) {
       say('the slow line')
       // At once: the pages wait nearly all of the time.
-      await Promise.all(WITH_QUESTIONS.map(async (page) => (measured[page].slow = await openOverSlowLine(browser, hosts[page], first, SLOW_LINE))))
+      await Promise.all(
+        WITH_QUESTIONS.map(
+          async (page) =>
+            (measured[page].slow = await openOverSlowLine(browser, hosts[page], first, SLOW_LINE)),
+        ),
+      )
     }
     return { measured, samples, browserVersion: browser.version() }
   } finally {
@@ -88,7 +101,15 @@ export async function measure({ parts, rounds, stops, say }) {
 
 /** @returns {Measured} */
 function emptyResult() {
-  return { loads: [], idles: [], firsts: [], walks: [], lighthouse: [], bytesBeforeTap: null, slow: null }
+  return {
+    loads: [],
+    idles: [],
+    firsts: [],
+    walks: [],
+    lighthouse: [],
+    bytesBeforeTap: null,
+    slow: null,
+  }
 }
 
 /** A load with what its scripts weigh and contain. */
@@ -98,7 +119,9 @@ function withScripts(load, host) {
   return {
     ...load,
     scriptBytes: paths.reduce((sum, path) => sum + host.sizeOf(path), 0),
-    early: load.scripts.filter(({ path, began }) => began < load.firstPaint && !page.includes(path)),
+    early: load.scripts.filter(
+      ({ path, began }) => began < load.firstPaint && !page.includes(path),
+    ),
     withAccounts: holdingAccounts(host, paths),
   }
 }

@@ -28,5 +28,7 @@ export function bytesBeforeTap(host, pathname = '/index.html') {
 /** The scripts that contain Firebase's accounts or database. @param {readonly string[]} paths */
 export function holdingAccounts(host, paths) {
   const modules = JSON.parse(host.read('/.vite/modules.json') || '{}')
-  return paths.filter((file) => (modules[file.slice(1)] ?? []).some((module) => FIREBASE_OF_A_PERSON.test(module)))
+  return paths.filter((file) =>
+    (modules[file.slice(1)] ?? []).some((module) => FIREBASE_OF_A_PERSON.test(module)),
+  )
 }

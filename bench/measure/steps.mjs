@@ -49,12 +49,21 @@ async function leadOn(page, session, act) {
   })
   const painted = await Promise.race([
     page.evaluate(() => window.bench.painted),
-    page.waitForTimeout(10_000).then(() => Promise.reject(new Error(`Nothing followed the tap on ${act.name} at ${page.url()}`))),
+    page
+      .waitForTimeout(10_000)
+      .then(() =>
+        Promise.reject(new Error(`Nothing followed the tap on ${act.name} at ${page.url()}`)),
+      ),
   ])
   await page.waitForTimeout(AFTERWARDS)
   const after = await metricsOf(session)
-  const spent = (...names) => names.reduce((sum, name) => sum + (after[name] - before[name]) * 1000, 0)
-  return { painted, layout: spent('RecalcStyleDuration', 'LayoutDuration'), script: spent('ScriptDuration') }
+  const spent = (...names) =>
+    names.reduce((sum, name) => sum + (after[name] - before[name]) * 1000, 0)
+  return {
+    painted,
+    layout: spent('RecalcStyleDuration', 'LayoutDuration'),
+    script: spent('ScriptDuration'),
+  }
 }
 
 /**
@@ -69,17 +78,39 @@ export async function walkThrough(browser, host, stops) {
   await untilNothingIsRequested(page)
   const steps = []
   for (const { acts, path } of stops.slice(0, -1)) {
-    if (new URL(page.url()).pathname !== path) throw new Error(`The walk is at ${page.url()}, not at ${path}`)
+    if (new URL(page.url()).pathname !== path)
+      throw new Error(`The walk is at ${page.url()}, not at ${path}`)
     for (const act of acts.slice(0, -1)) await doBefore(page, act)
     steps.push({ path, ...(await leadOn(page, session, acts.at(-1))) })
   }
-  const { slowest, shift, elements } = await page.evaluate(() => ({ slowest: window.bench.slowest, shift: window.bench.shift, elements: document.querySelectorAll('*').length }))
+  const { slowest, shift, elements } = await page.evaluate(() => ({
+    slowest: window.bench.slowest,
+    shift: window.bench.shift,
+    elements: document.querySelectorAll('*').length,
+  }))
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { Nodes, JSHeapUsedSize } = await metricsOf(session)
-  return { steps, slowest, shift, elements, bytes: transfers.bytesBy(Infinity), nodes: Nodes, heap: JSHeapUsedSize }
+  return {
+    steps,
+    slowest,
+    shift,
+    elements,
+    bytes: transfers.bytesBy(Infinity),
+    nodes: Nodes,
+    heap: JSHeapUsedSize,
+  }
 }
 
 async function untilNothingIsRequested(page) {
-  await page.waitForFunction((quiet) => performance.now() - Math.max(0, ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)) > quiet, NOTHING_REQUESTED)
+  await page.waitForFunction(
+    (quiet) =>
+      performance.now() -
+        Math.max(
+          0,
+          ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd),
+        ) >
+      quiet,
+    NOTHING_REQUESTED,
+  )
 }

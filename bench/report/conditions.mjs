@@ -5,7 +5,10 @@ import { cpus } from 'node:os'
 function commitNow() {
   try {
     const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes')
+    return (
+      git('rev-parse', '--short', 'HEAD') +
+      (git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes')
+    )
   } catch {
     return 'unknown'
   }

@@ -17,43 +17,275 @@ export function quantile(values, share) {
 
 const median = (values) => quantile(values, 0.5)
 
-const ofLoads = (take) => ({ loads }) => median(loads.map(take))
-const ofIdles = (take) => ({ idles }) => median(idles.map(take))
-const ofFirsts = (take) => ({ firsts }) => median(firsts.map(take))
-const ofWalks = (take) => ({ walks }) => median(walks.map(take))
-const leastOfWalks = (take) => ({ walks }) => (walks.length === 0 ? null : Math.min(...walks.map(take)))
+const ofLoads =
+  (take) =>
+  ({ loads }) =>
+    median(loads.map(take))
+const ofIdles =
+  (take) =>
+  ({ idles }) =>
+    median(idles.map(take))
+const ofFirsts =
+  (take) =>
+  ({ firsts }) =>
+    median(firsts.map(take))
+const ofWalks =
+  (take) =>
+  ({ walks }) =>
+    median(walks.map(take))
+const leastOfWalks =
+  (take) =>
+  ({ walks }) =>
+    walks.length === 0 ? null : Math.min(...walks.map(take))
 
 /** Takes the least value of each step over all rounds. Other load on the machine only adds time. */
-const ofSteps = (name, share) => ({ walks }) => quantile((walks[0]?.steps ?? []).map((_, place) => leastOfWalks(({ steps }) => steps[place][name])({ walks })), share)
+const ofSteps =
+  (name, share) =>
+  ({ walks }) =>
+    quantile(
+      (walks[0]?.steps ?? []).map((_, place) =>
+        leastOfWalks(({ steps }) => steps[place][name])({ walks }),
+      ),
+      share,
+    )
 
 /** @type {readonly Row[]} */
 export const ROWS = [
-  { id: 'first-paint', part: 'loading', figure: 'welcome, first paint', unit: 'ms', of: ofLoads(({ firstPaint }) => firstPaint), goals: [{ most: 0.75, of: 'empty' }] },
-  { id: 'largest-paint', part: 'loading', figure: 'welcome, largest paint', unit: 'ms', of: ofLoads(({ largestPaint }) => largestPaint), goals: [{ most: 0.8, of: 'empty' }] },
-  { id: 'script-before-tap', part: 'loading', figure: 'welcome, script before it can be tapped', unit: 'kB', of: ({ bytesBeforeTap }) => bytesBeforeTap, goals: [{ most: 12 }] },
-  { id: 'script-without-tap', part: 'loading', figure: 'welcome on a good line, script fetched in 10 s without a tap', unit: 'kB', of: ofIdles(({ scriptBytes }) => scriptBytes), goals: [{ most: 140 }] },
-  { id: 'requests-without-tap', part: 'loading', figure: 'welcome on a good line, requests for it', unit: '', of: ofIdles(({ scripts }) => scripts.length), goals: [{ most: 16 }] },
-  { id: 'early-requests', part: 'loading', figure: 'welcome on a good line, those begun before the first paint, besides what the page names', unit: '', of: ofIdles(({ early }) => early.length), goals: [{ most: 0 }] },
-  { id: 'accounts-without-tap', part: 'loading', figure: "welcome on a good line, those for Firebase's accounts or database", unit: '', of: ofIdles(({ withAccounts }) => withAccounts.length), goals: [{ most: 0 }] },
-  { id: 'requests-elsewhere', part: 'loading', figure: 'welcome on a good line, requests to other hosts in 10 s without a tap', unit: '', of: ofIdles(({ elsewhere }) => elsewhere), goals: [] },
-  { id: 'blocked', part: 'loading', figure: 'main thread blocked on welcome', unit: 'ms', of: ofLoads(({ blocked }) => blocked), goals: [{ most: 50 }] },
-  { id: 'blocked-idle', part: 'loading', figure: 'main thread blocked on welcome on a good line', unit: 'ms', of: ofIdles(({ blocked }) => blocked), goals: [{ most: 50 }] },
-  { id: 'script-on-slow-line', part: 'loading', figure: 'welcome on the slow line, script fetched in 10 s without a tap', unit: 'kB', of: ofLoads(({ scriptBytes }) => scriptBytes), goals: [{ most: 140 }] },
-  { id: 'shift', part: 'loading', figure: 'layout shift on welcome', unit: '', of: ofIdles(({ shift }) => shift), goals: [{ most: 0 }] },
-  { id: 'bounce', part: 'loading', figure: 'a bounce: all bytes of welcome left after 3 s', unit: 'kB', of: ofLoads(({ bounceBytes }) => bounceBytes), goals: [] },
-  { id: 'first-question', part: 'loading', figure: 'first question by its address, cold', unit: 'ms', of: ofFirsts(({ heading }) => heading), goals: [{ most: 1.15, of: 'byHand' }] },
-  { id: 'first-question-bytes', part: 'loading', figure: 'first question by its address, all bytes until its heading', unit: 'kB', of: ofFirsts(({ bytes }) => bytes), goals: [] },
-  { id: 'step', part: 'steps', figure: 'Continue to the next heading painted, median', unit: 'ms', of: ofSteps('painted', 0.5), goals: [{ most: 1.6, of: 'byHand' }, { most: 1.2, of: 'dressed' }] },
-  { id: 'slow-step', part: 'steps', figure: 'Continue to the next heading painted, 95th percentile', unit: 'ms', of: ofSteps('painted', 0.95), goals: [{ most: 1.6, of: 'byHand' }, { most: 1.2, of: 'dressed' }] },
-  { id: 'layout', part: 'steps', figure: 'style and layout per step', unit: 'ms', of: ofSteps('layout', 0.5), goals: [{ most: 2, of: 'byHand' }, { most: 1.2, of: 'dressed' }] },
-  { id: 'script', part: 'steps', figure: 'script per step', unit: 'ms', of: ofSteps('script', 0.5), goals: [{ most: 1.3, of: 'byHand' }, { most: 1.2, of: 'dressed' }] },
-  { id: 'slowest', part: 'steps', figure: 'slowest interaction', unit: 'ms', of: leastOfWalks(({ slowest }) => slowest), goals: [{ most: 56 }, { most: 1, of: 'byHand' }] },
-  { id: 'elements', part: 'steps', figure: 'elements in the document at the end', unit: '', of: ofWalks(({ elements }) => elements), goals: [{ most: 2, of: 'dressed' }] },
-  { id: 'nodes', part: 'steps', figure: 'nodes in memory at the end, after garbage collection', unit: '', of: ofWalks(({ nodes }) => nodes), goals: [{ most: 2, of: 'dressed' }] },
-  { id: 'heap', part: 'steps', figure: 'script memory at the end, after garbage collection', unit: 'MB', of: ofWalks(({ heap }) => heap), goals: [{ most: 1.6, of: 'byHand' }] },
-  { id: 'walk-shift', part: 'steps', figure: 'layout shift on the walk', unit: '', of: ofWalks(({ shift }) => shift), goals: [{ most: 0 }] },
-  { id: 'walk-bytes', part: 'steps', figure: 'all bytes by the end of the walk', unit: 'kB', of: ofWalks(({ bytes }) => bytes), goals: [] },
-  { id: 'lighthouse', part: 'lighthouse', figure: 'Lighthouse, mobile', unit: '', of: ({ lighthouse }) => median(lighthouse), goals: [{ least: 100 }] },
-  { id: 'slow-line', part: 'slow', figure: 'first question on a line of 5 s, HTTP/1.1', unit: 's', of: ({ slow }) => slow?.seconds ?? null, goals: [{ most: 16 }] },
-  { id: 'crossings', part: 'slow', figure: 'first question on that line, crossings', unit: '', of: ({ slow }) => slow?.crossings ?? null, goals: [{ most: 3 }] },
+  {
+    id: 'first-paint',
+    part: 'loading',
+    figure: 'welcome, first paint',
+    unit: 'ms',
+    of: ofLoads(({ firstPaint }) => firstPaint),
+    goals: [{ most: 0.75, of: 'empty' }],
+  },
+  {
+    id: 'largest-paint',
+    part: 'loading',
+    figure: 'welcome, largest paint',
+    unit: 'ms',
+    of: ofLoads(({ largestPaint }) => largestPaint),
+    goals: [{ most: 0.8, of: 'empty' }],
+  },
+  {
+    id: 'script-before-tap',
+    part: 'loading',
+    figure: 'welcome, script before it can be tapped',
+    unit: 'kB',
+    of: ({ bytesBeforeTap }) => bytesBeforeTap,
+    goals: [{ most: 12 }],
+  },
+  {
+    id: 'script-without-tap',
+    part: 'loading',
+    figure: 'welcome on a good line, script fetched in 10 s without a tap',
+    unit: 'kB',
+    of: ofIdles(({ scriptBytes }) => scriptBytes),
+    goals: [{ most: 140 }],
+  },
+  {
+    id: 'requests-without-tap',
+    part: 'loading',
+    figure: 'welcome on a good line, requests for it',
+    unit: '',
+    of: ofIdles(({ scripts }) => scripts.length),
+    goals: [{ most: 16 }],
+  },
+  {
+    id: 'early-requests',
+    part: 'loading',
+    figure:
+      'welcome on a good line, those begun before the first paint, besides what the page names',
+    unit: '',
+    of: ofIdles(({ early }) => early.length),
+    goals: [{ most: 0 }],
+  },
+  {
+    id: 'accounts-without-tap',
+    part: 'loading',
+    figure: "welcome on a good line, those for Firebase's accounts or database",
+    unit: '',
+    of: ofIdles(({ withAccounts }) => withAccounts.length),
+    goals: [{ most: 0 }],
+  },
+  {
+    id: 'requests-elsewhere',
+    part: 'loading',
+    figure: 'welcome on a good line, requests to other hosts in 10 s without a tap',
+    unit: '',
+    of: ofIdles(({ elsewhere }) => elsewhere),
+    goals: [],
+  },
+  {
+    id: 'blocked',
+    part: 'loading',
+    figure: 'main thread blocked on welcome',
+    unit: 'ms',
+    of: ofLoads(({ blocked }) => blocked),
+    goals: [{ most: 50 }],
+  },
+  {
+    id: 'blocked-idle',
+    part: 'loading',
+    figure: 'main thread blocked on welcome on a good line',
+    unit: 'ms',
+    of: ofIdles(({ blocked }) => blocked),
+    goals: [{ most: 50 }],
+  },
+  {
+    id: 'script-on-slow-line',
+    part: 'loading',
+    figure: 'welcome on the slow line, script fetched in 10 s without a tap',
+    unit: 'kB',
+    of: ofLoads(({ scriptBytes }) => scriptBytes),
+    goals: [{ most: 140 }],
+  },
+  {
+    id: 'shift',
+    part: 'loading',
+    figure: 'layout shift on welcome',
+    unit: '',
+    of: ofIdles(({ shift }) => shift),
+    goals: [{ most: 0 }],
+  },
+  {
+    id: 'bounce',
+    part: 'loading',
+    figure: 'a bounce: all bytes of welcome left after 3 s',
+    unit: 'kB',
+    of: ofLoads(({ bounceBytes }) => bounceBytes),
+    goals: [],
+  },
+  {
+    id: 'first-question',
+    part: 'loading',
+    figure: 'first question by its address, cold',
+    unit: 'ms',
+    of: ofFirsts(({ heading }) => heading),
+    goals: [{ most: 1.15, of: 'byHand' }],
+  },
+  {
+    id: 'first-question-bytes',
+    part: 'loading',
+    figure: 'first question by its address, all bytes until its heading',
+    unit: 'kB',
+    of: ofFirsts(({ bytes }) => bytes),
+    goals: [],
+  },
+  {
+    id: 'step',
+    part: 'steps',
+    figure: 'Continue to the next heading painted, median',
+    unit: 'ms',
+    of: ofSteps('painted', 0.5),
+    goals: [
+      { most: 1.6, of: 'byHand' },
+      { most: 1.2, of: 'dressed' },
+    ],
+  },
+  {
+    id: 'slow-step',
+    part: 'steps',
+    figure: 'Continue to the next heading painted, 95th percentile',
+    unit: 'ms',
+    of: ofSteps('painted', 0.95),
+    goals: [
+      { most: 1.6, of: 'byHand' },
+      { most: 1.2, of: 'dressed' },
+    ],
+  },
+  {
+    id: 'layout',
+    part: 'steps',
+    figure: 'style and layout per step',
+    unit: 'ms',
+    of: ofSteps('layout', 0.5),
+    goals: [
+      { most: 2, of: 'byHand' },
+      { most: 1.2, of: 'dressed' },
+    ],
+  },
+  {
+    id: 'script',
+    part: 'steps',
+    figure: 'script per step',
+    unit: 'ms',
+    of: ofSteps('script', 0.5),
+    goals: [
+      { most: 1.3, of: 'byHand' },
+      { most: 1.2, of: 'dressed' },
+    ],
+  },
+  {
+    id: 'slowest',
+    part: 'steps',
+    figure: 'slowest interaction',
+    unit: 'ms',
+    of: leastOfWalks(({ slowest }) => slowest),
+    goals: [{ most: 56 }, { most: 1, of: 'byHand' }],
+  },
+  {
+    id: 'elements',
+    part: 'steps',
+    figure: 'elements in the document at the end',
+    unit: '',
+    of: ofWalks(({ elements }) => elements),
+    goals: [{ most: 2, of: 'dressed' }],
+  },
+  {
+    id: 'nodes',
+    part: 'steps',
+    figure: 'nodes in memory at the end, after garbage collection',
+    unit: '',
+    of: ofWalks(({ nodes }) => nodes),
+    goals: [{ most: 2, of: 'dressed' }],
+  },
+  {
+    id: 'heap',
+    part: 'steps',
+    figure: 'script memory at the end, after garbage collection',
+    unit: 'MB',
+    of: ofWalks(({ heap }) => heap),
+    goals: [{ most: 1.6, of: 'byHand' }],
+  },
+  {
+    id: 'walk-shift',
+    part: 'steps',
+    figure: 'layout shift on the walk',
+    unit: '',
+    of: ofWalks(({ shift }) => shift),
+    goals: [{ most: 0 }],
+  },
+  {
+    id: 'walk-bytes',
+    part: 'steps',
+    figure: 'all bytes by the end of the walk',
+    unit: 'kB',
+    of: ofWalks(({ bytes }) => bytes),
+    goals: [],
+  },
+  {
+    id: 'lighthouse',
+    part: 'lighthouse',
+    figure: 'Lighthouse, mobile',
+    unit: '',
+    of: ({ lighthouse }) => median(lighthouse),
+    goals: [{ least: 100 }],
+  },
+  {
+    id: 'slow-line',
+    part: 'slow',
+    figure: 'first question on a line of 5 s, HTTP/1.1',
+    unit: 's',
+    of: ({ slow }) => slow?.seconds ?? null,
+    goals: [{ most: 16 }],
+  },
+  {
+    id: 'crossings',
+    part: 'slow',
+    figure: 'first question on that line, crossings',
+    unit: '',
+    of: ({ slow }) => slow?.crossings ?? null,
+    goals: [{ most: 3 }],
+  },
 ]

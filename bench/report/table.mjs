@@ -1,7 +1,12 @@
 // The table, as Markdown.
 import { ROWS } from './rows.mjs'
 
-const NAMES = { onward: 'Onward', empty: 'empty React page', byHand: 'by hand', dressed: 'by hand, dressed' }
+const NAMES = {
+  onward: 'Onward',
+  empty: 'empty React page',
+  byHand: 'by hand',
+  dressed: 'by hand, dressed',
+}
 const REFERENCES = /** @type {const} */ (['empty', 'byHand', 'dressed'])
 /** What a figure is divided by to be shown in its unit. */
 const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
@@ -25,7 +30,13 @@ function isMet(goal, unit, figures) {
   const own = figures.onward
   const other = goal.of && figures[goal.of]
   if (own === null || other === null) return null
-  const value = goal.of ? (other === 0 ? (own === 0 ? 0 : Infinity) : own / other) : own / SCALES[unit]
+  const value = goal.of
+    ? other === 0
+      ? own === 0
+        ? 0
+        : Infinity
+      : own / other
+    : own / SCALES[unit]
   return goal.least === undefined ? value <= goal.most : value >= goal.least
 }
 
@@ -37,19 +48,38 @@ function isMet(goal, unit, figures) {
 export function rowsOf(measured, parts) {
   return ROWS.filter(({ part }) => parts.includes(part)).map(({ id, figure, unit, of, goals }) => {
     const figures = Object.fromEntries(Object.keys(NAMES).map((page) => [page, of(measured[page])]))
-    const ratios = Object.fromEntries(REFERENCES.flatMap((page) => (figures.onward !== null && figures[page] ? [[page, figures.onward / figures[page]]] : [])))
-    const outcomes = goals.map((goal) => ({ goal: inWords(goal, unit), met: isMet(goal, unit, figures) }))
+    const ratios = Object.fromEntries(
+      REFERENCES.flatMap((page) =>
+        figures.onward !== null && figures[page] ? [[page, figures.onward / figures[page]]] : [],
+      ),
+    )
+    const outcomes = goals.map((goal) => ({
+      goal: inWords(goal, unit),
+      met: isMet(goal, unit, figures),
+    }))
     return { id, figure, unit, figures, ratios, outcomes }
   })
 }
 
-const OUTCOMES = new Map([[true, 'yes'], [false, '**no**'], [null, 'not measured']])
+const OUTCOMES = new Map([
+  [true, 'yes'],
+  [false, '**no**'],
+  [null, 'not measured'],
+])
 
 /** @param {ReturnType<typeof rowsOf>} rows */
 export function tableOf(rows) {
   const lines = rows.map(({ figure, unit, figures, ratios, outcomes }) => {
-    const shares = Object.entries(ratios).map(([page, ratio]) => `${ratio.toFixed(2)} of ${NAMES[page]}`)
-    return [figure, ...Object.keys(NAMES).map((page) => inUnit(figures[page], unit)), shares.join(', '), outcomes.map(({ goal }) => goal).join('; '), outcomes.map(({ met }) => OUTCOMES.get(met)).join('; ')]
+    const shares = Object.entries(ratios).map(
+      ([page, ratio]) => `${ratio.toFixed(2)} of ${NAMES[page]}`,
+    )
+    return [
+      figure,
+      ...Object.keys(NAMES).map((page) => inUnit(figures[page], unit)),
+      shares.join(', '),
+      outcomes.map(({ goal }) => goal).join('; '),
+      outcomes.map(({ met }) => OUTCOMES.get(met)).join('; '),
+    ]
   })
   const head = ['figure', ...Object.values(NAMES), 'ratio', 'goal', 'met']
   const rule = head.map((_, place) => (place > 0 && place < 5 ? '---:' : '---'))
@@ -58,5 +88,11 @@ export function tableOf(rows) {
 
 /** The goals that are missed or could not be measured, as sentences. */
 export function missed(rows) {
-  return rows.flatMap(({ id, figure, outcomes }) => outcomes.flatMap(({ goal, met }) => (met === true ? [] : [`${id}: ${figure}: ${goal} ${met === false ? 'is missed' : 'could not be measured'}`])))
+  return rows.flatMap(({ id, figure, outcomes }) =>
+    outcomes.flatMap(({ goal, met }) =>
+      met === true
+        ? []
+        : [`${id}: ${figure}: ${goal} ${met === false ? 'is missed' : 'could not be measured'}`],
+    ),
+  )
 }

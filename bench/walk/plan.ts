@@ -1,4 +1,9 @@
-import { isAsking, type AskingStep, type NumberStep, type Step } from '../../src/domain/funnel/Step.ts'
+import {
+  isAsking,
+  type AskingStep,
+  type NumberStep,
+  type Step,
+} from '../../src/domain/funnel/Step.ts'
 import { ALL_ON, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
@@ -34,10 +39,20 @@ function cardOf({ name }: Step, handle: string): string {
 /** What answers a question. The measures are metric, which is the default of the walk's region. */
 function actsAt(step: AskingStep, wanted: Answers): readonly Act[] {
   const answer = byKey(wanted)[step.writes]
-  if (step.kind === 'name') return [{ does: 'type', label: word('name_label'), text: String(answer) }, CONTINUE]
-  if ('bounds' in step) return [{ does: 'type', label: fieldOf(step), text: String(answer) }, CONTINUE]
+  if (step.kind === 'name')
+    return [{ does: 'type', label: word('name_label'), text: String(answer) }, CONTINUE]
+  if ('bounds' in step)
+    return [{ does: 'type', label: fieldOf(step), text: String(answer) }, CONTINUE]
   const handles = handlesOf(step, answer, wanted)
-  if ('noneOffered' in step) return [...handles.map((handle): Act => ({ does: 'tap', role: 'checkbox', name: cardOf(step, handle) })), CONTINUE]
+  if ('noneOffered' in step)
+    return [
+      ...handles.map((handle): Act => ({
+        does: 'tap',
+        role: 'checkbox',
+        name: cardOf(step, handle),
+      })),
+      CONTINUE,
+    ]
   return handles.map((handle): Act => ({ does: 'tap', role: 'radio', name: cardOf(step, handle) }))
 }
 
@@ -46,6 +61,13 @@ const fieldOf = ({ name }: NumberStep): string => word(`${name}_label`)
 /** The walk from the first question to the last one before the plan, with the same answers on every page. */
 export function walk(): readonly Stop[] {
   const wanted = allAnswers()
-  const steps = sequenceOf(workouts.funnel, wanted, ALL_ON).steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
-  return steps.map((step) => ({ name: step.name, kind: step.kind, path: step.path, acts: isAsking(step) ? actsAt(step, wanted) : [CONTINUE] }))
+  const steps = sequenceOf(workouts.funnel, wanted, ALL_ON).steps.filter(
+    ({ excludedFromProgress }) => !excludedFromProgress,
+  )
+  return steps.map((step) => ({
+    name: step.name,
+    kind: step.kind,
+    path: step.path,
+    acts: isAsking(step) ? actsAt(step, wanted) : [CONTINUE],
+  }))
 }

@@ -4,7 +4,12 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
 import { HttpsError, onCall } from 'firebase-functions/v2/https'
 import { callerOf } from './rules/callerOf.ts'
-import { notificationsId, promosFor, readNotifications, toNotifications } from './rules/notifications.ts'
+import {
+  notificationsId,
+  promosFor,
+  readNotifications,
+  toNotifications,
+} from './rules/notifications.ts'
 import { readProfile, withProfile } from './rules/profile.ts'
 import { Rejected } from './rules/Rejected.ts'
 import { toServerSettings } from './rules/serverSettings.ts'
@@ -21,13 +26,24 @@ export const createUserProfile = callable(async (uid, data) => {
   const firestore = getFirestore()
   const person = firestore.doc(`users/${uid}`)
   const sites = servedSites()
-  const notifications = sites.map(({ app }) => firestore.doc(`notifications/${notificationsId(uid, app)}`))
+  const notifications = sites.map(({ app }) =>
+    firestore.doc(`notifications/${notificationsId(uid, app)}`),
+  )
   await firestore.runTransaction(async (transaction) => {
-    const [settings, before, ...scheduled] = await transaction.getAll(settingsDocument(firestore), person, ...notifications)
+    const [settings, before, ...scheduled] = await transaction.getAll(
+      settingsDocument(firestore),
+      person,
+      ...notifications,
+    )
     const { optionalAnswers, schedules } = toServerSettings(settings?.data(), sites)
-    const after = withProfile(before?.data(), readProfile(data, sites, optionalAnswers), FieldValue.serverTimestamp())
+    const after = withProfile(
+      before?.data(),
+      readProfile(data, sites, optionalAnswers),
+      FieldValue.serverTimestamp(),
+    )
     transaction.set(person, after)
-    for (const { exists, ref } of scheduled) if (exists) transaction.update(ref, { ...promosFor(after, schedules) })
+    for (const { exists, ref } of scheduled)
+      if (exists) transaction.update(ref, { ...promosFor(after, schedules) })
   })
 })
 
@@ -35,13 +51,23 @@ export const createUserProfile = callable(async (uid, data) => {
 export const scheduleNotifications = callable(async (uid, data) => {
   const firestore = getFirestore()
   const sites = servedSites()
-  const wish = readNotifications(data, sites.map(({ app }) => app))
+  const wish = readNotifications(
+    data,
+    sites.map(({ app }) => app),
+  )
   const notifications = firestore.doc(`notifications/${notificationsId(uid, wish.app)}`)
   await firestore.runTransaction(async (transaction) => {
-    const [settings, person, before] = await transaction.getAll(settingsDocument(firestore), firestore.doc(`users/${uid}`), notifications)
+    const [settings, person, before] = await transaction.getAll(
+      settingsDocument(firestore),
+      firestore.doc(`users/${uid}`),
+      notifications,
+    )
     if (before?.exists) return
     const { schedules } = toServerSettings(settings?.data(), sites)
-    transaction.create(notifications, { ...toNotifications(uid, wish, schedules, person?.data()), created: FieldValue.serverTimestamp() })
+    transaction.create(notifications, {
+      ...toNotifications(uid, wish, schedules, person?.data()),
+      created: FieldValue.serverTimestamp(),
+    })
   })
 })
 
@@ -55,7 +81,10 @@ function callable(act: (uid: string, data: unknown) => Promise<void>) {
       await act(uid, data)
     } catch (cause) {
       if (!(cause instanceof Rejected)) throw cause
-      throw new HttpsError(cause.reason === 'exists' ? 'already-exists' : 'invalid-argument', cause.message)
+      throw new HttpsError(
+        cause.reason === 'exists' ? 'already-exists' : 'invalid-argument',
+        cause.message,
+      )
     }
     return null
   })

@@ -18,7 +18,8 @@ const WITHOUT = {
   // Scripts: each checks whether the feature exists.
   'Error.captureStackTrace': 'Firebase and Sentry use the stack that the browser provides',
   '.checkVisibility()': 'tabbable then measures',
-  'globalThis.trustedTypes': 'pictures are set and scripts are loaded as plain texts (trustedPicture.ts, storefrontScript.ts); these browsers do not ask for more',
+  'globalThis.trustedTypes':
+    'pictures are set and scripts are loaded as plain texts (trustedPicture.ts, storefrontScript.ts); these browsers do not ask for more',
   '.createPolicy()': 'as above, and Firebase loads its frame without a trusted type',
   '.createHTML()': 'as above',
   '.createScriptURL()': 'as above',
@@ -53,11 +54,12 @@ const WITHOUT = {
   'Response.json': 'demo only: nobody buys there',
   '.getType()': 'a method of Sentry events',
   // Styles: the page is readable and usable without them.
-  ':has': 'pages have other heights, and the page behind a dialog scrolls; selection and focus are visible without it',
+  ':has':
+    'pages have other heights, and the page behind a dialog scrolls; selection and focus are visible without it',
   'field-sizing': 'a long number scrolls in its field',
   'forced-color-adjust': 'Safari has no forced colours',
   'print-color-adjust': "the card prints with the printer's default colours",
-  'resize': 'phones show no handle',
+  resize: 'phones show no handle',
   'scrollbar-gutter': 'a page becomes wider by a scroll bar',
   'text-size-adjust': 'the browser does not enlarge the text anyway',
   'text-wrap': 'a heading breaks at the end of the line',
@@ -65,37 +67,94 @@ const WITHOUT = {
 
 /** Methods of our own code and of libraries that share a name with a newer built-in method. */
 const OWN_NAMES = new Set([
-  'activation', 'address', 'badge', 'build', 'command', 'configure', 'country', 'createContext', 'destroy', 'dispose', 'escape', 'fallback', 'fetch', 'first', 'forget', 'info', 'last', 'node',
-  'path', 'queue', 'retry', 'revoke', 'run', 'setStatus', 'take', 'to', 'use', 'when', 'windows',
+  'activation',
+  'address',
+  'badge',
+  'build',
+  'command',
+  'configure',
+  'country',
+  'createContext',
+  'destroy',
+  'dispose',
+  'escape',
+  'fallback',
+  'fetch',
+  'first',
+  'forget',
+  'info',
+  'last',
+  'node',
+  'path',
+  'queue',
+  'retry',
+  'revoke',
+  'run',
+  'setStatus',
+  'take',
+  'to',
+  'use',
+  'when',
+  'windows',
 ])
 
-const numberOf = (version) => version.replace('≤', '').split('.').reduce((whole, part, place) => whole + Number(part) / 1000 ** place, 0)
+const numberOf = (version) =>
+  version
+    .replace('≤', '')
+    .split('.')
+    .reduce((whole, part, place) => whole + Number(part) / 1000 ** place, 0)
 
 /** Whether the oldest supported version of a browser has the feature that MDN names `feature`. */
 function isIn(browser, feature) {
   const support = [feature[DATA].support[browser] ?? []].flat()
-  return support.some(({ version_added: added, version_removed: removed, flags, alternative_name: other, prefix }) =>
-    typeof added === 'string' && added !== 'preview' && !flags && !other && !prefix && numberOf(added) <= numberOf(BROWSER_FLOOR[browser]) && (removed === undefined || numberOf(removed) > numberOf(BROWSER_FLOOR[browser])))
+  return support.some(
+    ({ version_added: added, version_removed: removed, flags, alternative_name: other, prefix }) =>
+      typeof added === 'string' &&
+      added !== 'preview' &&
+      !flags &&
+      !other &&
+      !prefix &&
+      numberOf(added) <= numberOf(BROWSER_FLOOR[browser]) &&
+      (removed === undefined || numberOf(removed) > numberOf(BROWSER_FLOOR[browser])),
+  )
 }
 
 /** The oldest supported browsers that lack a feature. A browser without data counts as having it. */
-const lackedBy = (feature) => Object.keys(BROWSER_FLOOR).filter((browser) => feature[DATA]?.support[browser] && !isIn(browser, feature))
+const lackedBy = (feature) =>
+  Object.keys(BROWSER_FLOOR).filter(
+    (browser) => feature[DATA]?.support[browser] && !isIn(browser, feature),
+  )
 
 /** Members of all interfaces and builtins by name, for checking `something.name(...)` without knowing its type. */
 const membersByName = new Map()
-for (const [owner, members] of [...Object.entries(api), ...Object.entries(builtins), ...Object.entries(builtins.Intl ?? {})]) {
+for (const [owner, members] of [
+  ...Object.entries(api),
+  ...Object.entries(builtins),
+  ...Object.entries(builtins.Intl ?? {}),
+]) {
   for (const [name, feature] of Object.entries(members)) {
     if (name === DATA || name.endsWith('_static') || !feature[DATA]) continue
     membersByName.set(name, [...(membersByName.get(name) ?? []), { owner, feature }])
   }
 }
 
-const INSTANCES = { navigator: 'Navigator', document: 'Document', window: 'Window', performance: 'Performance', history: 'History', location: 'Location', screen: 'Screen' }
+const INSTANCES = {
+  navigator: 'Navigator',
+  document: 'Document',
+  window: 'Window',
+  performance: 'Performance',
+  history: 'History',
+  location: 'Location',
+  screen: 'Screen',
+}
 
 function staticMember(owner, name) {
-  if (owner === 'globalThis' || owner === 'self' || owner === 'window') return builtins[name] ?? api[name] ?? api.Window?.[name]
+  if (owner === 'globalThis' || owner === 'self' || owner === 'window')
+    return builtins[name] ?? api[name] ?? api.Window?.[name]
   const instance = INSTANCES[owner]
-  return instance ? api[instance]?.[name] : (builtins[owner]?.[name] ?? builtins.Intl?.[owner]?.[name] ?? api[owner]?.[`${name}_static`])
+  return instance
+    ? api[instance]?.[name]
+    : (builtins[owner]?.[name] ?? builtins.Intl?.[owner]?.[name] ?? api[owner]?.[`${name}_static`])
 }
 
 /** The features in a script that some supported browser lacks: the browsers by feature. */
@@ -110,17 +169,32 @@ function newerInScript(code) {
     if (!node || typeof node.type !== 'string') return
     if (node.type === 'MemberExpression' && !node.computed) {
       const { object, property } = node
-      if (object.type === 'Identifier') note(`${object.name}.${property.name}`, staticMember(object.name, property.name))
+      if (object.type === 'Identifier')
+        note(`${object.name}.${property.name}`, staticMember(object.name, property.name))
     }
-    if (node.type === 'NewExpression' && node.callee.type === 'Identifier') note(node.callee.name, builtins[node.callee.name] ?? api[node.callee.name])
-    if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed) {
-      const { object, property: { name } } = node.callee
+    if (node.type === 'NewExpression' && node.callee.type === 'Identifier')
+      note(node.callee.name, builtins[node.callee.name] ?? api[node.callee.name])
+    if (
+      node.type === 'CallExpression' &&
+      node.callee.type === 'MemberExpression' &&
+      !node.callee.computed
+    ) {
+      const {
+        object,
+        property: { name },
+      } = node.callee
       const isStatic = object.type === 'Identifier' && staticMember(object.name, name) !== undefined
       const members = isStatic ? [] : (membersByName.get(name) ?? [])
       const lacking = members.map(({ feature }) => lackedBy(feature))
-      if (members.length > 0 && !OWN_NAMES.has(name) && lacking.every((browsers) => browsers.length > 0)) found.set(`.${name}()`, lacking[0])
+      if (
+        members.length > 0 &&
+        !OWN_NAMES.has(name) &&
+        lacking.every((browsers) => browsers.length > 0)
+      )
+        found.set(`.${name}()`, lacking[0])
     }
-    for (const [key, value] of Object.entries(node)) if (key !== 'type' && value && typeof value === 'object') visit(value)
+    for (const [key, value] of Object.entries(node))
+      if (key !== 'type' && value && typeof value === 'object') visit(value)
   }
   visit(parseAst(code).body)
   return found
@@ -133,9 +207,11 @@ function newerInStyle(text) {
     const browsers = feature?.[DATA] ? lackedBy(feature) : []
     if (browsers.length > 0) found.set(name, browsers)
   }
-  for (const [, name] of text.matchAll(/[{;]\s*([a-z][a-z-]*)\s*:/g)) note(name, css.properties[name])
+  for (const [, name] of text.matchAll(/[{;]\s*([a-z][a-z-]*)\s*:/g))
+    note(name, css.properties[name])
   for (const [, name] of text.matchAll(/@([a-z-]+)/g)) note(`@${name}`, css['at-rules'][name])
-  for (const [, name] of text.matchAll(/:{1,2}([a-z][a-z-]*)[({,:\s>.[]/g)) note(`:${name}`, css.selectors[name])
+  for (const [, name] of text.matchAll(/:{1,2}([a-z][a-z-]*)[({,:\s>.[]/g))
+    note(`:${name}`, css.selectors[name])
   return found
 }
 
@@ -145,14 +221,25 @@ for (const dist of ['dist-checks', 'dist-demo']) {
   const assets = path.join(root, dist, 'assets')
   for (const file of readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name))) {
     const text = readFileSync(path.join(assets, file), 'utf8')
-    for (const [name, browsers] of file.endsWith('.js') ? newerInScript(text) : newerInStyle(text)) {
+    for (const [name, browsers] of file.endsWith('.js')
+      ? newerInScript(text)
+      : newerInStyle(text)) {
       unused.delete(name)
       if (name in WITHOUT) continue
       faults += 1
-      console.error(`${dist}/assets/${file}: ${name} is not in ${browsers.map((browser) => `${browser} ${BROWSER_FLOOR[browser]}`).join(', ')}`)
+      console.error(
+        `${dist}/assets/${file}: ${name} is not in ${browsers.map((browser) => `${browser} ${BROWSER_FLOOR[browser]}`).join(', ')}`,
+      )
     }
   }
 }
-for (const name of unused) console.error(`${name} is not used any more: remove it from the list in scripts/checks/check-browsers.mjs`)
+for (const name of unused)
+  console.error(
+    `${name} is not used any more: remove it from the list in scripts/checks/check-browsers.mjs`,
+  )
 if (faults > 0 || unused.size > 0) process.exit(1)
-console.log(`${Object.entries(BROWSER_FLOOR).map((one) => one.join(' ')).join(', ')} support every feature in the builds, or there is a fallback.`)
+console.log(
+  `${Object.entries(BROWSER_FLOOR)
+    .map((one) => one.join(' '))
+    .join(', ')} support every feature in the builds, or there is a fallback.`,
+)

@@ -36,11 +36,21 @@ function sourcesBut(reported) {
 
 const { rows, problems: malformed } = readTable(readFileSync(at('docs/product.md'), 'utf8'))
 const unit = fromVitest(readReport('unit.json', 'npm run unit'), root)
-const browser = () => [...fromVitest(readReport('screens.json', 'npm run screens'), root), ...fromPlaywright(readReport('e2e.json', 'npm run test:e2e'))]
+const browser = () => [
+  ...fromVitest(readReport('screens.json', 'npm run screens'), root),
+  ...fromPlaywright(readReport('e2e.json', 'npm run test:e2e')),
+]
 const tests = [...unit, ...(unitOnly ? fromSources(sourcesBut(unit)) : browser())]
-const readCode = (file) => (existsSync(at('src', file)) ? readFileSync(at('src', file), 'utf8') : null)
+const readCode = (file) =>
+  existsSync(at('src', file)) ? readFileSync(at('src', file), 'utf8') : null
 const problems = [...malformed, ...judge(rows, { readCode, tests })]
-if (problems.length > 0) failWith(...problems, `${problems.length} problems in the table of rules (docs/product.md, section 10)`)
+if (problems.length > 0)
+  failWith(
+    ...problems,
+    `${problems.length} problems in the table of rules (docs/product.md, section 10)`,
+  )
 
 const proofs = new Set([...testsById(unitOnly ? unit : tests).values()].flat())
-console.log(`${rows.length} rules, proved by ${proofs.size} tests${unitOnly ? '; browser tests were looked up but not run: npm test runs them' : ''}.`)
+console.log(
+  `${rows.length} rules, proved by ${proofs.size} tests${unitOnly ? '; browser tests were looked up but not run: npm test runs them' : ''}.`,
+)

@@ -17,32 +17,59 @@ const FIREBASE = /node_modules\/(firebase|@firebase|msw|@sentry)\//
 const LIBRARIES = /node_modules\//
 
 /** Code that replaces the real services in the demo, in tests and with emulators. */
-const OTHER_WORLDS = /^src\/(infrastructure\/(demo|memory)\/|infrastructure\/firebase\/(onEmulators|account\/AskingProviderWindows)|composition\/adapters\/(demo|emulators))/
+const OTHER_WORLDS =
+  /^src\/(infrastructure\/(demo|memory)\/|infrastructure\/firebase\/(onEmulators|account\/AskingProviderWindows)|composition\/adapters\/(demo|emulators))/
 
 const page = 'index.html'
-const PICTURES = readdirSync(path.join(dist, 'assets')).map((file) => `assets/${file}`).filter((file) => /\.(?:woff2|svg|png|webp|avif|jpg)$/.test(file) && readFileSync(path.join(dist, page), 'utf8').includes(file))
+const PICTURES = readdirSync(path.join(dist, 'assets'))
+  .map((file) => `assets/${file}`)
+  .filter(
+    (file) =>
+      /\.(?:woff2|svg|png|webp|avif|jpg)$/.test(file) &&
+      readFileSync(path.join(dist, page), 'utf8').includes(file),
+  )
 
 const RULES = [
-  { name: 'welcome before it can be tapped: script', limit: 8, files: welcome.filter((file) => file.endsWith('.js')), forbidden: LIBRARIES },
+  {
+    name: 'welcome before it can be tapped: script',
+    limit: 8,
+    files: welcome.filter((file) => file.endsWith('.js')),
+    forbidden: LIBRARIES,
+  },
   { name: 'welcome: the page, with its styles', limit: 12, files: [page], forbidden: LIBRARIES },
   { name: 'pictures and fonts of welcome', limit: 60, files: PICTURES, forbidden: LIBRARIES },
-  { name: 'everything the first question needs: script and style', limit: 155, files: [...new Set([...welcome, ...product, ...firstQuestion])], forbidden: FIREBASE },
+  {
+    name: 'everything the first question needs: script and style',
+    limit: 155,
+    files: [...new Set([...welcome, ...product, ...firstQuestion])],
+    forbidden: FIREBASE,
+  },
 ]
 
-const foreign = Object.values(modules).flat().filter((module) => OTHER_WORLDS.test(module))
+const foreign = Object.values(modules)
+  .flat()
+  .filter((module) => OTHER_WORLDS.test(module))
 let failed = foreign.length > 0
-if (failed) console.error(`A live build contains code that replaces the real services: ${foreign.slice(0, 3).join(', ')}`)
-const outside = Object.values(modules).flat().filter((module) => path.isAbsolute(module))
+if (failed)
+  console.error(
+    `A live build contains code that replaces the real services: ${foreign.slice(0, 3).join(', ')}`,
+  )
+const outside = Object.values(modules)
+  .flat()
+  .filter((module) => path.isAbsolute(module))
 if (outside.length > 0) console.error(`The build tells where it was made: ${outside[0]}`)
 failed ||= outside.length > 0
 const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000
 for (const { name, limit, files, forbidden } of RULES) {
   const size = files.reduce((sum, file) => sum + sizeOf(file), 0)
-  const early = files.flatMap((file) => modules[file] ?? []).filter((module) => forbidden.test(module))
+  const early = files
+    .flatMap((file) => modules[file] ?? [])
+    .filter((module) => forbidden.test(module))
   console.log(`${name}: ${size.toFixed(1)} kB of ${limit}`)
   if (size <= limit && early.length === 0) continue
   failed = true
-  if (early.length > 0) console.error(`It contains code that must be loaded later: ${early.slice(0, 3).join(', ')}`)
+  if (early.length > 0)
+    console.error(`It contains code that must be loaded later: ${early.slice(0, 3).join(', ')}`)
   for (const file of files) console.error(`  ${sizeOf(file).toFixed(1).padStart(6)} ${file}`)
 }
 if (failed) process.exit(1)

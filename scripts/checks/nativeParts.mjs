@@ -24,13 +24,19 @@ export function thisPlatform() {
 
 /** Whether npm installs a package on a platform. @param {Entry} entry @param {Platform} platform */
 export function fits({ os, cpu, libc }, platform) {
-  return allows(os, platform.os) && allows(cpu, platform.cpu) && (platform.libc === undefined || allows(libc, platform.libc))
+  return (
+    allows(os, platform.os) &&
+    allows(cpu, platform.cpu) &&
+    (platform.libc === undefined || allows(libc, platform.libc))
+  )
 }
 
 /** A list names the allowed values or, with `!`, the forbidden ones. */
 function allows(list, value) {
   if (!list) return true
-  return list.some((name) => name.startsWith('!')) ? !list.includes(`!${value}`) : list.includes(value)
+  return list.some((name) => name.startsWith('!'))
+    ? !list.includes(`!${value}`)
+    : list.includes(value)
 }
 
 /**
@@ -55,9 +61,14 @@ export function unlockedParts(entries) {
 export function packagesWithoutPart(entries, platform) {
   return Object.entries(entries)
     .filter(([folder, { optionalDependencies = {} }]) => {
-      const parts = Object.keys(optionalDependencies).flatMap((name) => entryOf(entries, folder, name) ?? [])
+      const parts = Object.keys(optionalDependencies).flatMap(
+        (name) => entryOf(entries, folder, name) ?? [],
+      )
       // A part for one system only, such as a file watcher, is not missing on the others.
-      return new Set(parts.flatMap(({ os = [] }) => os)).size > 1 && !parts.some((part) => part.os && fits(part, platform))
+      return (
+        new Set(parts.flatMap(({ os = [] }) => os)).size > 1 &&
+        !parts.some((part) => part.os && fits(part, platform))
+      )
     })
     .map(([folder, { version }]) => `${nameOf(folder)} ${version}`)
 }
@@ -66,7 +77,11 @@ const nameOf = (folder) => folder.split('node_modules/').at(-1) || 'the project'
 
 /** Resolves a package as Node.js does: in the folder's own node_modules, otherwise in one further up. */
 function entryOf(entries, folder, name) {
-  for (let place = folder; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
+  for (
+    let place = folder;
+    ;
+    place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))
+  ) {
     const entry = entries[`${place ? `${place}/` : ''}node_modules/${name}`]
     if (entry || place === '') return entry
   }

@@ -43,7 +43,10 @@ export function readTable(markdown) {
 /** The row, or what is wrong with it. */
 function readRow(line, number) {
   if (!line.endsWith('|')) return 'the row does not end in |'
-  const cells = line.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
+  const cells = line
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
   if (cells.length !== COLUMNS) return `the row has ${cells.length} cells, not ${COLUMNS}`
   const [id = '', rule = '', code = ''] = cells
   if (!ID.test(id)) return `"${id}" is not an id, such as 2.goal-pitch`
@@ -57,7 +60,9 @@ function readRow(line, number) {
 function placesIn(cell) {
   const spans = [...cell.matchAll(SPAN)].map(([, text]) => text.split('#'))
   if (spans.length === 0 || !BETWEEN_SPANS.test(cell.replace(SPAN, ''))) return null
-  return spans.every((parts) => parts.length === 2 && parts.every(Boolean)) ? spans.map(([file, symbol]) => ({ file, symbol })) : null
+  return spans.every((parts) => parts.length === 2 && parts.every(Boolean))
+    ? spans.map(([file, symbol]) => ({ file, symbol }))
+    : null
 }
 
 /**
@@ -82,7 +87,11 @@ export function judge(rows, { readCode, tests }) {
     }
     const own = tested.get(id) ?? []
     if (own.length === 0) complain('no test has this id')
-    for (const test of own) if (test.outcome !== 'passed') complain(`${nameOf(test)} ${test.outcome === 'failed' ? 'failed' : `did not run (${test.outcome})`}`)
+    for (const test of own)
+      if (test.outcome !== 'passed')
+        complain(
+          `${nameOf(test)} ${test.outcome === 'failed' ? 'failed' : `did not run (${test.outcome})`}`,
+        )
   }
   for (const [id, own] of tested) {
     if (!lines.has(id)) problems.push(`${id}: no row has this id, but ${nameOf(own[0])} does`)
@@ -100,7 +109,8 @@ const nameOf = ({ titles, file }) => `"${titles.join(' > ')}" in tests/${file}`
 export function testsById(tests) {
   const found = new Map()
   for (const test of tests) {
-    for (const id of test.tags.filter((tag) => ID.test(tag))) found.set(id, [...(found.get(id) ?? []), test])
+    for (const id of test.tags.filter((tag) => ID.test(tag)))
+      found.set(id, [...(found.get(id) ?? []), test])
   }
   return found
 }
@@ -116,11 +126,17 @@ const wordsIn = (text) => new Set(text.replace(/\/\*.*?\*\//gs, '').match(/[\w-]
 function namesIn(file, text) {
   const names = new Set()
   const add = (node) => {
-    if (node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) names.add(node.name.text)
+    if (node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)))
+      names.add(node.name.text)
     if (node.name && ts.isPrivateIdentifier(node.name)) names.add(node.name.text.slice(1))
     if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) node.members.forEach(add)
     if (ts.isVariableStatement(node)) node.declarationList.declarations.forEach(add)
-    if (ts.isVariableDeclaration(node) && node.initializer && ts.isObjectLiteralExpression(node.initializer)) node.initializer.properties.forEach(add)
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.initializer &&
+      ts.isObjectLiteralExpression(node.initializer)
+    )
+      node.initializer.properties.forEach(add)
   }
   ts.createSourceFile(path.basename(file), text, ts.ScriptTarget.Latest).statements.forEach(add)
   return names
@@ -132,7 +148,12 @@ function namesIn(file, text) {
  */
 export function fromVitest(report, root) {
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, tags, status }) => ({ file: underTests(name, root), titles: [...ancestorTitles, title], tags: tags ?? [], outcome: status })),
+    assertionResults.map(({ ancestorTitles, title, tags, status }) => ({
+      file: underTests(name, root),
+      titles: [...ancestorTitles, title],
+      tags: tags ?? [],
+      outcome: status,
+    })),
   )
 }
 
@@ -148,7 +169,13 @@ export function fromPlaywright(report) {
   const found = []
   const visit = (suite, titles) => {
     for (const { file, title, tags, tests } of suite.specs ?? []) {
-      for (const test of tests) found.push({ file: `e2e/${file.replaceAll('\\', '/')}`, titles: [...titles, title], tags, outcome: outcomeOf(test) })
+      for (const test of tests)
+        found.push({
+          file: `e2e/${file.replaceAll('\\', '/')}`,
+          titles: [...titles, title],
+          tags,
+          outcome: outcomeOf(test),
+        })
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
   }
@@ -157,7 +184,8 @@ export function fromPlaywright(report) {
 }
 
 function outcomeOf({ expectedStatus, status, results }) {
-  if (expectedStatus !== 'passed') return expectedStatus === 'failed' ? 'marked to fail' : expectedStatus
+  if (expectedStatus !== 'passed')
+    return expectedStatus === 'failed' ? 'marked to fail' : expectedStatus
   if (status === 'skipped') return 'skipped'
   return status === 'expected' && results.at(-1)?.status === 'passed' ? 'passed' : 'failed'
 }
@@ -172,6 +200,11 @@ const CARRIED = /['"]@?(\d{1,2}\.[a-z][a-z0-9-]*)['"]/g
  */
 export function fromSources(sources) {
   return sources
-    .map(({ file, text }) => ({ file, titles: ['not run'], tags: [...text.matchAll(CARRIED)].map(([, id]) => id), outcome: 'passed' }))
+    .map(({ file, text }) => ({
+      file,
+      titles: ['not run'],
+      tags: [...text.matchAll(CARRIED)].map(([, id]) => id),
+      outcome: 'passed',
+    }))
     .filter(({ tags }) => tags.length > 0)
 }

@@ -7,15 +7,25 @@ export { environmentOf }
 /** What is checked, with what each part does in the project. Each is a file of tests/conformance. */
 export const PARTS = {
   accounts: 'signs up 26 accounts, one after another, signs in, and changes and deletes each',
-  functions: 'signs up 1 account, calls your functions about 70 times, and removes the users/UID and notifications/UID_... that they write for it',
-  documents: 'signs up 1 account; tries to read, write and list documents, which your rules should refuse',
-  settings: 'registers installations, fetches your remote settings as a page does, and deletes the installations',
-  storefront: 'opens the test storefront in a headless browser and fills its cart; opens no payment window',
+  functions:
+    'signs up 1 account, calls your functions about 70 times, and removes the users/UID and notifications/UID_... that they write for it',
+  documents:
+    'signs up 1 account; tries to read, write and list documents, which your rules should refuse',
+  settings:
+    'registers installations, fetches your remote settings as a page does, and deletes the installations',
+  storefront:
+    'opens the test storefront in a headless browser and fills its cart; opens no payment window',
 } as const
 export type PartName = keyof typeof PARTS
 
 /** Of the configuration, what is needed. */
-const NEEDED = ['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_DOMAIN', 'VITE_FIREBASE_PROJECT_ID', 'VITE_FIREBASE_APP_ID', 'VITE_STOREFRONT']
+const NEEDED = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_STOREFRONT',
+]
 
 export interface Wish {
   /** The id of the Firebase project, which must be that of the configuration. */
@@ -27,21 +37,46 @@ export interface Wish {
 }
 
 /** Why a wish cannot be carried out, as sentences; none if it can. */
-export function problemsWith({ project, only = [], isEmulated }: Wish, environment: Environment): readonly string[] {
-  if (project === undefined) return ['Name the Firebase project: npm run conformance -- --project ID. Its id is at: Firebase console > Project settings.']
+export function problemsWith(
+  { project, only = [], isEmulated }: Wish,
+  environment: Environment,
+): readonly string[] {
+  if (project === undefined)
+    return [
+      'Name the Firebase project: npm run conformance -- --project ID. Its id is at: Firebase console > Project settings.',
+    ]
   const configured = environment['VITE_FIREBASE_PROJECT_ID']
-  if (configured && configured !== project) return [`--project is "${project}", but VITE_FIREBASE_PROJECT_ID is "${configured}".`]
+  if (configured && configured !== project)
+    return [`--project is "${project}", but VITE_FIREBASE_PROJECT_ID is "${configured}".`]
   const unknown = only.filter((name) => !Object.hasOwn(PARTS, name))
-  if (unknown.length > 0) return [`--only names ${unknown.join(', ')}; it may name ${Object.keys(PARTS).join(', ')}.`]
+  if (unknown.length > 0)
+    return [`--only names ${unknown.join(', ')}; it may name ${Object.keys(PARTS).join(', ')}.`]
   if (isEmulated) return []
-  const { missing, malformed } = problemsOf({ ...environment, VITE_ALLOW_TEST_STOREFRONT: 'true' }, project)
-  const wrong = [...missing, ...malformed].filter((problem) => NEEDED.some((name) => problem.startsWith(`${name} `)))
+  const { missing, malformed } = problemsOf(
+    { ...environment, VITE_ALLOW_TEST_STOREFRONT: 'true' },
+    project,
+  )
+  const wrong = [...missing, ...malformed].filter((problem) =>
+    NEEDED.some((name) => problem.startsWith(`${name} `)),
+  )
   const storefront = environment['VITE_STOREFRONT'] ?? ''
   const isLive = storefront !== '' && !TEST_STOREFRONT.test(storefront)
-  return [...wrong, ...(isLive ? ['VITE_STOREFRONT takes real payments. This runs only where the storefront is a test one, with ".test." in its address: before you are live, or in a project of its own.'] : [])]
+  return [
+    ...wrong,
+    ...(isLive
+      ? [
+          'VITE_STOREFRONT takes real payments. This runs only where the storefront is a test one, with ".test." in its address: before you are live, or in a project of its own.',
+        ]
+      : []),
+  ]
 }
 
 /** The parts that are wished for and can be checked. Nobody but the owner can remove what functions write; the emulators have no settings. */
 export function partsOf({ only, isEmulated }: Wish, isOwner: boolean): readonly PartName[] {
-  return (Object.keys(PARTS) as PartName[]).filter((name) => (only?.includes(name) ?? true) && (isOwner || name !== 'functions') && !(isEmulated && name === 'settings'))
+  return (Object.keys(PARTS) as PartName[]).filter(
+    (name) =>
+      (only?.includes(name) ?? true) &&
+      (isOwner || name !== 'functions') &&
+      !(isEmulated && name === 'settings'),
+  )
 }

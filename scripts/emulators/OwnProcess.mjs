@@ -17,7 +17,12 @@ export class OwnProcess {
     this.name = name
     this.log = log
     this.signal = signal
-    this.child = spawn(command, args, { cwd, env, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
+    this.child = spawn(command, args, {
+      cwd,
+      env,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const file = createWriteStream(log)
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream.pipe(file, { end: false })
@@ -41,7 +46,9 @@ export class OwnProcess {
     while (!(await isReady(AbortSignal.timeout(ANSWER_WITHIN)).catch(() => false))) {
       this.signal.throwIfAborted()
       if (this.hasEnded || Date.now() > limit || (hopeless && this.words().includes(hopeless))) {
-        throw new Error(`${this.name} did not start within ${READY_WITHIN / 1000} s. Its last output:\n${this.words().split('\n').slice(-40).join('\n')}`)
+        throw new Error(
+          `${this.name} did not start within ${READY_WITHIN / 1000} s. Its last output:\n${this.words().split('\n').slice(-40).join('\n')}`,
+        )
       }
       await pause(200)
     }

@@ -11,7 +11,10 @@ const PLACES = [
 
 function outputOf(command, args) {
   try {
-    return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 }).toString()
+    return execFileSync(command, args, {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    }).toString()
   } catch {
     return null
   }
@@ -20,7 +23,10 @@ function outputOf(command, args) {
 function findJar() {
   const named = process.env.FIRESTORE_EMULATOR_JAR
   if (named !== undefined) return existsSync(named) ? named : null
-  const packaged = outputOf('dpkg', ['-L', PACKAGE])?.split('\n').filter((file) => file.endsWith(JAR)) ?? []
+  const packaged =
+    outputOf('dpkg', ['-L', PACKAGE])
+      ?.split('\n')
+      .filter((file) => file.endsWith(JAR)) ?? []
   return [...packaged, ...PLACES].find((file) => existsSync(file)) ?? null
 }
 
@@ -31,5 +37,9 @@ function findJar() {
 export function findFirestore() {
   if (outputOf('java', ['-version']) === null) return { missing: 'Java (11 or newer) on the path' }
   const jar = findJar()
-  return jar ? { jar } : { missing: `the Firestore emulator: Google's package ${PACKAGE}, or its ${JAR} named in FIRESTORE_EMULATOR_JAR` }
+  return jar
+    ? { jar }
+    : {
+        missing: `the Firestore emulator: Google's package ${PACKAGE}, or its ${JAR} named in FIRESTORE_EMULATOR_JAR`,
+      }
 }

@@ -14,7 +14,10 @@ export async function freePorts(count) {
 export async function requireFree(ports) {
   for (const port of ports) {
     const server = await listening(port).catch(() => null)
-    if (!server) throw new Error(`Port ${port} of ${HOST} is in use, perhaps by emulators that are already running.`)
+    if (!server)
+      throw new Error(
+        `Port ${port} of ${HOST} is in use, perhaps by emulators that are already running.`,
+      )
     await closed(server)
   }
 }

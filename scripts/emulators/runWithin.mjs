@@ -12,7 +12,12 @@ const GRACE = 15_000
  * @throws if it takes too long or cannot be started
  */
 export async function runWithin(limit, name, args, { cwd, env, signal }) {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: process.platform !== 'win32' })
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+  })
   const patience = AbortSignal.timeout(limit)
   const over = AbortSignal.any([patience, signal])
   let killing
@@ -23,7 +28,8 @@ export async function runWithin(limit, name, args, { cwd, env, signal }) {
   over.addEventListener('abort', end)
   try {
     const [status] = await once(child, 'exit')
-    if (patience.aborted && !signal.aborted) throw new Error(`${name} took longer than ${limit / 1000} s and was stopped.`)
+    if (patience.aborted && !signal.aborted)
+      throw new Error(`${name} took longer than ${limit / 1000} s and was stopped.`)
     return status ?? 1
   } finally {
     over.removeEventListener('abort', end)

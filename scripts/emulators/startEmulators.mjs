@@ -1,5 +1,13 @@
 // Starts the Firebase emulators: Auth and Functions from firebase-tools, Firestore from its own package.
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,13 +33,18 @@ export const EMULATED_SECRET = 'emulated'
 /** Installs the packages of the emulators and of the functions if they are missing. None of them needs an install script. */
 export function installEmulators() {
   installMissing(tools, { what: 'emulators (290 MB)', options: ['--ignore-scripts'] })
-  installMissing(functionsFolder, { what: "functions' packages (75 MB)", options: ['--ignore-scripts'] })
+  installMissing(functionsFolder, {
+    what: "functions' packages (75 MB)",
+    options: ['--ignore-scripts'],
+  })
 }
 
 /** A conspicuous message, so that nobody mistakes skipped tests for passed ones. */
 export function sayWhatIsMissing(missing, consequence) {
   const line = '!'.repeat(80)
-  console.warn(`\n${line}\nONLY THE AUTH EMULATOR RUNS, without Firestore and the functions that write there.\n${consequence}\nThis machine lacks ${missing}.\n${line}`)
+  console.warn(
+    `\n${line}\nONLY THE AUTH EMULATOR RUNS, without Firestore and the functions that write there.\n${consequence}\nThis machine lacks ${missing}.\n${line}`,
+  )
 }
 
 /**
@@ -47,7 +60,13 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   const [auth, firestore, functions, ...others] = await freePorts(7)
   const chosen = { auth, firestore, functions, ...ports }
   await requireFree(Object.values(chosen))
-  const addresses = { auth: `${HOST}:${chosen.auth}`, ...(jar && { firestore: `${HOST}:${chosen.firestore}`, functions: `${HOST}:${chosen.functions}` }) }
+  const addresses = {
+    auth: `${HOST}:${chosen.auth}`,
+    ...(jar && {
+      firestore: `${HOST}:${chosen.firestore}`,
+      functions: `${HOST}:${chosen.functions}`,
+    }),
+  }
 
   const scratch = mkdtempSync(path.join(tmpdir(), 'onward-emulators-'))
   const config = path.join(scratch, 'firebase.json')
@@ -78,17 +97,40 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   function startFirestore() {
     const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
     const rules = path.join(root, 'firestore.rules')
-    const args = ['-Duser.language=en', '-cp', jar, main, 'start', `--host=${HOST}`, `--port=${chosen.firestore}`, `--rules=${rules}`]
-    return run('Firestore', 'java', args, { env: process.env }).ready(async (patience) => (await fetch(`http://${addresses.firestore}/`, { signal: patience })).ok)
+    const args = [
+      '-Duser.language=en',
+      '-cp',
+      jar,
+      main,
+      'start',
+      `--host=${HOST}`,
+      `--port=${chosen.firestore}`,
+      `--rules=${rules}`,
+    ]
+    return run('Firestore', 'java', args, { env: process.env }).ready(
+      async (patience) => (await fetch(`http://${addresses.firestore}/`, { signal: patience })).ok,
+    )
   }
 
   async function startSuite() {
     if (jar) await putFunctions(path.join(scratch, 'functions'))
     const only = jar ? 'auth,functions' : 'auth'
-    const args = [FIREBASE, 'emulators:start', '--only', only, '--project', project, '--config', config]
+    const args = [
+      FIREBASE,
+      'emulators:start',
+      '--only',
+      only,
+      '--project',
+      project,
+      '--config',
+      config,
+    ]
     const env = environment({ scratch, firestore: addresses.firestore })
     return run('Firebase', process.execPath, args, { env, show }).ready(async (patience) => {
-      const answers = await Promise.all([fetch(`http://${addresses.auth}/`, { signal: patience }), jar && functionsLoaded(addresses.functions, patience)])
+      const answers = await Promise.all([
+        fetch(`http://${addresses.auth}/`, { signal: patience }),
+        jar && functionsLoaded(addresses.functions, patience),
+      ])
       return answers[0].ok && answers[1] !== false
     }, UNLOADABLE)
   }
@@ -97,14 +139,17 @@ export async function startEmulators({ project, ports = {}, show = false, signal
 /** The suite reports itself ready before its functions are loaded, and also if they cannot be loaded. */
 async function functionsLoaded(address, signal) {
   const { backends } = await (await fetch(`http://${address}/backends`, { signal })).json()
-  const names = new Set(backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name)))
+  const names = new Set(
+    backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name)),
+  )
   return FUNCTIONS.every((name) => names.has(name))
 }
 
 function configWith({ auth, functions }, others) {
   const config = JSON.parse(readFileSync(path.join(tools, 'firebase.json'), 'utf8'))
   const [hub, logging, eventarc, tasks] = others
-  for (const [name, port] of Object.entries({ auth, functions, hub, logging, eventarc, tasks })) config.emulators[name].port = port
+  for (const [name, port] of Object.entries({ auth, functions, hub, logging, eventarc, tasks }))
+    config.emulators[name].port = port
   return config
 }
 
@@ -113,7 +158,11 @@ async function putFunctions(folder) {
   mkdirSync(folder)
   await buildFunctions(path.join(folder, 'lib'))
   copyFileSync(path.join(functionsFolder, 'package.json'), path.join(folder, 'package.json'))
-  symlinkSync(path.join(functionsFolder, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+  symlinkSync(
+    path.join(functionsFolder, 'node_modules'),
+    path.join(folder, 'node_modules'),
+    'junction',
+  )
   writeFileSync(path.join(folder, '.env'), PARAMETERS)
   writeFileSync(path.join(folder, '.secret.local'), `FASTSPRING_SECRET=${EMULATED_SECRET}\n`)
 }
@@ -133,6 +182,11 @@ function environment({ scratch, firestore }) {
     XDG_CONFIG_HOME: scratch,
     CLOUDSDK_CONFIG: scratch,
   }
-  for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN', 'FIRESTORE_EMULATOR_HOST']) delete env[name]
+  for (const name of [
+    'GOOGLE_APPLICATION_CREDENTIALS',
+    'FIREBASE_TOKEN',
+    'FIRESTORE_EMULATOR_HOST',
+  ])
+    delete env[name]
   return firestore ? { ...env, FIRESTORE_EMULATOR_HOST: firestore } : env
 }

@@ -1,7 +1,17 @@
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 
 /** The property that a fault violates. */
-export type Rule = 'unique' | 'ends' | 'answers' | 'reads' | 'reached' | 'left' | 'rest' | 'progress' | 'words' | 'pictures'
+export type Rule =
+  | 'unique'
+  | 'ends'
+  | 'answers'
+  | 'reads'
+  | 'reached'
+  | 'left'
+  | 'rest'
+  | 'progress'
+  | 'words'
+  | 'pictures'
 
 /** How to reproduce a fault: the answers given, in order, the flags that are off, and the address to open then. */
 export interface Witness {
@@ -10,7 +20,10 @@ export interface Witness {
   /** The remote settings that are false; all others are true. */
   readonly off: readonly string[]
   /** Facts about the visitor; absent for a visitor who is not signed in. */
-  readonly visitor?: 'unknown while the session loads' | 'onboarding completed' | 'subscription active'
+  readonly visitor?:
+    | 'unknown while the session loads'
+    | 'onboarding completed'
+    | 'subscription active'
 }
 
 /** A property that does not hold on a site, in one sentence, with the shortest way to reproduce it. */

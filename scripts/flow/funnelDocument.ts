@@ -21,7 +21,11 @@ function cellsOf(step: Step, classes: Classes): Cells {
     kind: step.kind,
     when: step.askWhen ? inWords(step.askWhen, classes) : '',
     flag: step.flag === undefined ? '' : `\`${step.flag}\``,
-    answers: 'answers' in step ? Object.keys(step.answers).join(', ') + ('noneOffered' in step && step.noneOffered ? ', none' : '') : '',
+    answers:
+      'answers' in step
+        ? Object.keys(step.answers).join(', ') +
+          ('noneOffered' in step && step.noneOffered ? ', none' : '')
+        : '',
   }
 }
 
@@ -40,16 +44,25 @@ function merged(lists: readonly (readonly string[])[]): readonly string[] {
 function perSite(said: readonly (readonly [site: string, text: string | undefined])[]): string {
   const texts = new Set(said.map(([, text]) => text))
   if (texts.size === 1) return said[0]?.[1] ?? ''
-  return said.map(([site, text]) => `${site}: ${text === undefined ? 'no such step' : text || 'none'}`).join('<br>')
+  return said
+    .map(([site, text]) => `${site}: ${text === undefined ? 'no such step' : text || 'none'}`)
+    .join('<br>')
 }
 
-const node = (path: string): string => (path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1))
+const node = (path: string): string =>
+  path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1)
 
 /** The order of the steps as a mermaid diagram. A step that a condition can drop is round. */
 function diagramOf(site: SiteRules, classes: Classes): string {
   const { follow } = new Walks(site, classes, 'fresh')
-  const shapes = site.funnel.map(({ path, askWhen }) => `  ${node(path)}${askWhen ? `([${node(path)}])` : `[${node(path)}]`}`)
-  const arrows = site.funnel.flatMap((step) => [...(follow.get(step) ?? [])].toSorted((a, b) => site.funnel.indexOf(a) - site.funnel.indexOf(b)).map((next) => `  ${node(step.path)} --> ${node(next.path)}`))
+  const shapes = site.funnel.map(
+    ({ path, askWhen }) => `  ${node(path)}${askWhen ? `([${node(path)}])` : `[${node(path)}]`}`,
+  )
+  const arrows = site.funnel.flatMap((step) =>
+    [...(follow.get(step) ?? [])]
+      .toSorted((a, b) => site.funnel.indexOf(a) - site.funnel.indexOf(b))
+      .map((next) => `  ${node(step.path)} --> ${node(next.path)}`),
+  )
   return ['```mermaid', 'flowchart TD', ...shapes, ...arrows, '```'].join('\n')
 }
 
@@ -64,7 +77,10 @@ export function funnelDocument(sites: readonly SiteRules[]): string {
     const column = (of: keyof Cells) => perSite(said.map(([site, cells]) => [site, cells?.[of]]))
     return `| ${[`\`${path}\``, column('name'), column('kind'), column('key'), column('answers'), column('when'), column('flag')].join(' | ')} |`
   })
-  const diagrams = made.map(({ site, classes }) => ({ name: site.name, diagram: diagramOf(site, classes) }))
+  const diagrams = made.map(({ site, classes }) => ({
+    name: site.name,
+    diagram: diagramOf(site, classes),
+  }))
   const isOne = new Set(diagrams.map(({ diagram }) => diagram)).size === 1
   return `# The funnel
 

@@ -19,8 +19,16 @@ export function prove(site: SiteRules, rules: Rules = DOMAIN): readonly Fault[] 
   if (structure.length > 0) return structure
   const fresh = new Walks(site, classes, 'fresh', rules)
   const stored = new Walks(site, classes, 'stored', rules)
-  const walks = [...fresh.faults, ...stored.faults.filter((fault) => !fresh.faults.some(({ says }) => says === fault.says))]
-  return [...walks, ...faultsOfReach(site, classes, fresh, rules), ...faultsOfRest(site, classes, rules), ...faultsOfBar(site)]
+  const walks = [
+    ...fresh.faults,
+    ...stored.faults.filter((fault) => !fresh.faults.some(({ says }) => says === fault.says)),
+  ]
+  return [
+    ...walks,
+    ...faultsOfReach(site, classes, fresh, rules),
+    ...faultsOfRest(site, classes, rules),
+    ...faultsOfBar(site),
+  ]
 }
 
 /**
@@ -33,8 +41,23 @@ function faultsOfBar({ name: site, funnel }: SiteRules): readonly Fault[] {
     const way = counted.slice(0, length + 1)
     const sequence = new Sequence(way)
     const percents = way.map((step) => sequence.progress(step) ?? -1)
-    const isRising = percents.every((percent, place) => Number.isInteger(percent) && percent >= 0 && percent <= 100 && percent > (percents[place - 1] ?? -1))
+    const isRising = percents.every(
+      (percent, place) =>
+        Number.isInteger(percent) &&
+        percent >= 0 &&
+        percent <= 100 &&
+        percent > (percents[place - 1] ?? -1),
+    )
     const ends = percents[0] === 0 && (length === 0 || percents.at(-1) === 100)
-    return isRising && ends ? [] : [{ site, rule: 'progress' as const, says: `on a path of ${length + 1} steps the bar does not rise from 0 to 100 percent: ${percents.join(', ')}`, witness: atOnce(funnel[0]?.path ?? '/') }]
+    return isRising && ends
+      ? []
+      : [
+          {
+            site,
+            rule: 'progress' as const,
+            says: `on a path of ${length + 1} steps the bar does not rise from 0 to 100 percent: ${percents.join(', ')}`,
+            witness: atOnce(funnel[0]?.path ?? '/'),
+          },
+        ]
   })
 }

@@ -9,10 +9,18 @@ function inTheDemo(site: string, { address, answers, off, visitor }: Witness): r
   if (!asked && off.length === 0) return [`  demo: open ${place}${visitor ? ` (${visitor})` : ''}`]
   return [
     `  demo: open /${site === USUAL_SITE ? '' : `?site=${site}`}, and in the console${visitor ? ` (${visitor})` : ''}:`,
-    ...(off.length > 0 ? ['    onwardDemo.database.change((world) => {', ...switches.map((line) => `    ${line}`), '    })'] : []),
+    ...(off.length > 0
+      ? [
+          '    onwardDemo.database.change((world) => {',
+          ...switches.map((line) => `    ${line}`),
+          '    })',
+        ]
+      : []),
     `    sessionStorage.setItem('plan', '${JSON.stringify(answers)}')`,
     `    location.href = '${place}'`,
-    ...(off.length > 0 ? ['then reload the page: fetched flags take effect at the next load.'] : []),
+    ...(off.length > 0
+      ? ['then reload the page: fetched flags take effect at the next load.']
+      : []),
   ]
 }
 
@@ -21,7 +29,11 @@ export function reportOf({ site, rule, says, witness }: Fault): string {
   const answers = Object.entries(witness.answers).filter(([key]) => key !== 'units')
   return [
     `${site}, ${rule}: ${says}`,
-    ...(answers.length > 0 ? [`  answered: ${answers.map(([key, value]) => `${key} = ${JSON.stringify(value)}`).join(', ')}`] : []),
+    ...(answers.length > 0
+      ? [
+          `  answered: ${answers.map(([key, value]) => `${key} = ${JSON.stringify(value)}`).join(', ')}`,
+        ]
+      : []),
     ...(witness.off.length > 0 ? [`  switched off: ${witness.off.join(', ')}`] : []),
     ...inTheDemo(site, witness),
   ].join('\n')

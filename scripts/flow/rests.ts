@@ -31,16 +31,35 @@ interface Made {
 }
 
 /** A signed-in visitor with these facts on their profile. */
-function somebody({ subscriptionField, completedFlag }: SiteRules, facts: { readonly active: boolean; readonly completed: boolean }): Session {
-  const subscriptions = { subscription: NO_SUBSCRIPTION, subscription_yoga: NO_SUBSCRIPTION, subscription_hc: NO_SUBSCRIPTION, subscription_body_scanning: NO_SUBSCRIPTION }
+function somebody(
+  { subscriptionField, completedFlag }: SiteRules,
+  facts: { readonly active: boolean; readonly completed: boolean },
+): Session {
+  const subscriptions = {
+    subscription: NO_SUBSCRIPTION,
+    subscription_yoga: NO_SUBSCRIPTION,
+    subscription_hc: NO_SUBSCRIPTION,
+    subscription_body_scanning: NO_SUBSCRIPTION,
+  }
   const profile = {
     answers: {},
     ability: { strength: null, cardio: null, flexibility: null },
     registered: null,
-    subscriptions: { ...subscriptions, [subscriptionField]: { ...NO_SUBSCRIPTION, active: facts.active } },
+    subscriptions: {
+      ...subscriptions,
+      [subscriptionField]: { ...NO_SUBSCRIPTION, active: facts.active },
+    },
     completed: { yoga: false, workouts: false, hc: false, [completedFlag]: facts.completed },
   }
-  const user = { uid: 'uid', email: null, emailVerified: false, displayName: null, photoURL: null, providers: [], role: Role.User }
+  const user = {
+    uid: 'uid',
+    email: null,
+    emailVerified: false,
+    displayName: null,
+    photoURL: null,
+    providers: [],
+    role: Role.User,
+  }
   return { status: 'signedIn', user, profile: { status: 'loaded', profile } }
 }
 
@@ -62,31 +81,52 @@ class Situations {
     this.#site = site
     this.#classes = classes
     this.#asked = site.funnel.filter((step) => step.key !== undefined)
-    const valid = this.#asked.flatMap((step) => (isAsking(step) ? [[step.writes, classes.candidates.of(step.writes).find((value) => isAnswered(step, { ...UNITS, [step.writes]: value }, site))]] : []))
+    const valid = this.#asked.flatMap((step) =>
+      isAsking(step)
+        ? [
+            [
+              step.writes,
+              classes.candidates
+                .of(step.writes)
+                .find((value) => isAnswered(step, { ...UNITS, [step.writes]: value }, site)),
+            ],
+          ]
+        : [],
+    )
     this.#filled = { ...UNITS, ...Object.fromEntries(valid) }
   }
 
   all(): readonly Situation[] {
     const missing: readonly (Step | undefined)[] = [undefined, ...this.#asked]
-    return this.#site.funnel.flatMap((step) => [...missing.flatMap((first) => this.#withFirst(step, first).concat(this.#unanswered(step, first))), ...this.#withNext(step)])
+    return this.#site.funnel.flatMap((step) => [
+      ...missing.flatMap((first) =>
+        this.#withFirst(step, first).concat(this.#unanswered(step, first)),
+      ),
+      ...this.#withNext(step),
+    ])
   }
 
   /** This question is the first without an answer, or no answer is missing. */
   #withFirst(step: Step, first: Step | undefined): readonly Situation[] {
-    const isFirst = (answers: AnswersByKey) => !first || (holds(first, answers) && !this.#isDone(first, answers))
+    const isFirst = (answers: AnswersByKey) =>
+      !first || (holds(first, answers) && !this.#isDone(first, answers))
     const inForce = this.#find(step, true, first, isFirst)
     const dropped = this.#find(step, false, first, isFirst)
     return [
       ...(inForce ? [this.#situation(step, inForce, first)] : []),
       ...(dropped ? [this.#situation(step, dropped, first)] : []),
-      ...(inForce && step.flag !== undefined && step !== first ? [this.#situation(step, inForce, first, [step.flag])] : []),
+      ...(inForce && step.flag !== undefined && step !== first
+        ? [this.#situation(step, inForce, first, [step.flag])]
+        : []),
     ]
   }
 
   /** Nothing is answered, and this question is the first in force, or no question is. */
   #unanswered(step: Step, first: Step | undefined): readonly Situation[] {
     if (first && !holds(first, UNITS)) return []
-    const before = this.#asked.slice(0, first ? this.#asked.indexOf(first) : undefined).flatMap(({ flag }) => flag ?? [])
+    const before = this.#asked
+      .slice(0, first ? this.#asked.indexOf(first) : undefined)
+      .flatMap(({ flag }) => flag ?? [])
     const also = step.flag !== undefined && step !== first ? [[...before, step.flag]] : []
     return [before, ...also].map((off) => ({ step, answers: UNITS, off }))
   }
@@ -103,7 +143,9 @@ class Situations {
       const inForce = this.#find(step, true, next, isNext)
       const dropped = this.#find(step, false, next, isNext)
       const switched = inForce && this.#situation(step, inForce, undefined, between.concat(own))
-      return [switched, dropped && this.#situation(step, dropped, undefined, between)].filter((made) => made !== undefined)
+      return [switched, dropped && this.#situation(step, dropped, undefined, between)].filter(
+        (made) => made !== undefined,
+      )
     })
   }
 
@@ -111,17 +153,31 @@ class Situations {
    * Complete answers with which the step's condition holds or fails as wanted, and which satisfy `fits` for the keys that
    * the other step reads and writes.
    */
-  #find(step: Step, wanted: boolean, other: Step | undefined, fits: (answers: AnswersByKey) => boolean): Made | undefined {
+  #find(
+    step: Step,
+    wanted: boolean,
+    other: Step | undefined,
+    fits: (answers: AnswersByKey) => boolean,
+  ): Made | undefined {
     const table = step.askWhen && this.#classes.tableOf(step.askWhen)
     const own = table ? (wanted ? table.holding : table.failing) : wanted ? [{}] : []
     const keys = table?.reads ?? []
-    const others = [...new Set([...(other?.askWhen?.reads ?? []), ...(other?.key === undefined ? [] : [other.key])])]
+    const others = [
+      ...new Set([
+        ...(other?.askWhen?.reads ?? []),
+        ...(other?.key === undefined ? [] : [other.key]),
+      ]),
+    ]
     const free = others.filter((key) => !keys.includes(key))
     // If the two steps share no key, one choice for the first is enough.
     for (const chosen of free.length === others.length ? own.slice(0, 1) : own) {
       for (const more of this.#combinations(free)) {
         const plan = { ...UNITS, ...chosen, ...more }
-        if (fits(plan)) return { answers: { ...omit(this.#filled, ...keys, ...free), ...plan }, chosen: [...keys, ...free] }
+        if (fits(plan))
+          return {
+            answers: { ...omit(this.#filled, ...keys, ...free), ...plan },
+            chosen: [...keys, ...free],
+          }
       }
     }
     return undefined
@@ -138,8 +194,21 @@ class Situations {
   }
 
   /** The answers unchanged, with every question switched off that would come before the wanted first one. */
-  #situation(step: Step, { answers, chosen }: Made, first: Step | undefined, off: readonly string[] = []): Situation {
-    const open = this.#asked.filter((asked) => asked !== first && chosen.includes(asked.key ?? '') && holds(asked, answers) && !this.#isDone(asked, answers)).flatMap(({ flag }) => flag ?? [])
+  #situation(
+    step: Step,
+    { answers, chosen }: Made,
+    first: Step | undefined,
+    off: readonly string[] = [],
+  ): Situation {
+    const open = this.#asked
+      .filter(
+        (asked) =>
+          asked !== first &&
+          chosen.includes(asked.key ?? '') &&
+          holds(asked, answers) &&
+          !this.#isDone(asked, answers),
+      )
+      .flatMap(({ flag }) => flag ?? [])
     return { step, answers, off: [...off, ...open] }
   }
 }
@@ -151,12 +220,19 @@ function omit(answers: AnswersByKey, ...keys: readonly (string | undefined)[]): 
 }
 
 /** Checks that admission settles from every address, on a page that exists, and that a path leads on from there. */
-export function faultsOfRest(site: SiteRules, classes: Classes, rules: Rules = DOMAIN): readonly Fault[] {
+export function faultsOfRest(
+  site: SiteRules,
+  classes: Classes,
+  rules: Rules = DOMAIN,
+): readonly Fault[] {
   const faults = new Map<string, Fault>()
   const visitors = [
     { session: ANONYMOUS },
     { session: LOADING, visitor: 'unknown while the session loads' },
-    { session: somebody(site, { active: false, completed: true }), visitor: 'onboarding completed' },
+    {
+      session: somebody(site, { active: false, completed: true }),
+      visitor: 'onboarding completed',
+    },
     { session: somebody(site, { active: true, completed: true }), visitor: 'subscription active' },
   ] as const
 
@@ -177,7 +253,9 @@ export function faultsOfRest(site: SiteRules, classes: Classes, rules: Rules = D
   const seen = new Set<string>()
   for (const { step, answers, off } of new Situations(site, classes).all()) {
     const sequence = rules.sequenceOf(site.funnel, answers, (flag) => !off.includes(flag))
-    const kind = JSON.stringify(rules.admit({ path: step.path, answers, sequence, session: ANONYMOUS, site }))
+    const kind = JSON.stringify(
+      rules.admit({ path: step.path, answers, sequence, session: ANONYMOUS, site }),
+    )
     // For any other visitor, admission sees only where the answers would lead an unknown visitor.
     const isNew = !seen.has(step.name + kind)
     seen.add(step.name + kind)
@@ -185,20 +263,32 @@ export function faultsOfRest(site: SiteRules, classes: Classes, rules: Rules = D
       const { way, verdict } = follow(step.path, answers, sequence, session)
       const witness: Witness = { address: step.path, answers, off, ...who }
       if (verdict === 'lost') fault(`admission does not settle: ${way.join(' → ')}`, witness)
-      else if (verdict === 'notFound') fault(`${step.path} leads to ${way.at(-1)}, which is not a page`, witness)
+      else if (verdict === 'notFound')
+        fault(`${step.path} leads to ${way.at(-1)}, which is not a page`, witness)
       else if (session === ANONYMOUS) {
         const rests = site.funnel.find(({ path }) => path === way.at(-1))
-        if (rests && rests.kind !== 'success' && !sequence.next(rests)) fault(`visitors can stay at ${called(rests)}, and nothing leads on from there`, witness)
+        if (rests && rests.kind !== 'success' && !sequence.next(rests))
+          fault(`visitors can stay at ${called(rests)}, and nothing leads on from there`, witness)
       }
     }
   }
 
-  const written = [...AUXILIARY_ROUTES, LOADING_PLAN, ...site.funnel.map(({ path }) => path)].flatMap((path) => [path, path.toUpperCase(), `${path}/`])
+  const written = [
+    ...AUXILIARY_ROUTES,
+    LOADING_PLAN,
+    ...site.funnel.map(({ path }) => path),
+  ].flatMap((path) => [path, path.toUpperCase(), `${path}/`])
   const empty = rules.sequenceOf(site.funnel, UNITS, () => true)
   for (const path of written) {
     for (const { session, ...who } of visitors) {
       const { way, verdict } = follow(path, UNITS, empty, session)
-      if (verdict !== 'stay') fault(`${path} leads to ${way.at(-1)}, where visitors cannot stay`, { address: path, answers: {}, off: [], ...who })
+      if (verdict !== 'stay')
+        fault(`${path} leads to ${way.at(-1)}, where visitors cannot stay`, {
+          address: path,
+          answers: {},
+          off: [],
+          ...who,
+        })
     }
   }
   return [...faults.values()]

@@ -28,8 +28,10 @@ interface State {
 
 const cost = ({ answers, off }: State): number => off.length * 1000 + Object.keys(answers).length
 /** The answers with a value for a key; unchanged if there is no value. */
-const withValue = (answers: Answers, key: string, value: unknown): Answers => (value === undefined ? answers : { ...answers, [key]: value })
-const valueOf = (answers: Answers, key: string): unknown => Object.entries(answers).find(([name]) => name === key)?.[1]
+const withValue = (answers: Answers, key: string, value: unknown): Answers =>
+  value === undefined ? answers : { ...answers, [key]: value }
+const valueOf = (answers: Answers, key: string): unknown =>
+  Object.entries(answers).find(([name]) => name === key)?.[1]
 
 /**
  * Follows every walk through a funnel, step by step, from first to last. Why this covers all walks without trying every
@@ -80,74 +82,138 @@ export class Walks {
         if (!known || cost(state) < cost(known)) next.set(group, state)
       }
       for (const state of states) {
-        if (this.#walkers !== 'fresh' && step.flag !== undefined) this.#passed(step, { ...state, off: [...state.off, step.flag] }, later).forEach(keep)
-        if (step.askWhen && !step.askWhen.holds(state.answers)) this.#passed(step, state, later).forEach(keep)
+        if (this.#walkers !== 'fresh' && step.flag !== undefined)
+          this.#passed(step, { ...state, off: [...state.off, step.flag] }, later).forEach(keep)
+        if (step.askWhen && !step.askWhen.holds(state.answers))
+          this.#passed(step, state, later).forEach(keep)
         else this.#visited(step, state, all).forEach(keep)
       }
       states = [...next.values()]
     }
   }
 
-  #groupOf({ answers, percent, counted }: State, later: ReadonlyMap<string, readonly number[]>): string {
-    const group = [...later].map(([key, classes]) => classes[this.#placeOf(key, valueOf(answers, key))])
+  #groupOf(
+    { answers, percent, counted }: State,
+    later: ReadonlyMap<string, readonly number[]>,
+  ): string {
+    const group = [...later].map(
+      ([key, classes]) => classes[this.#placeOf(key, valueOf(answers, key))],
+    )
     return (this.#walkers === 'fresh' ? [...group, counted, percent] : group).join()
   }
 
   #placeOf(key: string, value: unknown): number {
-    const places = this.#places.get(key) ?? new Map(this.#classes.candidates.of(key).map((one, place) => [one, place]))
+    const places =
+      this.#places.get(key) ??
+      new Map(this.#classes.candidates.of(key).map((one, place) => [one, place]))
     this.#places.set(key, places)
     return places.get(value) ?? 0
   }
 
   /** One wanted value of each class. */
-  #oneOfEach(key: string, classes: ReadonlyMap<string, readonly number[]>, wanted: (value: unknown) => boolean): readonly unknown[] {
+  #oneOfEach(
+    key: string,
+    classes: ReadonlyMap<string, readonly number[]>,
+    wanted: (value: unknown) => boolean,
+  ): readonly unknown[] {
     const of = classes.get(key)
     const values = this.#classes.candidates.of(key).filter(wanted)
-    return [...new Map(values.toReversed().map((value) => [of?.[this.#placeOf(key, value)] ?? 0, value])).values()]
+    return [
+      ...new Map(
+        values.toReversed().map((value) => [of?.[this.#placeOf(key, value)] ?? 0, value]),
+      ).values(),
+    ]
   }
 
   /** A step that is not asked. In stored answers its key may hold any value. */
-  #passed(step: Step, state: State, later: ReadonlyMap<string, readonly number[]>): readonly State[] {
+  #passed(
+    step: Step,
+    state: State,
+    later: ReadonlyMap<string, readonly number[]>,
+  ): readonly State[] {
     if (this.#walkers !== 'stored' || !isAsking(step) || !later.has(step.writes)) return [state]
-    return this.#oneOfEach(step.writes, later, () => true).map((value) => Object.assign({}, state, { answers: withValue(state.answers, step.writes, value) }))
+    return this.#oneOfEach(step.writes, later, () => true).map((value) =>
+      Object.assign({}, state, { answers: withValue(state.answers, step.writes, value) }),
+    )
   }
 
-  #visited(step: Step, state: State, all: ReadonlyMap<string, readonly number[]>): readonly State[] {
+  #visited(
+    step: Step,
+    state: State,
+    all: ReadonlyMap<string, readonly number[]>,
+  ): readonly State[] {
     const { answers, off } = state
     this.#seen.add(step)
     const sequence = this.#sequence(answers, off)
     const arrived = this.#admission(step, answers, sequence)
-    if (arrived !== 'stay') this.#fault('left', step, state, `the path leads to ${called(step)}, but admission does not let the visitor stay there`)
+    if (arrived !== 'stay')
+      this.#fault(
+        'left',
+        step,
+        state,
+        `the path leads to ${called(step)}, but admission does not let the visitor stay there`,
+      )
     const percent = sequence.progress(step)
     if (percent !== null) this.#checkPercent(percent, step, state)
     const counts = percent === null ? 0 : 1
     const before = { off, percent: percent ?? state.percent, counted: state.counted + counts }
     if (step.kind === 'success') return []
     return this.#byKey(step, answers, all).map((answer) => {
-      const after: State = Object.assign({ answers: isAsking(step) ? withValue(answers, step.writes, answer) : answers }, before)
+      const after: State = Object.assign(
+        { answers: isAsking(step) ? withValue(answers, step.writes, answer) : answers },
+        before,
+      )
       this.#checkLeaving(step, after)
       return after
     })
   }
 
   #checkPercent(percent: number, step: Step, state: State): void {
-    if (!Number.isInteger(percent) || percent < 0 || percent > 100) this.#fault('progress', step, state, `the bar shows ${percent} percent at ${called(step)}`)
-    else if (this.#walkers === 'fresh' && percent < (state.percent ?? 0)) this.#fault('progress', step, state, `the bar falls from ${state.percent} to ${percent} percent on the way to ${called(step)}`)
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+      this.#fault('progress', step, state, `the bar shows ${percent} percent at ${called(step)}`)
+    else if (this.#walkers === 'fresh' && percent < (state.percent ?? 0))
+      this.#fault(
+        'progress',
+        step,
+        state,
+        `the bar falls from ${state.percent} to ${percent} percent on the way to ${called(step)}`,
+      )
   }
 
   #checkLeaving(step: Step, after: State): void {
     const { funnel } = this.#site
     const sequence = this.#sequence(after.answers, after.off)
     const next = sequence.next(step)
-    if (!next) return this.#fault('left', step, after, sequence.has(step) ? `nothing comes after ${called(step)}` : `an answer at ${called(step)} drops that step itself, and nothing comes after it`)
-    if (funnel.indexOf(next) <= funnel.indexOf(step)) return this.#fault('left', step, after, `${called(step)} leads back to ${called(next)}`)
-    if (this.#admission(next, after.answers, sequence) !== 'stay') this.#fault('left', step, after, `${called(step)} leads to ${called(next)}, but admission does not let the visitor stay there`)
+    if (!next)
+      return this.#fault(
+        'left',
+        step,
+        after,
+        sequence.has(step)
+          ? `nothing comes after ${called(step)}`
+          : `an answer at ${called(step)} drops that step itself, and nothing comes after it`,
+      )
+    if (funnel.indexOf(next) <= funnel.indexOf(step))
+      return this.#fault('left', step, after, `${called(step)} leads back to ${called(next)}`)
+    if (this.#admission(next, after.answers, sequence) !== 'stay')
+      this.#fault(
+        'left',
+        step,
+        after,
+        `${called(step)} leads to ${called(next)}, but admission does not let the visitor stay there`,
+      )
     this.#led.set(step, (this.#led.get(step) ?? new Set()).add(next))
   }
 
-  #byKey(step: Step, answers: Answers, all: ReadonlyMap<string, readonly number[]>): readonly unknown[] {
+  #byKey(
+    step: Step,
+    answers: Answers,
+    all: ReadonlyMap<string, readonly number[]>,
+  ): readonly unknown[] {
     if (!isAsking(step)) return [undefined]
-    const known = this.#answers.get(step.name) ?? this.#oneOfEach(step.writes, all, (value) => this.#takes(step, value, answers))
+    const known =
+      this.#answers.get(step.name) ??
+      this.#oneOfEach(step.writes, all, (value) => this.#takes(step, value, answers))
     this.#answers.set(step.name, known)
     return known
   }
@@ -156,7 +222,9 @@ export class Walks {
   #takes(step: AskingStep, value: unknown, { units = 'metric' }: Answers): boolean {
     if (!isAnswered(step, withValue({ units }, step.writes, value), this.#site)) return false
     if (this.#walkers === 'stored' || !('answers' in step) || 'noneOffered' in step) return true
-    return Object.values(step.answers).concat(Object.values(step.womensAnswers ?? {})).includes(value)
+    return Object.values(step.answers)
+      .concat(Object.values(step.womensAnswers ?? {}))
+      .includes(value)
   }
 
   #sequence(answers: Answers, off: readonly string[]): Sequence {
@@ -164,7 +232,8 @@ export class Walks {
   }
 
   #admission({ path }: Step, answers: Answers, sequence: Sequence) {
-    return this.#rules.admit({ path, answers, sequence, session: ANONYMOUS, site: this.#site }).verdict
+    return this.#rules.admit({ path, answers, sequence, session: ANONYMOUS, site: this.#site })
+      .verdict
   }
 
   #fault(rule: Rule, step: Step, state: State, says: string): void {
@@ -172,23 +241,38 @@ export class Walks {
     const known = this.#found.get(key)
     if (known && known.cost <= cost(state)) return
     const witness: Witness = { address: step.path, answers: state.answers, off: state.off }
-    this.#found.set(key, { fault: { site: this.#site.name, rule, says, witness }, cost: cost(state) })
+    this.#found.set(key, {
+      fault: { site: this.#site.name, rule, says, witness },
+      cost: cost(state),
+    })
   }
 }
 
 /** Checks that some walk reaches every step, with every flag on or with some flags off. */
-export function faultsOfReach(site: SiteRules, classes: Classes, fresh: Walks, rules: Rules = DOMAIN): readonly Fault[] {
+export function faultsOfReach(
+  site: SiteRules,
+  classes: Classes,
+  fresh: Walks,
+  rules: Rules = DOMAIN,
+): readonly Fault[] {
   const missed = site.funnel.filter((step) => !fresh.reached.has(step))
   if (missed.length === 0) return []
   const { reached } = new Walks(site, classes, 'switched', rules)
   return missed
     .filter((step) => !reached.has(step))
-    .map((step) => ({ site: site.name, rule: 'reached', says: `${called(step)} can never be shown: ${whyNever(step, classes)}`, witness: atOnce(step.path) }))
+    .map((step) => ({
+      site: site.name,
+      rule: 'reached',
+      says: `${called(step)} can never be shown: ${whyNever(step, classes)}`,
+      witness: atOnce(step.path),
+    }))
 }
 
 function whyNever({ askWhen }: Step, classes: Classes): string {
   if (!askWhen) return 'no path leads there'
   const { holding, failing } = classes.tableOf(askWhen)
   const tried = `${holding.length + failing.length} combinations of ${askWhen.reads.join(' and ')}`
-  return holding.length === 0 ? `its condition holds for none of ${tried}` : `its condition holds for ${holding.length} of ${tried}, and no walk has any of these`
+  return holding.length === 0
+    ? `its condition holds for none of ${tried}`
+    : `its condition holds for ${holding.length} of ${tried}, and no walk has any of these`
 }

@@ -18,7 +18,10 @@ export async function buildFunctions(outDir) {
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      rolldownOptions: { external: [/^firebase-(admin|functions)(\/|$)/], output: { entryFileNames: 'index.js', codeSplitting: false } },
+      rolldownOptions: {
+        external: [/^firebase-(admin|functions)(\/|$)/],
+        output: { entryFileNames: 'index.js', codeSplitting: false },
+      },
     },
   })
 }

@@ -1,12 +1,27 @@
 import * as v from 'valibot'
 import type { StepsBySite } from '../../src/application/measuring/exits/exitGroups.ts'
-import { READ_EVENTS, type ReadViews, readEvents, type ReceivedEvent } from '../../src/application/measuring/exits/readEvents.ts'
+import {
+  READ_EVENTS,
+  type ReadViews,
+  readEvents,
+  type ReceivedEvent,
+} from '../../src/application/measuring/exits/readEvents.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
 
 const amount = v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())])
-const value = v.object({ string_value: v.nullish(v.string()), int_value: v.nullish(amount), double_value: v.nullish(amount) })
+const value = v.object({
+  string_value: v.nullish(v.string()),
+  int_value: v.nullish(amount),
+  double_value: v.nullish(amount),
+})
 const named = v.array(v.object({ key: v.string(), value }))
-const Row = v.object({ event_name: v.string(), event_timestamp: amount, user_pseudo_id: v.string(), event_params: named, user_properties: v.optional(v.nullable(named)) })
+const Row = v.object({
+  event_name: v.string(),
+  event_timestamp: amount,
+  user_pseudo_id: v.string(),
+  event_params: named,
+  user_properties: v.optional(v.nullable(named)),
+})
 
 /**
  * The views of steps in an export of Google Analytics from BigQuery: JSON, or one JSON object in each line, with the columns
@@ -32,16 +47,29 @@ function rowsOf(text: string): readonly unknown[] {
   })
 }
 
-const isRead = (row: unknown): boolean => READ_EVENTS.some((name) => name === (row as { event_name?: unknown } | null)?.event_name)
+const isRead = (row: unknown): boolean =>
+  READ_EVENTS.some((name) => name === (row as { event_name?: unknown } | null)?.event_name)
 
 function eventOf(raw: unknown, index: number): ReceivedEvent {
   const parsed = v.safeParse(Row, raw)
-  if (!parsed.success) throw new Error(`Row ${index + 1} is malformed: ${parsed.issues[0].message} at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}.`)
-  const { event_name, event_timestamp, user_pseudo_id, event_params, user_properties } = parsed.output
-  return { name: event_name, visitor: user_pseudo_id, at: event_timestamp / 1000, campaign: textOf(user_properties ?? [], 'first_campaign'), read: (field) => textOf(event_params, field) }
+  if (!parsed.success)
+    throw new Error(
+      `Row ${index + 1} is malformed: ${parsed.issues[0].message} at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}.`,
+    )
+  const { event_name, event_timestamp, user_pseudo_id, event_params, user_properties } =
+    parsed.output
+  return {
+    name: event_name,
+    visitor: user_pseudo_id,
+    at: event_timestamp / 1000,
+    campaign: textOf(user_properties ?? [], 'first_campaign'),
+    read: (field) => textOf(event_params, field),
+  }
 }
 
-const STEPS: StepsBySite = new Map(Object.values(SITES).map(({ name, funnel }) => [name, funnel.map((step) => step.name)]))
+const STEPS: StepsBySite = new Map(
+  Object.values(SITES).map(({ name, funnel }) => [name, funnel.map((step) => step.name)]),
+)
 
 function textOf(fields: v.InferOutput<typeof named>, name: string): string {
   const found = fields.find(({ key }) => key === name)?.value

@@ -1,1 +1,5 @@
-export function analyticsDocument(facts: { readonly catalogue: object; readonly receivers: readonly object[]; readonly answers: readonly string[] }): string
+export function analyticsDocument(facts: {
+  readonly catalogue: object
+  readonly receivers: readonly object[]
+  readonly answers: readonly string[]
+}): string

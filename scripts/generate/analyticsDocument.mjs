@@ -7,12 +7,19 @@ export function analyticsDocument({ catalogue, receivers, answers }) {
       .join(', ')
   const fieldsOf = (fields) =>
     Object.entries(fields)
-      .map(([name, kind]) => `\`${name.replace(/\?$/, '')}\` (${kind}${name.endsWith('?') ? ', may be absent' : ''})`)
+      .map(
+        ([name, kind]) =>
+          `\`${name.replace(/\?$/, '')}\` (${kind}${name.endsWith('?') ? ', may be absent' : ''})`,
+      )
       .join(', ')
   const events = Object.entries(catalogue).map(
-    ([name, { when, fields, purposes, once }]) => `| \`${name}\` | ${when}${once ? ` Once per ${once}.` : ''} | ${fieldsOf(fields)} | ${purposes.join(', ')} | ${namesFor(purposes)} |`,
+    ([name, { when, fields, purposes, once }]) =>
+      `| \`${name}\` | ${when}${once ? ` Once per ${once}.` : ''} | ${fieldsOf(fields)} | ${purposes.join(', ')} | ${namesFor(purposes)} |`,
   )
-  const rows = receivers.map(({ name, purpose, personal, hears, runs }) => `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${hears} | ${runs} |`)
+  const rows = receivers.map(
+    ({ name, purpose, personal, hears, runs }) =>
+      `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${hears} | ${runs} |`,
+  )
   return `# What is measured
 
 \`npm run generate\` writes this page from the catalogue in \`src/application/measuring/events\`; a test fails if it is out of date. [Product 7](product.md#analytics) explains the purposes and consents, [ADR 0019](decisions/0019-measurement.md) the design.

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
+const load = async (file) =>
+  (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
 
 const [{ catalogueOf }, { toTemplate }, { ALL_SITES }] = await Promise.all([
   load('src/application/settings/settingsCatalogue.ts'),

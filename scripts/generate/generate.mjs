@@ -13,7 +13,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const presentation = path.join(root, 'src/presentation')
 const generated = path.join(presentation, 'generated')
 
-const sources = [path.join(presentation, 'i18n/en/common.json'), path.join(presentation, 'pictures/pictures.json')]
+const sources = [
+  path.join(presentation, 'i18n/en/common.json'),
+  path.join(presentation, 'pictures/pictures.json'),
+]
 
 async function readJson(file) {
   const text = await readFile(file, 'utf8')
@@ -59,17 +62,34 @@ export const getLocale = () => 'en'
 
 /** The steps of all sites by name, and which of them show words of their own. */
 async function loadRooms() {
-  const load = async (name) => (await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), { root, configFile: false, logLevel: 'error' })).module
+  const load = async (name) =>
+    (
+      await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), {
+        root,
+        configFile: false,
+        logLevel: 'error',
+      })
+    ).module
   const [{ ALL_STEPS }, { LANDMARK_KINDS }] = await Promise.all(['funnels', 'Step'].map(load))
   const rooms = new Map(ALL_STEPS.map((room) => [room.name, room]))
-  return { rooms, speaking: new Set([...rooms.values()].filter(({ kind }) => !LANDMARK_KINDS.includes(kind)).map(({ name }) => name)) }
+  return {
+    rooms,
+    speaking: new Set(
+      [...rooms.values()]
+        .filter(({ kind }) => !LANDMARK_KINDS.includes(kind))
+        .map(({ name }) => name),
+    ),
+  }
 }
 
 /**
  * Two decimals are more precise than a screen can show for an icon of 32 units. Ids are prefixed so that pictures on one
  * page do not share any.
  */
-const SMALLER = { floatPrecision: 2, plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }] }
+const SMALLER = {
+  floatPrecision: 2,
+  plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
+}
 
 /** Pictures that were made smaller before, by what they were. */
 const known = new Map()
@@ -82,7 +102,8 @@ function smaller(svg) {
 
 async function loadPicture(name, icons) {
   const [set, icon] = name.split(':')
-  if (set === 'drawn') return smaller(await readFile(path.join(presentation, 'pictures/drawn', `${icon}.svg`), 'utf8'))
+  if (set === 'drawn')
+    return smaller(await readFile(path.join(presentation, 'pictures/drawn', `${icon}.svg`), 'utf8'))
   const data = getIconData(icons, icon)
   if (!data) throw new Error(`pictures.json: there is no picture called ${name}`)
   const { attributes, body } = iconToSVG(data)
@@ -118,17 +139,30 @@ function contentModule(name, keys, pictures) {
 /** A hash of all inputs. Nothing is written while it stays the same, so that running servers do not reload. */
 async function inputHash() {
   const listed = await Promise.all(
-    ['src/domain', 'src/presentation/pictures', 'src/presentation/i18n', 'project.inlang/settings.json', 'scripts/generate/generate.mjs', 'package-lock.json'].map(filesUnder),
+    [
+      'src/domain',
+      'src/presentation/pictures',
+      'src/presentation/i18n',
+      'project.inlang/settings.json',
+      'scripts/generate/generate.mjs',
+      'package-lock.json',
+    ].map(filesUnder),
   )
   const sum = createHash('sha256')
-  for (const file of listed.flat().toSorted()) sum.update(file).update(await readFile(path.join(root, file)))
+  for (const file of listed.flat().toSorted())
+    sum.update(file).update(await readFile(path.join(root, file)))
   return sum.digest('hex')
 }
 
 async function filesUnder(place) {
-  const entries = await readdir(path.join(root, place), { recursive: true, withFileTypes: true }).catch(() => null)
+  const entries = await readdir(path.join(root, place), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => null)
   if (!entries) return [place]
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
 }
 
 /** Writes a file only if its text changed, so that a server watching the folder does not reload. */
@@ -139,18 +173,26 @@ async function writeChanged(file, text) {
 
 async function write(before) {
   const [words, pictures] = await Promise.all(sources.map(readJson))
-  const [{ rooms, speaking }, icons, outputHashes] = await Promise.all([loadRooms(), readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')), compileWords(before)])
+  const [{ rooms, speaking }, icons, outputHashes] = await Promise.all([
+    loadRooms(),
+    readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
+    compileWords(before),
+  ])
   const names = [...new Set([...rooms.keys(), ...Object.keys(pictures)])]
   const owned = wordsByStep(Object.keys(words), names)
   const files = new Map()
   for (const name of names) {
     const keys = speaking.has(name) ? owned.get(name) : []
     const chosen = pictures[name] ?? {}
-    for (const [handle, picture] of Object.entries(chosen)) files.set(`${name}-${handle}.svg`, await loadPicture(picture, icons))
+    for (const [handle, picture] of Object.entries(chosen))
+      files.set(`${name}-${handle}.svg`, await loadPicture(picture, icons))
     files.set(`${name}.ts`, contentModule(name, keys, chosen))
   }
   const table = names.map((name) => `  ${name}: () => import('./${name}.ts'),`).join('\n')
-  files.set('contents.ts', `/** The words and pictures of each step, one chunk a step. */\nexport const contents = {\n${table}\n}\n`)
+  files.set(
+    'contents.ts',
+    `/** The words and pictures of each step, one chunk a step. */\nexport const contents = {\n${table}\n}\n`,
+  )
 
   const contents = path.join(generated, 'content')
   await mkdir(contents, { recursive: true })
@@ -169,7 +211,9 @@ async function write(before) {
 export async function generate() {
   const file = path.join(generated, 'inputs.json')
   const hash = await inputHash()
-  const last = await readFile(file, 'utf8').then(JSON.parse).catch(() => null)
+  const last = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null)
   if (last?.hash === hash) return
   const outputHashes = await write(last?.outputHashes)
   await writeFile(file, JSON.stringify({ hash, outputHashes }))

@@ -4,4 +4,5 @@ import { readFileSync } from 'node:fs'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The text of a file of settings, without the byte order mark that some editors write. It would become a part of the first name. */
-export const settingsText = (file: string): string => readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+export const settingsText = (file: string): string =>
+  readFileSync(file, 'utf8').replace(/^\uFEFF/, '')

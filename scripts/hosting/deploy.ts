@@ -4,7 +4,13 @@ import { USUAL_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { completed, environmentOf, problemsOf } from './configuration.ts'
 import { type DeployFolder, type Deployment, writeDeployFolder } from './deployFolder.ts'
 import type { Environment } from './Environment.ts'
-import { functionsProblems, hasFunctions, otherParameters, parametersFile, webhookAddress } from './functionsFolder.ts'
+import {
+  functionsProblems,
+  hasFunctions,
+  otherParameters,
+  parametersFile,
+  webhookAddress,
+} from './functionsFolder.ts'
 import type { Template } from './settings/mergeSettings.ts'
 import { planSettings, type SettingsPlan } from './settings/publishSettings.ts'
 import type { SettingsService } from './settings/SettingsService.ts'
@@ -76,11 +82,17 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
 
   const deployment = deploymentOf(wish, environment.VITE_SITE, used)
   const { project, hostingSite } = deployment
-  const functions = wish.preview === undefined && hasFunctions(root, project) ? path.join(place, 'functions') : undefined
+  const functions =
+    wish.preview === undefined && hasFunctions(root, project)
+      ? path.join(place, 'functions')
+      : undefined
   if (functions !== undefined) await means.buildFunctions(functions)
   const isLive = wish.preview === undefined && wish.project !== undefined
   const served = isLive ? (file: string) => means.served(hostingSite, file) : undefined
-  const folder = await writeDeployFolder(root, built, path.join(place, 'deploy'), deployment, { served, functions })
+  const folder = await writeDeployFolder(root, built, path.join(place, 'deploy'), deployment, {
+    served,
+    functions,
+  })
   for (const line of described(folder, deployment, wish, root, functions !== undefined)) say(line)
 
   const plan = await planned(wish, means, project)
@@ -91,7 +103,9 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
   }
   if (wish.dryRun) {
     const { missing } = problemsOf(environment, wish.project)
-    say(`Dry run: nothing was sent.${missing.length > 0 ? ` A deploy would be refused: ${missing.length} values are missing, named at the top.` : ''}`)
+    say(
+      `Dry run: nothing was sent.${missing.length > 0 ? ` A deploy would be refused: ${missing.length} values are missing, named at the top.` : ''}`,
+    )
     return 0
   }
   await sendSourceMaps(built, used, means)
@@ -100,14 +114,25 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
 }
 
 /** Where errors are reported, so that they name the lines of the sources. */
-async function sendSourceMaps(built: string, environment: Environment, { tracker, say }: Means): Promise<void> {
+async function sendSourceMaps(
+  built: string,
+  environment: Environment,
+  { tracker, say }: Means,
+): Promise<void> {
   if (!environment['VITE_SENTRY_DSN']) return
-  const { release, count } = await uploadSourceMaps({ folder: built, tracker: tracker(environment) })
+  const { release, count } = await uploadSourceMaps({
+    folder: built,
+    tracker: tracker(environment),
+  })
   say(`Source maps: ${count} files for the release ${release}.`)
 }
 
 /** Runs the commands of Firebase's tools until one fails. @returns its status, else 0 */
-async function sent(calls: ReturnType<typeof callsOf>, folder: string, { firebase }: Means): Promise<number> {
+async function sent(
+  calls: ReturnType<typeof callsOf>,
+  folder: string,
+  { firebase }: Means,
+): Promise<number> {
   for (const args of calls) {
     const status = await firebase(args, folder)
     if (status !== 0) return status
@@ -116,32 +141,57 @@ async function sent(calls: ReturnType<typeof callsOf>, folder: string, { firebas
 }
 
 /** Says what is wrong with the configuration. A dry run may go on without what is missing. */
-function isReady({ project, preview, dryRun }: Wish, environment: ReturnType<typeof environmentOf>, { root, say }: Means): boolean {
+function isReady(
+  { project, preview, dryRun }: Wish,
+  environment: ReturnType<typeof environmentOf>,
+  { root, say }: Means,
+): boolean {
   const { missing, malformed } = problemsOf(environment, project)
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
-  const wrong = [...malformed, ...functionsProblems(root, id, environment.VITE_SITE, environment), ...previewProblem(preview)]
-  const needsProject = !dryRun && project === undefined ? ['Name the Firebase project: npm run deploy -- --project ID. Its id is at: Firebase console > Project settings.'] : []
+  const wrong = [
+    ...malformed,
+    ...functionsProblems(root, id, environment.VITE_SITE, environment),
+    ...previewProblem(preview),
+  ]
+  const needsProject =
+    !dryRun && project === undefined
+      ? [
+          'Name the Firebase project: npm run deploy -- --project ID. Its id is at: Firebase console > Project settings.',
+        ]
+      : []
   const problems = [...needsProject, ...wrong, ...missing]
-  if (problems.length > 0) say(`Before this can be deployed (values are in .env.local and .env.${environment.VITE_SITE}.local, unless another file is named):`)
+  if (problems.length > 0)
+    say(
+      `Before this can be deployed (values are in .env.local and .env.${environment.VITE_SITE}.local, unless another file is named):`,
+    )
   for (const problem of problems) say(`  ${problem}`)
   if (wrong.length > 0 || (problems.length > 0 && !dryRun)) return false
-  if (missing.length > 0) say('Stand-ins take their place in this dry run. A deploy would be refused.')
+  if (missing.length > 0)
+    say('Stand-ins take their place in this dry run. A deploy would be refused.')
   return true
 }
 
 const previewProblem = (preview: string | undefined): readonly string[] =>
-  preview === undefined || PREVIEW.test(preview) ? [] : [`--preview is "${preview}"; it may have small letters, digits and hyphens, at most 40.`]
+  preview === undefined || PREVIEW.test(preview)
+    ? []
+    : [`--preview is "${preview}"; it may have small letters, digits and hyphens, at most 40.`]
 
 /** What lies in public/, and must be in the build: a link that leads nowhere. */
 function deadLinks(environment: Environment, built: string): readonly string[] {
-  const links = ['VITE_PRIVACY_POLICY_URL', 'VITE_TERMS_URL', 'VITE_IMPRINT_URL'].map((name) => [name, environment[name] ?? ''] as const)
+  const links = ['VITE_PRIVACY_POLICY_URL', 'VITE_TERMS_URL', 'VITE_IMPRINT_URL'].map(
+    (name) => [name, environment[name] ?? ''] as const,
+  )
   return links
-    .filter(([, link]) => link.startsWith('/') && !existsSync(path.join(built, link.replace(/[?#].*/, ''))))
+    .filter(
+      ([, link]) =>
+        link.startsWith('/') && !existsSync(path.join(built, link.replace(/[?#].*/, ''))),
+    )
     .map(([name, link]) => `${name} is "${link}", but public${link} does not exist.`)
 }
 
 /** The part of the configuration that the page may know. */
-const ofThePage = (environment: Environment): Environment => Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('VITE_')))
+const ofThePage = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('VITE_')))
 
 /** Hosting names the first site of a project like the project. */
 function deploymentOf({ project }: Wish, site: SiteName, environment: Environment): Deployment {
@@ -150,25 +200,43 @@ function deploymentOf({ project }: Wish, site: SiteName, environment: Environmen
   return { site, project: id, hostingSite, environment }
 }
 
-function described({ folder, files, headers, carried, missing }: DeployFolder, { site, project, hostingSite }: Deployment, { preview }: Wish, root: string, functions: boolean): readonly string[] {
+function described(
+  { folder, files, headers, carried, missing }: DeployFolder,
+  { site, project, hostingSite }: Deployment,
+  { preview }: Wish,
+  root: string,
+  functions: boolean,
+): readonly string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   return [
     `Project ${project}. Target ${site}: the site ${hostingSite} of Firebase Hosting${preview === undefined ? '' : `, as the preview ${preview}`}.`,
-    ...(preview === undefined ? ['Firestore: firestore.rules, firestore.indexes.json.', ...(functions ? withFunctions(project) : withoutFunctions(root, project))] : []),
+    ...(preview === undefined
+      ? [
+          'Firestore: firestore.rules, firestore.indexes.json.',
+          ...(functions ? withFunctions(project) : withoutFunctions(root, project)),
+        ]
+      : []),
     ...(carried.length > 0 ? [`${carried.length} of the files belong to previous builds.`] : []),
     ...missing.map((file) => `Of a previous build, the host no longer has /${file}.`),
     `${files.length} files, ${(bytes / 1000).toFixed(0)} kB, in ${folder}:`,
     ...files.map((file) => `  ${(file.bytes / 1000).toFixed(1).padStart(7)} kB  /${file.path}`),
     'Headers; where several rules match, all apply:',
-    ...headers.flatMap((rule) => [`  ${shortened(rule.source)}`, ...rule.headers.map(({ key, value }) => `    ${key}: ${value}`)]),
+    ...headers.flatMap((rule) => [
+      `  ${shortened(rule.source)}`,
+      ...rule.headers.map(({ key, value }) => `    ${key}: ${value}`),
+    ]),
   ]
 }
 
-const withFunctions = (project: string): readonly string[] => [`Functions: functions/, with the parameters in ${parametersFile(project)}. The webhook for the payment provider: ${webhookAddress(project)}`]
+const withFunctions = (project: string): readonly string[] => [
+  `Functions: functions/, with the parameters in ${parametersFile(project)}. The webhook for the payment provider: ${webhookAddress(project)}`,
+]
 
 function withoutFunctions(root: string, project: string): readonly string[] {
   const others = otherParameters(root, project)
-  return [`Functions: none, since ${parametersFile(project)} does not exist.${others.length > 0 ? ` These belong to other projects: ${others.join(', ')}.` : ''}`]
+  return [
+    `Functions: none, since ${parametersFile(project)} does not exist.${others.length > 0 ? ` These belong to other projects: ${others.join(', ')}.` : ''}`,
+  ]
 }
 
 /** A rule that names many files, by the first of them. */
@@ -178,13 +246,24 @@ function shortened(source: string): string {
 }
 
 /** The settings, compared with the console's; null for a preview, and for a dry run that names no project. */
-async function planned({ preview, dryRun, project }: Wish, { root, say, settingsOf }: Means, id: string): Promise<SettingsPlan | null> {
+async function planned(
+  { preview, dryRun, project }: Wish,
+  { root, say, settingsOf }: Means,
+  id: string,
+): Promise<SettingsPlan | null> {
   if (preview !== undefined) return null
-  const ours = JSON.parse(readFileSync(path.join(root, 'remoteconfig.template.json'), 'utf8')) as Template
+  const ours = JSON.parse(
+    readFileSync(path.join(root, 'remoteconfig.template.json'), 'utf8'),
+  ) as Template
   if (dryRun && project === undefined) {
     const groups = Object.values(ours.parameterGroups ?? {})
-    const count = groups.reduce((sum, { parameters = {} }) => sum + Object.keys(parameters).length, 0)
-    say(`Settings: ${count} of remoteconfig.template.json, merged into the console's. Name the project to see what would change.`)
+    const count = groups.reduce(
+      (sum, { parameters = {} }) => sum + Object.keys(parameters).length,
+      0,
+    )
+    say(
+      `Settings: ${count} of remoteconfig.template.json, merged into the console's. Name the project to see what would change.`,
+    )
     return null
   }
   say(`Settings of ${id}, compared with the console's:`)
@@ -195,9 +274,16 @@ async function planned({ preview, dryRun, project }: Wish, { root, say, settings
  * The commands of Firebase's tools that send a deploy, in order. A preview sends the site alone. The functions go first and by
  * themselves: only `--force` lets the tools set up how long old images are kept, and of the database it would remove indexes.
  */
-export function callsOf({ site, project }: Deployment, preview: string | undefined, functions: boolean): readonly (readonly string[])[] {
+export function callsOf(
+  { site, project }: Deployment,
+  preview: string | undefined,
+  functions: boolean,
+): readonly (readonly string[])[] {
   const where = ['--project', project, '--non-interactive']
-  if (preview !== undefined) return [['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, ...where]]
+  if (preview !== undefined)
+    return [
+      ['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, ...where],
+    ]
   const server = functions ? [['deploy', '--only', 'functions:onward', '--force', ...where]] : []
   return [...server, ['deploy', '--only', `hosting:${site},firestore`, ...where]]
 }

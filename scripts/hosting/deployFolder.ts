@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import type { Environment } from './Environment.ts'
@@ -59,32 +67,63 @@ const ASSETS = 'assets/'
  * @param folder is emptied first
  * @throws if firebase.json has no hosting for the site, the build has no security headers, or the previous builds cannot be read
  */
-export async function writeDeployFolder(root: string, built: string, folder: string, { site, project, hostingSite, environment }: Deployment, { served: get, functions }: Additions = {}): Promise<DeployFolder> {
-  const { hosting, firestore, functions: code } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
+export async function writeDeployFolder(
+  root: string,
+  built: string,
+  folder: string,
+  { site, project, hostingSite, environment }: Deployment,
+  { served: get, functions }: Additions = {},
+): Promise<DeployFolder> {
+  const {
+    hosting,
+    firestore,
+    functions: code,
+  } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
   const own = hosting.find(({ target }) => target === site)
   if (!own) throw new Error(`firebase.json has no hosting with the target "${site}".`)
 
   rmSync(folder, { recursive: true, force: true })
   const served = path.join(folder, site)
   mkdirSync(served, { recursive: true })
-  cpSync(built, served, { recursive: true, filter: (file) => file === built || !path.basename(file).startsWith('.') })
-  for (const file of Object.values(firestore)) cpSync(path.join(root, file), path.join(folder, file))
+  cpSync(built, served, {
+    recursive: true,
+    filter: (file) => file === built || !path.basename(file).startsWith('.'),
+  })
+  for (const file of Object.values(firestore))
+    cpSync(path.join(root, file), path.join(folder, file))
   if (functions !== undefined) writeFunctions(root, functions, folder, project)
   const previous = get ? await carryOver({ folder: served, get }) : { carried: [], missing: [] }
 
   const files = filesBelow(served)
-  const assets = files.filter((file) => file.startsWith(ASSETS)).map((file) => file.slice(ASSETS.length))
+  const assets = files
+    .filter((file) => file.startsWith(ASSETS))
+    .map((file) => file.slice(ASSETS.length))
   const headers = [...headersOf({ site, environment, assets }), ...builtPolicy(built)]
   const byUs = ({ predeploy: _byHand, ...kept }: object & { readonly predeploy?: unknown }) => kept
-  const write = (name: string, content: object) => writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
-  write('firebase.json', { hosting: [{ ...byUs(own), public: site, headers }], firestore, ...(functions !== undefined && { functions: code.map(byUs) }) })
-  write('.firebaserc', { projects: { default: project }, targets: { [project]: { hosting: { [site]: [hostingSite] } } } })
-  return { folder, headers, ...previous, files: files.map((file) => ({ path: file, bytes: statSync(path.join(served, file)).size })) }
+  const write = (name: string, content: object) =>
+    writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
+  write('firebase.json', {
+    hosting: [{ ...byUs(own), public: site, headers }],
+    firestore,
+    ...(functions !== undefined && { functions: code.map(byUs) }),
+  })
+  write('.firebaserc', {
+    projects: { default: project },
+    targets: { [project]: { hosting: { [site]: [hostingSite] } } },
+  })
+  return {
+    folder,
+    headers,
+    ...previous,
+    files: files.map((file) => ({ path: file, bytes: statSync(path.join(served, file)).size })),
+  }
 }
 
 /** The paths of all files below a folder, in order. */
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
     .sort()

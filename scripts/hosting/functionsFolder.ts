@@ -13,32 +13,62 @@ const SWITCH = /^(?:true|false)$/
 export const parametersFile = (project: string): string => `functions/.env.${project}`
 
 /** Whether the functions are part of a project's deploys. */
-export const hasFunctions = (root: string, project: string): boolean => existsSync(path.join(root, parametersFile(project)))
+export const hasFunctions = (root: string, project: string): boolean =>
+  existsSync(path.join(root, parametersFile(project)))
 
 /** The files of parameters for other projects: perhaps one of them has the wrong name. */
 export const otherParameters = (root: string, project: string): readonly string[] =>
   readdirSync(path.join(root, 'functions'))
     .map((file) => `functions/${file}`)
-    .filter((file) => file.startsWith(parametersFile('')) && file !== parametersFile(project) && file !== parametersFile('example'))
+    .filter(
+      (file) =>
+        file.startsWith(parametersFile('')) &&
+        file !== parametersFile(project) &&
+        file !== parametersFile('example'),
+    )
 
 /** Where the payment provider sends its events. */
-export const webhookAddress = (project: string): string => `https://us-central1-${project}.cloudfunctions.net/paymentWebhook`
+export const webhookAddress = (project: string): string =>
+  `https://us-central1-${project}.cloudfunctions.net/paymentWebhook`
 
 /**
  * What is wrong with the parameters of a project's functions, as sentences; nothing if there are no functions to send. All of them are
  * needed, also those with a default: Firebase's tools ask for what the file lacks, and a deploy has nobody to answer.
  */
-export function functionsProblems(root: string, project: string, site: SiteName, environment: Environment): readonly string[] {
+export function functionsProblems(
+  root: string,
+  project: string,
+  site: SiteName,
+  environment: Environment,
+): readonly string[] {
   if (!hasFunctions(root, project)) return []
   const file = parametersFile(project)
-  const { SITES = '', PAYMENTS_LIVE = '', APP_CHECK = '' } = parseEnv(settingsText(path.join(root, file)))
+  const {
+    SITES = '',
+    PAYMENTS_LIVE = '',
+    APP_CHECK = '',
+  } = parseEnv(settingsText(path.join(root, file)))
   const served = SITES.split(',').map((name) => name.trim())
   return [
-    ...(served.includes(site) ? [] : [`SITES in ${file} is "${SITES}"; it must name ${site}, such as SITES=${SITE_NAMES.join(',')}, or nobody on that site gets a profile.`]),
-    ...(SWITCH.test(PAYMENTS_LIVE) ? [] : [`PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`]),
+    ...(served.includes(site)
+      ? []
+      : [
+          `SITES in ${file} is "${SITES}"; it must name ${site}, such as SITES=${SITE_NAMES.join(',')}, or nobody on that site gets a profile.`,
+        ]),
+    ...(SWITCH.test(PAYMENTS_LIVE)
+      ? []
+      : [
+          `PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`,
+        ]),
     ...paymentsProblem(file, PAYMENTS_LIVE, environment['VITE_STOREFRONT'] ?? ''),
-    ...(SWITCH.test(APP_CHECK) ? [] : [`APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`]),
-    ...(APP_CHECK === 'true' && !environment['VITE_APP_CHECK_SITE_KEY'] ? [`APP_CHECK in ${file} is true, but VITE_APP_CHECK_SITE_KEY is missing: the page sends no tokens, and nobody would get a profile.`] : []),
+    ...(SWITCH.test(APP_CHECK)
+      ? []
+      : [`APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`]),
+    ...(APP_CHECK === 'true' && !environment['VITE_APP_CHECK_SITE_KEY']
+      ? [
+          `APP_CHECK in ${file} is true, but VITE_APP_CHECK_SITE_KEY is missing: the page sends no tokens, and nobody would get a profile.`,
+        ]
+      : []),
   ]
 }
 
@@ -46,7 +76,9 @@ export function functionsProblems(root: string, project: string, site: SiteName,
 function paymentsProblem(file: string, live: string, storefront: string): readonly string[] {
   const isTest = TEST_STOREFRONT.test(storefront)
   if (storefront === '' || live !== String(isTest)) return []
-  const consequence = isTest ? 'is a test storefront: its orders would be ignored' : 'takes real payments, which would be ignored'
+  const consequence = isTest
+    ? 'is a test storefront: its orders would be ignored'
+    : 'takes real payments, which would be ignored'
   return [`PAYMENTS_LIVE in ${file} is ${live}, but VITE_STOREFRONT ${consequence}.`]
 }
 
@@ -57,11 +89,19 @@ function paymentsProblem(file: string, live: string, storefront: string): readon
  * @param bundle the folder of the built functions
  * @param folder of the deploy
  */
-export function writeFunctions(root: string, bundle: string, folder: string, project: string): void {
+export function writeFunctions(
+  root: string,
+  bundle: string,
+  folder: string,
+  project: string,
+): void {
   const own = path.join(folder, 'functions')
   mkdirSync(own, { recursive: true })
   cpSync(bundle, path.join(own, 'lib'), { recursive: true })
   for (const file of SENT) cpSync(path.join(root, 'functions', file), path.join(own, file))
-  writeFileSync(path.join(folder, parametersFile(project)), settingsText(path.join(root, parametersFile(project))))
+  writeFileSync(
+    path.join(folder, parametersFile(project)),
+    settingsText(path.join(root, parametersFile(project))),
+  )
   symlinkSync(path.join(root, 'functions/node_modules'), path.join(own, 'node_modules'), 'junction')
 }

@@ -9,7 +9,12 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type BuiltWorld = 'live' | 'demo' | 'emulators'
 
 /** The security headers of a build. @param build its configuration, and the HTML of its pages and of the frame in which tags run */
-export function policyHeaders(build: { environment: Environment; world: BuiltWorld; pages: readonly string[]; tags: string }): readonly HeadersOfSource[]
+export function policyHeaders(build: {
+  environment: Environment
+  world: BuiltWorld
+  pages: readonly string[]
+  tags: string
+}): readonly HeadersOfSource[]
 /** The file in which a build keeps its headers. */
 export function policyFileOf(folder: string): string
 /** The security headers that a build was made with. @throws if the folder holds no build, or one without headers */

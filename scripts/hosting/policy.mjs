@@ -33,10 +33,29 @@ const OWN = {
   'trusted-types': ['default', 'onward-pictures', 'onward-storefront'],
 }
 
-const OWN_OF_TAGS = { 'default-src': [NONE], 'base-uri': [NONE], 'object-src': [NONE], 'form-action': [NONE], 'frame-ancestors': [SELF] }
+const OWN_OF_TAGS = {
+  'default-src': [NONE],
+  'base-uri': [NONE],
+  'object-src': [NONE],
+  'form-action': [NONE],
+  'frame-ancestors': [SELF],
+}
 
 /** Features that no page of ours uses. A frame cannot get them either. */
-const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking']
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
 
 /** Two years, in seconds. */
 const HSTS = 'max-age=63072000'
@@ -50,14 +69,20 @@ const HSTS = 'max-age=63072000'
 function hashesIn(tag, pages) {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g')
   const texts = pages.flatMap((html) => [...html.matchAll(inline)].map(([, text]) => text))
-  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 }
 
 /** A policy as one line. A directive without a source allows nothing. */
 function lineOf(directives, ...more) {
   const names = [...new Set([directives, ...more].flatMap(Object.keys))]
-  const sourcesOf = (name) => [...new Set([directives, ...more].flatMap((some) => some[name] ?? []))]
-  return names.map((name) => [name, ...(sourcesOf(name).length > 0 ? sourcesOf(name) : [NONE])].join(' ')).join('; ')
+  const sourcesOf = (name) => [
+    ...new Set([directives, ...more].flatMap((some) => some[name] ?? [])),
+  ]
+  return names
+    .map((name) => [name, ...(sourcesOf(name).length > 0 ? sourcesOf(name) : [NONE])].join(' '))
+    .join('; ')
 }
 
 /**
@@ -73,18 +98,36 @@ export function policyHeaders({ environment, world, pages, tags }) {
   const { payment = [], ...needs } = needsOf(environment, world)
   const inPages = { 'script-src': hashesIn('script', pages), 'style-src': hashesIn('style', pages) }
   const inTags = { 'script-src': hashesIn('script', [tags]) }
-  const allowed = [...UNUSED.map((feature) => `${feature}=()`), `payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')})`]
-  const shared = { 'Strict-Transport-Security': HSTS, 'X-Content-Type-Options': 'nosniff', 'Permissions-Policy': allowed.join(', ') }
+  const allowed = [
+    ...UNUSED.map((feature) => `${feature}=()`),
+    `payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')})`,
+  ]
+  const shared = {
+    'Strict-Transport-Security': HSTS,
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': allowed.join(', '),
+  }
   const ofPages = {
-    'Content-Security-Policy': lineOf(world === 'demo' ? { ...OWN, 'frame-ancestors': [SELF] } : OWN, inPages, needs),
+    'Content-Security-Policy': lineOf(
+      world === 'demo' ? { ...OWN, 'frame-ancestors': [SELF] } : OWN,
+      inPages,
+      needs,
+    ),
     // Other origins get ours without path and query, as a key restricted to our address needs. Our own pages get the whole address, for adoptQuery.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // The windows of sign-in and payment keep their opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...shared,
   }
-  const ofTags = { 'Content-Security-Policy': lineOf(OWN_OF_TAGS, inTags, needsOfTags(environment, world)), 'Referrer-Policy': 'no-referrer', ...shared }
-  const entry = (source, headers) => ({ source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) })
+  const ofTags = {
+    'Content-Security-Policy': lineOf(OWN_OF_TAGS, inTags, needsOfTags(environment, world)),
+    'Referrer-Policy': 'no-referrer',
+    ...shared,
+  }
+  const entry = (source, headers) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  })
   return [...PAGES.map((source) => entry(source, ofPages)), entry(TAGS, ofTags)]
 }
 

@@ -31,7 +31,12 @@ export function buildsIn(text) {
 /** @returns {Build | null} */
 function toBuild(raw) {
   if (typeof raw?.id !== 'string' || !Array.isArray(raw.files)) return null
-  return { id: raw.id, files: raw.files.filter((file) => typeof file === 'string' && ASSET.test(file) && !file.endsWith('.map')) }
+  return {
+    id: raw.id,
+    files: raw.files.filter(
+      (file) => typeof file === 'string' && ASSET.test(file) && !file.endsWith('.map'),
+    ),
+  }
 }
 
 /**
@@ -44,14 +49,25 @@ function toBuild(raw) {
 export function carriedOver(next, published, keep = KEPT_BUILDS) {
   const previous = published.filter(({ id }) => id !== next.id).slice(0, keep)
   const own = new Set(next.files)
-  return { builds: [next, ...previous], carried: [...new Set(previous.flatMap(({ files }) => files))].filter((file) => !own.has(file)) }
+  return {
+    builds: [next, ...previous],
+    carried: [...new Set(previous.flatMap(({ files }) => files))].filter((file) => !own.has(file)),
+  }
 }
 
 /** The build in a folder. @param {string} folder @returns {Build} @throws Error if its page has no id */
 export function buildIn(folder) {
-  const id = /<meta name="build" content="([\da-f]+)"/.exec(readFileSync(path.join(folder, 'index.html'), 'utf8'))?.[1]
+  const id = /<meta name="build" content="([\da-f]+)"/.exec(
+    readFileSync(path.join(folder, 'index.html'), 'utf8'),
+  )?.[1]
   if (id === undefined) throw new Error(`${folder}/index.html names no build`)
-  return { id, files: readdirSync(path.join(folder, 'assets')).filter((file) => !file.endsWith('.map')).map((file) => `assets/${file}`).toSorted() }
+  return {
+    id,
+    files: readdirSync(path.join(folder, 'assets'))
+      .filter((file) => !file.endsWith('.map'))
+      .map((file) => `assets/${file}`)
+      .toSorted(),
+  }
 }
 
 /**
@@ -65,7 +81,11 @@ export function buildIn(folder) {
  */
 export async function carryOver({ folder, get, keep = KEPT_BUILDS }) {
   const list = await get(LIST)
-  const { builds, carried } = carriedOver(buildIn(folder), list === null ? [] : buildsIn(new TextDecoder().decode(list)), keep)
+  const { builds, carried } = carriedOver(
+    buildIn(folder),
+    list === null ? [] : buildsIn(new TextDecoder().decode(list)),
+    keep,
+  )
   const gone = new Set()
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
   const carry = async (file) => {
@@ -73,10 +93,17 @@ export async function carryOver({ folder, get, keep = KEPT_BUILDS }) {
     if (content === null) gone.add(file)
     else writeFileSync(path.join(folder, file), content)
   }
-  for (let first = 0; first < carried.length; first += AT_ONCE) await Promise.all(carried.slice(first, first + AT_ONCE).map(carry))
-  const there = builds.map(({ id, files }) => ({ id, files: files.filter((file) => !gone.has(file)) }))
+  for (let first = 0; first < carried.length; first += AT_ONCE)
+    await Promise.all(carried.slice(first, first + AT_ONCE).map(carry))
+  const there = builds.map(({ id, files }) => ({
+    id,
+    files: files.filter((file) => !gone.has(file)),
+  }))
   writeFileSync(path.join(folder, LIST), JSON.stringify(there))
-  return { carried: carried.filter((file) => !gone.has(file)), missing: carried.filter((file) => gone.has(file)) }
+  return {
+    carried: carried.filter((file) => !gone.has(file)),
+    missing: carried.filter((file) => gone.has(file)),
+  }
 }
 
 /**
@@ -86,14 +113,19 @@ export async function carryOver({ folder, get, keep = KEPT_BUILDS }) {
  * @param {typeof fetch} [send]
  * @returns {(file: string) => Promise<Uint8Array | null>}
  */
-export const hostedAt = (origin, send = fetch) => async (file) => {
-  const address = `${origin}/${file}`
-  const unread = (why) => new Error(`The files of the previous builds could not be read: ${address} ${why}. Nothing was sent.`)
-  const response = await send(address).catch(() => {
-    throw unread('does not answer')
-  })
-  if (response.status === 404) return null
-  if (!response.ok) throw unread(`answers ${response.status}`)
-  const isPage = response.headers.get('Content-Type')?.includes('text/html')
-  return isPage ? null : new Uint8Array(await response.arrayBuffer())
-}
+export const hostedAt =
+  (origin, send = fetch) =>
+  async (file) => {
+    const address = `${origin}/${file}`
+    const unread = (why) =>
+      new Error(
+        `The files of the previous builds could not be read: ${address} ${why}. Nothing was sent.`,
+      )
+    const response = await send(address).catch(() => {
+      throw unread('does not answer')
+    })
+    if (response.status === 404) return null
+    if (!response.ok) throw unread(`answers ${response.status}`)
+    const isPage = response.headers.get('Content-Type')?.includes('text/html')
+    return isPage ? null : new Uint8Array(await response.arrayBuffer())
+  }

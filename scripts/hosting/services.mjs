@@ -3,7 +3,11 @@
 /** @typedef {Readonly<Record<string, readonly string[]>>} Needs */
 
 /** Where Google's tags send what they measure. https://developers.google.com/tag-platform/security/guides/csp */
-const MEASURED = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
+const MEASURED = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
 const GOOGLE_TAGS = 'https://www.googletagmanager.com'
 /** Where the payment provider's script comes from, and in any case the picture that it shows while it loads. */
 const PAYMENT_SCRIPTS = 'https://sbl.onfastspring.com'
@@ -36,7 +40,11 @@ function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }) {
   return {
     'script-src': ['https://apis.google.com'],
     'frame-src': [`https://${domain}`],
-    'img-src': ['https://*.googleusercontent.com', 'https://graph.facebook.com', 'https://*.fbsbx.com'],
+    'img-src': [
+      'https://*.googleusercontent.com',
+      'https://graph.facebook.com',
+      'https://*.fbsbx.com',
+    ],
     'trusted-types': ['gapi#gapi', 'goog#html'],
   }
 }
@@ -50,7 +58,10 @@ function appCheck({ VITE_APP_CHECK_SITE_KEY: key }) {
   return {
     'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-    'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+    'connect-src': [
+      'https://content-firebaseappcheck.googleapis.com',
+      'https://www.google.com/recaptcha/',
+    ],
     'trusted-types': ['goog#html', 'recaptcha', "'allow-duplicates'"],
   }
 }
@@ -61,7 +72,11 @@ function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }) {
   return {
     'script-src': [GOOGLE_TAGS],
     'img-src': MEASURED,
-    'connect-src': ['https://firebase.googleapis.com', 'https://firebaselogging.googleapis.com', ...MEASURED],
+    'connect-src': [
+      'https://firebase.googleapis.com',
+      'https://firebaselogging.googleapis.com',
+      ...MEASURED,
+    ],
     'trusted-types': ['firebase-js-sdk-policy', 'goog#html'],
   }
 }
@@ -94,14 +109,21 @@ function tagManager({ VITE_TAG_MANAGER_ID: id }) {
 }
 
 /** The Firebase emulators on this machine. */
-function emulators({ VITE_AUTH_EMULATOR: auth, VITE_FIRESTORE_EMULATOR: firestore, VITE_FUNCTIONS_EMULATOR: functions }) {
+function emulators({
+  VITE_AUTH_EMULATOR: auth,
+  VITE_FIRESTORE_EMULATOR: firestore,
+  VITE_FUNCTIONS_EMULATOR: functions,
+}) {
   return { 'connect-src': [auth, firestore, functions].map((host) => host && `http://${host}`) }
 }
 
 /** The windows of the demo and its service worker. @param {string} world */
 function demo(world) {
   if (world === 'live') return {}
-  return { 'trusted-types': ['demo-consent', 'demo-payment'], ...(world === 'demo' && { 'worker-src': ["'self'"] }) }
+  return {
+    'trusted-types': ['demo-consent', 'demo-payment'],
+    ...(world === 'demo' && { 'worker-src': ["'self'"] }),
+  }
 }
 
 /**
@@ -112,7 +134,16 @@ function demo(world) {
  * @returns {Needs}
  */
 export function needsOf(environment, world) {
-  const all = [firebase, socialAccounts, appCheck, analytics, payments, errorReports, tagManager, emulators].map((service) => service(environment))
+  const all = [
+    firebase,
+    socialAccounts,
+    appCheck,
+    analytics,
+    payments,
+    errorReports,
+    tagManager,
+    emulators,
+  ].map((service) => service(environment))
   const needs = {}
   for (const [directive, sources] of [...all, demo(world)].flatMap(Object.entries)) {
     needs[directive] = [...new Set([...(needs[directive] ?? []), ...sources.filter(Boolean)])]
@@ -127,10 +158,27 @@ export function needsOf(environment, world) {
  * @returns {Needs}
  */
 export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, world) {
-  const hosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.doubleclick.net', 'https://www.google.com', 'https://www.googleadservices.com', 'https://pagead2.googlesyndication.com']
-  const also = others.split(/\s+/).filter(Boolean).map((host) => originOf(host))
+  const hosts = [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.doubleclick.net',
+    'https://www.google.com',
+    'https://www.googleadservices.com',
+    'https://pagead2.googlesyndication.com',
+  ]
+  const also = others
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((host) => originOf(host))
   return {
-    'script-src': [GOOGLE_TAGS, 'https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com', ...(world === 'demo' ? ['data:'] : [])],
+    'script-src': [
+      GOOGLE_TAGS,
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://www.google.com',
+      ...(world === 'demo' ? ['data:'] : []),
+    ],
     'img-src': [...hosts, ...also],
     'connect-src': [...hosts, ...also],
     'frame-src': ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],

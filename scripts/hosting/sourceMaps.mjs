@@ -18,14 +18,19 @@ const SENTRY = 'https://sentry.io'
 export function filesWithMaps(folder) {
   const maps = path.join(folder, MAPS)
   if (!existsSync(maps)) throw new Error(`${folder} has no source maps`)
-  return readdirSync(maps).toSorted().flatMap((map) => {
-    const script = map.slice(0, -'.map'.length)
-    const read = (...place) => readFileSync(path.join(folder, ...place), 'utf8')
-    return [
-      { name: `~/assets/${script}`, content: `${read('assets', script)}\n//# sourceMappingURL=${map}\n` },
-      { name: `~/assets/${map}`, content: read(MAPS, map) },
-    ]
-  })
+  return readdirSync(maps)
+    .toSorted()
+    .flatMap((map) => {
+      const script = map.slice(0, -'.map'.length)
+      const read = (...place) => readFileSync(path.join(folder, ...place), 'utf8')
+      return [
+        {
+          name: `~/assets/${script}`,
+          content: `${read('assets', script)}\n//# sourceMappingURL=${map}\n`,
+        },
+        { name: `~/assets/${map}`, content: read(MAPS, map) },
+      ]
+    })
 }
 
 /**
@@ -70,7 +75,11 @@ export function sentryTracker({ organization, project, token, url = SENTRY, send
     async begin(release) {
       const address = `${api}/organizations/${owner}/releases/`
       const body = JSON.stringify({ version: release, projects: [project] })
-      const { ok, status } = await send(address, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body })
+      const { ok, status } = await send(address, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body,
+      })
       if (!ok) throw new Error(`The source maps were not uploaded: ${address} answered ${status}`)
     },
     async upload(release, { name, content }) {
@@ -80,7 +89,8 @@ export function sentryTracker({ organization, project, token, url = SENTRY, send
       const address = `${api}/projects/${owner}/${slug}/releases/${encodeURIComponent(release)}/files/`
       const { ok, status } = await send(address, { method: 'POST', headers, body })
       // 409: an earlier deploy of the same build sent it.
-      if (!ok && status !== 409) throw new Error(`${name} was not uploaded: ${address} answered ${status}`)
+      if (!ok && status !== 409)
+        throw new Error(`${name} was not uploaded: ${address} answered ${status}`)
     },
   }
 }

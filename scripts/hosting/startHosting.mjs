@@ -32,17 +32,64 @@ export async function startHosting({ built, port, signal }) {
 
   const scratch = mkdtempSync(path.join(tmpdir(), 'onward-hosting-'))
   const folder = path.join(scratch, 'deploy')
-  const { writeDeployFolder } = (await runnerImport(path.join(root, 'scripts/hosting/deployFolder.ts'), { root, configFile: false, logLevel: 'error' })).module
-  await writeDeployFolder(root, path.join(root, built), folder, { site: SITE, project: PROJECT, hostingSite: PROJECT, environment: CHECKS })
+  const { writeDeployFolder } = (
+    await runnerImport(path.join(root, 'scripts/hosting/deployFolder.ts'), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    })
+  ).module
+  await writeDeployFolder(root, path.join(root, built), folder, {
+    site: SITE,
+    project: PROJECT,
+    hostingSite: PROJECT,
+    environment: CHECKS,
+  })
 
   const config = path.join(folder, 'firebase.emulators.json')
   const at = (number) => ({ host: HOST, port: number })
-  const emulators = { singleProjectMode: true, ui: { enabled: false }, hosting: at(hosting), hub: at(hub), logging: at(logging) }
-  writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8')), emulators }))
+  const emulators = {
+    singleProjectMode: true,
+    ui: { enabled: false },
+    hosting: at(hosting),
+    hub: at(hub),
+    logging: at(logging),
+  }
+  writeFileSync(
+    config,
+    JSON.stringify({
+      ...JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8')),
+      emulators,
+    }),
+  )
 
-  const env = { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', NO_PROXY: HOST, no_proxy: HOST, TMPDIR: scratch, XDG_CONFIG_HOME: scratch, CLOUDSDK_CONFIG: scratch }
-  const args = [FIREBASE, 'emulators:start', '--only', 'hosting', '--project', PROJECT, '--config', config]
-  const own = new OwnProcess('Hosting', process.execPath, args, { cwd: folder, env, log: path.join(scratch, 'hosting.log'), signal })
+  const env = {
+    ...process.env,
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    NO_PROXY: HOST,
+    no_proxy: HOST,
+    TMPDIR: scratch,
+    XDG_CONFIG_HOME: scratch,
+    CLOUDSDK_CONFIG: scratch,
+  }
+  const args = [
+    FIREBASE,
+    'emulators:start',
+    '--only',
+    'hosting',
+    '--project',
+    PROJECT,
+    '--config',
+    config,
+  ]
+  const own = new OwnProcess('Hosting', process.execPath, args, {
+    cwd: folder,
+    env,
+    log: path.join(scratch, 'hosting.log'),
+    signal,
+  })
   const stop = async () => {
     await own.stop()
     rmSync(scratch, { recursive: true, force: true })

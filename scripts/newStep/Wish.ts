@@ -50,35 +50,61 @@ export const isKind = (kind: string): kind is Kind => kind in KINDS
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 /** Reserved words of the language, and the functions that declare steps. */
 const RESERVED = new Set(
-  'default delete new class function return switch import export const let var if else for while do in of this true false null void with yield await try catch case break continue enum super throw typeof static package private public protected interface implements arguments eval choice choices statement pitch says either'.split(' '),
+  'default delete new class function return switch import export const let var if else for while do in of this true false null void with yield await try catch case break continue enum super throw typeof static package private public protected interface implements arguments eval choice choices statement pitch says either'.split(
+    ' ',
+  ),
 )
 /** Answer keys that clash with other words of a step. */
 const TAKEN_HANDLES = new Set(['title', 'text', 'why', 'label', 'main', 'none', 'hint'])
 
 export const snake = (kebab: string): string => kebab.replaceAll('-', '_')
-export const camel = (kebab: string): string => kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const camel = (kebab: string): string =>
+  kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 export function checkedName(name: string): string {
-  if (!KEBAB.test(name)) throw new WishRefused(`The name "${name}" is not in kebab case, such as favourite-sport`)
-  if (RESERVED.has(name)) throw new WishRefused(`The name "${name}" is a reserved word; choose another`)
+  if (!KEBAB.test(name))
+    throw new WishRefused(`The name "${name}" is not in kebab case, such as favourite-sport`)
+  if (RESERVED.has(name))
+    throw new WishRefused(`The name "${name}" is a reserved word; choose another`)
   return name
 }
 
 export function checkedKind(kind: string): Kind {
-  if (!isKind(kind)) throw new WishRefused(`There is no kind "${kind}"; the kinds are ${Object.keys(KINDS).join(', ')}`)
+  if (!isKind(kind))
+    throw new WishRefused(
+      `There is no kind "${kind}"; the kinds are ${Object.keys(KINDS).join(', ')}`,
+    )
   return kind
 }
 
 /** The answer keys in a typed list. */
 export function checkedAnswers(typed: string | undefined, kind: Kind): readonly string[] {
-  const handles = (typed ?? '').split(',').map((answer) => answer.trim().toLowerCase().replaceAll(/[\s-]+/g, '_')).filter((handle) => handle !== '')
+  const handles = (typed ?? '')
+    .split(',')
+    .map((answer) =>
+      answer
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_'),
+    )
+    .filter((handle) => handle !== '')
   const listed = kind === 'choice' || kind === 'choices'
   if (!listed && handles.length > 0) throw new WishRefused(`A ${kind} has no answers of its own`)
-  if (listed && handles.length < 2) throw new WishRefused(`A ${kind} needs at least two answers, such as --answers running,swimming`)
+  if (listed && handles.length < 2)
+    throw new WishRefused(
+      `A ${kind} needs at least two answers, such as --answers running,swimming`,
+    )
   for (const [place, handle] of handles.entries()) {
-    if (!/^[a-z][a-z0-9_]*$/.test(handle)) throw new WishRefused(`The answer "${handle}" is not a valid key: letters, digits and _ only, starting with a letter`)
-    if (TAKEN_HANDLES.has(handle) || handle.endsWith('_hint')) throw new WishRefused(`The answer "${handle}" clashes with another word of a step; choose another`)
-    if (handles.indexOf(handle) !== place) throw new WishRefused(`The answer "${handle}" is given twice`)
+    if (!/^[a-z][a-z0-9_]*$/.test(handle))
+      throw new WishRefused(
+        `The answer "${handle}" is not a valid key: letters, digits and _ only, starting with a letter`,
+      )
+    if (TAKEN_HANDLES.has(handle) || handle.endsWith('_hint'))
+      throw new WishRefused(
+        `The answer "${handle}" clashes with another word of a step; choose another`,
+      )
+    if (handles.indexOf(handle) !== place)
+      throw new WishRefused(`The answer "${handle}" is given twice`)
   }
   return handles
 }

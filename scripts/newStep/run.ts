@@ -6,7 +6,11 @@ import { KINDS, type Wish, WishRefused } from './Wish.ts'
 export const facts = { kinds: KINDS, touched: TOUCHED }
 
 /** The files of a new step, or the reason why it cannot be created. */
-export function made(wish: Wish, files: Files, icons: readonly string[]): { readonly files: Files } | { readonly refused: string } {
+export function made(
+  wish: Wish,
+  files: Files,
+  icons: readonly string[],
+): { readonly files: Files } | { readonly refused: string } {
   try {
     return { files: newStep(wish, { files, icons, funnels: FUNNELS }) }
   } catch (problem) {

@@ -6,7 +6,9 @@ const LENGTH = 12
 
 /** The id of a build: the same for the same files, whenever they are built. @param files the names of its files, which hold a hash of their content */
 export function buildIdOf(files: readonly string[]): string {
-  const hashed = files.filter((file) => file.startsWith('assets/') && !file.endsWith('.map')).toSorted()
+  const hashed = files
+    .filter((file) => file.startsWith('assets/') && !file.endsWith('.map'))
+    .toSorted()
   return createHash('sha256').update(hashed.join('\n')).digest('hex').slice(0, LENGTH)
 }
 
@@ -17,7 +19,14 @@ export function buildId(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => (bundle ? html.replace('</title>', () => `</title>\n    <meta name="build" content="${buildIdOf(Object.keys(bundle))}" />`) : html),
+      handler: (html, { bundle }) =>
+        bundle
+          ? html.replace(
+              '</title>',
+              () =>
+                `</title>\n    <meta name="build" content="${buildIdOf(Object.keys(bundle))}" />`,
+            )
+          : html,
     },
   }
 }

@@ -13,8 +13,16 @@ export function chunkModules(): Plugin {
       root = `${config.root.replace(/\/$/, '')}/`
     },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.moduleIds.map((id) => id.replaceAll(root, ''))]] : []))
-      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(Object.fromEntries(chunks)) })
+      const chunks = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk'
+          ? [[file.fileName, file.moduleIds.map((id) => id.replaceAll(root, ''))]]
+          : [],
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/modules.json',
+        source: JSON.stringify(Object.fromEntries(chunks)),
+      })
     },
   }
 }

@@ -12,12 +12,19 @@ const PRODUCT = 'src/main.tsx'
 const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
 
 /** What reports errors, with the little else that the files of measuring share. */
-const REPORTING = ['infrastructure/sentry/SentryErrorReporter', 'infrastructure/sentry/reportUnstarted', 'application/errors/reportable', 'application/measuring/events/campaign', 'application/ports/measuring/AnalyticsSink'].map((module) => `src/${module}.ts`)
+const REPORTING = [
+  'infrastructure/sentry/SentryErrorReporter',
+  'infrastructure/sentry/reportUnstarted',
+  'application/errors/reportable',
+  'application/measuring/events/campaign',
+  'application/ports/measuring/AnalyticsSink',
+].map((module) => `src/${module}.ts`)
 
 const contentOf = (step: string): string => `src/presentation/generated/content/${step}.ts`
 
 /** A question of the site, the first of which every newcomer sees. */
-const questionsOf = (site: SiteName): readonly Step[] => SITES[site].funnel.filter(({ section }) => section !== undefined)
+const questionsOf = (site: SiteName): readonly Step[] =>
+  SITES[site].funnel.filter(({ section }) => section !== undefined)
 
 /**
  * Which modules share a file, each with all that it imports. Few files cross a slow line sooner than many, and no part of a
@@ -27,22 +34,42 @@ export function together(site: SiteName) {
   const [first] = questionsOf(site)
   const product = [PRODUCT, ...(first ? [contentOf(first.name)] : [])]
   const section = new Map<string, string>()
-  for (const name of SITE_NAMES) for (const step of questionsOf(name)) section.set(contentOf(step.name), 'of-other-sites')
+  for (const name of SITE_NAMES)
+    for (const step of questionsOf(name)) section.set(contentOf(step.name), 'of-other-sites')
   for (const step of questionsOf(site)) section.set(contentOf(step.name), step.section ?? '')
-  const isOneOf = (sources: readonly string[]) => (id: string) => sources.some((source) => id.endsWith(`/${source}`))
+  const isOneOf = (sources: readonly string[]) => (id: string) =>
+    sources.some((source) => id.endsWith(`/${source}`))
   return [
     { name: 'door', test: isOneOf([DOOR]), priority: 6 },
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|kit\/apart\/react/, priority: 5 },
-    { name: 'libraries', test: /node_modules\/(react-router|react-router-dom|mobx|mobx-react-lite|inversify)\/|kit\/apart\/libraries/, priority: 4 },
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler)\/|kit\/apart\/react/,
+      priority: 5,
+    },
+    {
+      name: 'libraries',
+      test: /node_modules\/(react-router|react-router-dom|mobx|mobx-react-lite|inversify)\/|kit\/apart\/libraries/,
+      priority: 4,
+    },
     { name: 'product', test: isOneOf(product), priority: 3 },
     // Every other service of Firebase needs most of these, too.
-    { name: 'settings', test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards)/, priority: 2 },
+    {
+      name: 'settings',
+      test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards)/,
+      priority: 2,
+    },
     // Needs nothing of the product: it also reports a product that did not start.
     { name: 'reporting', test: isOneOf(REPORTING), priority: 2 },
     // Measuring and buying both need these.
     { name: 'sales', test: isOneOf(['src/infrastructure/browser/kept/keptSales.ts']), priority: 2 },
     { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },
-    { debugName: 'words', name: (id: string) => `questions-${section.get(id.slice(id.indexOf('src/presentation/generated')))}`, test: isOneOf([...section.keys()]), priority: 1 },
+    {
+      debugName: 'words',
+      name: (id: string) =>
+        `questions-${section.get(id.slice(id.indexOf('src/presentation/generated')))}`,
+      test: isOneOf([...section.keys()]),
+      priority: 1,
+    },
   ]
 }
 
@@ -58,7 +85,9 @@ function filesOf(sources: readonly string[], bundle: Bundle): readonly string[] 
     chunk.viteMetadata?.importedCss.forEach((style) => styles.add(style))
   }
   for (const source of sources) {
-    const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${source}`)))
+    const chunk = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${source}`)),
+    )
     if (!chunk) throw new Error(`The build has no file for ${source}`)
     visit(chunk.fileName)
   }
@@ -80,7 +109,9 @@ export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
   const product = filesOf([PRODUCT], bundle)
   const [first] = questionsOf(site)
   const questions = questionsOf(site).map((step) => {
-    const words = [step, ...('speaksOf' in step ? step.speaksOf : [])].map(({ name }) => contentOf(name))
+    const words = [step, ...('speaksOf' in step ? step.speaksOf : [])].map(({ name }) =>
+      contentOf(name),
+    )
     const files = filesOf(step === first ? words : [SCREENS, ...words], bundle)
     return [step.path, files.filter((file) => !product.includes(file))] as const
   })
@@ -95,7 +126,11 @@ export function criticalFiles(site: SiteName): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: '.vite/critical.json', source: JSON.stringify(criticalFilesOf(site, bundle)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/critical.json',
+          source: JSON.stringify(criticalFilesOf(site, bundle)),
+        })
       },
     },
   }

@@ -11,12 +11,19 @@ export function demoBesideDev(): Plugin {
   let starting: Promise<ViteDevServer> | undefined
   return {
     name: 'demo-beside-dev',
-    apply: (_config, { command, mode, isPreview }) => command === 'serve' && mode === 'development' && !isPreview,
+    apply: (_config, { command, mode, isPreview }) =>
+      command === 'serve' && mode === 'development' && !isPreview,
     configureServer({ config, middlewares, httpServer }) {
       middlewares.use((request, response, next) => {
         const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://dev')
-        if (pathname !== '/' || !['state', 'states'].some((name) => searchParams.has(name))) return next()
-        starting ??= createServer({ root: config.root, mode: 'demo', cacheDir: CACHE, server: { port: config.server.port + 10 } }).then((server) => server.listen())
+        if (pathname !== '/' || !['state', 'states'].some((name) => searchParams.has(name)))
+          return next()
+        starting ??= createServer({
+          root: config.root,
+          mode: 'demo',
+          cacheDir: CACHE,
+          server: { port: config.server.port + 10 },
+        }).then((server) => server.listen())
         starting.then(({ resolvedUrls }) => {
           const [address = ''] = resolvedUrls?.local ?? []
           response.writeHead(302, { Location: `${address}${search}` }).end()

@@ -4,20 +4,30 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const STORE = fileURLToPath(new URL('../../src/infrastructure/demo/account/demoStore.html', import.meta.url))
-const LEGAL = fileURLToPath(new URL('../../src/infrastructure/demo/legal/demoLegal', import.meta.url))
-const STOREFRONT = fileURLToPath(new URL('../../src/infrastructure/demo/storefront/demoStorefront.ts', import.meta.url))
+const STORE = fileURLToPath(
+  new URL('../../src/infrastructure/demo/account/demoStore.html', import.meta.url),
+)
+const LEGAL = fileURLToPath(
+  new URL('../../src/infrastructure/demo/legal/demoLegal', import.meta.url),
+)
+const STOREFRONT = fileURLToPath(
+  new URL('../../src/infrastructure/demo/storefront/demoStorefront.ts', import.meta.url),
+)
 
 /** Files that only the demo serves, by the name they are served under. */
 const FILES: Readonly<Record<string, () => Promise<string>>> = {
-  'mockServiceWorker.js': async () => readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8'),
+  'mockServiceWorker.js': async () =>
+    readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8'),
   'demo-storefront.js': demoStorefrontScript,
   'demo-legal.html': async () => readFileSync(`${LEGAL}.html`, 'utf8'),
   'demo-legal.css': async () => readFileSync(`${LEGAL}.css`, 'utf8'),
   'demo-store.html': async () => readFileSync(STORE, 'utf8'),
 }
 
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', css: 'text/css' }
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css',
+}
 
 /** Serves the demo's service worker, payment script, device store and documents. No live build contains them. */
 export function demoFiles(): Plugin {
@@ -29,13 +39,17 @@ export function demoFiles(): Plugin {
         const file = FILES[name]
         if (!file) return next()
         file().then((source) => {
-          response.setHeader('Content-Type', TYPES[name.split('.').at(-1) ?? ''] ?? 'text/javascript')
+          response.setHeader(
+            'Content-Type',
+            TYPES[name.split('.').at(-1) ?? ''] ?? 'text/javascript',
+          )
           response.end(source)
         }, next)
       })
     },
     async generateBundle() {
-      for (const [fileName, file] of Object.entries(FILES)) this.emitFile({ type: 'asset', fileName, source: await file() })
+      for (const [fileName, file] of Object.entries(FILES))
+        this.emitFile({ type: 'asset', fileName, source: await file() })
     },
   }
 }
@@ -52,7 +66,11 @@ async function bundled(entry: string): Promise<string> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'demoStorefront' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry, formats: ['iife'], name: 'demoStorefront' },
+    },
   })
   const [first] = Array.isArray(built) ? built : [built]
   const chunk = first && 'output' in first ? first.output[0] : undefined

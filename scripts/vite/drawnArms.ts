@@ -27,8 +27,12 @@ export function drawnArms(experiments: readonly Experiment[] = ALL_EXPERIMENTS):
 
 /** Shows the words of the arm that was drawn; without scripts those of the first. */
 function styleOf({ name, arms }: Drawn): string {
-  const shownTo = (root: string, arm: string) => `:root${root} [data-arm^="${name}:"]:not([data-arm="${name}:${arm}"]){display:none}`
-  return [shownTo(':not([data-arms])', arms[0]), ...arms.map((arm) => shownTo(`[data-arms~="${name}:${arm}"]`, arm))].join('')
+  const shownTo = (root: string, arm: string) =>
+    `:root${root} [data-arm^="${name}:"]:not([data-arm="${name}:${arm}"]){display:none}`
+  return [
+    shownTo(':not([data-arms])', arms[0]),
+    ...arms.map((arm) => shownTo(`[data-arms~="${name}:${arm}"]`, arm)),
+  ].join('')
 }
 
 /** The script that `drawArms` is in the page. */
@@ -43,9 +47,14 @@ export function scriptFor(drawn: readonly Drawn[]): string {
  * last; then it draws. What the chances leave of 100 is in no arm. Where storage is blocked, everybody has the first arm. The page
  * holds the text of this function, so it uses nothing from outside.
  */
-function drawArms(experiments: readonly Pick<Drawn, 'name' | 'arms' | 'chances'>[], keptKey: string, settingsKey: string): void {
+function drawArms(
+  experiments: readonly Pick<Drawn, 'name' | 'arms' | 'chances'>[],
+  keptKey: string,
+  settingsKey: string,
+): void {
   try {
-    const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const read = (key: string) =>
+      JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
     const [kept, settings] = [read(keptKey), read(settingsKey)]
     const shown = experiments.map(({ name, arms, chances }) => {
       const text = String(settings[name] ?? '').trim()

@@ -49,13 +49,25 @@ export function drawnPages(site: SiteName): Plugin {
         server: { middlewareMode: true, hmr: false, ws: false as never, watch: null },
       })
       try {
-        const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as { render(url: string, site: SiteName): Promise<string> }
+        const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as {
+          render(url: string, site: SiteName): Promise<string>
+        }
         const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
-        const draw = async (path: string) => withBuiltAssets(await render(path, site), manifest, base)
+        const draw = async (path: string) =>
+          withBuiltAssets(await render(path, site), manifest, base)
         const [firstQuestion = ''] = Object.keys(files.questions)
-        writeFileSync(join(outDir, 'index.html'), withStyles(bare, files.welcome, base, read).replace(`>${OUTLET}`, constant(` data-page="/">${await draw('/')}`)))
+        writeFileSync(
+          join(outDir, 'index.html'),
+          withStyles(bare, files.welcome, base, read).replace(
+            `>${OUTLET}`,
+            constant(` data-page="/">${await draw('/')}`),
+          ),
+        )
         const other = namingAhead(withStyles(bare, files.product, base, read), files, base)
-        writeFileSync(join(outDir, '200.html'), withQuestion(other, firstQuestion, await draw(firstQuestion)))
+        writeFileSync(
+          join(outDir, '200.html'),
+          withQuestion(other, firstQuestion, await draw(firstQuestion)),
+        )
       } finally {
         await server.close()
       }
@@ -64,40 +76,71 @@ export function drawnPages(site: SiteName): Plugin {
 }
 
 /** The page with the styles of some files written into it, so that its first paint needs no other file. */
-function withStyles(page: string, files: readonly string[], base: string, read: (file: string) => string): string {
+function withStyles(
+  page: string,
+  files: readonly string[],
+  base: string,
+  read: (file: string) => string,
+): string {
   const styles = files.filter((file) => file.endsWith('.css'))
   const bare = page.replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
   // A link that is off is not fetched. The bundler's loader finds it and does not add another.
   const known = styles.map((file) => `  <link rel="stylesheet" disabled href="${base}${file}">\n  `)
-  return bare.replace('</head>', () => `  <style>${styles.map((file) => read(file).trim()).join('')}</style>\n  ${known.join('')}</head>`)
+  return bare.replace(
+    '</head>',
+    () =>
+      `  <style>${styles.map((file) => read(file).trim()).join('')}</style>\n  ${known.join('')}</head>`,
+  )
 }
 
 /** The page with links to the scripts that every address but welcome needs, and a script that adds links to what its own address needs. */
-function namingAhead(page: string, { welcome, product, questions }: CriticalFiles, base: string): string {
+function namingAhead(
+  page: string,
+  { welcome, product, questions }: CriticalFiles,
+  base: string,
+): string {
   const links = product
     .filter((file) => file.endsWith('.js') && !welcome.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
   const head = [...links, naming(questions, base)].map((line) => `  ${line}\n  `).join('')
   // The scripts draw the words; their font may come after them.
-  return page.replace('as="font"', 'as="font" fetchpriority="low"').replace('</head>', () => `${head}</head>`)
+  return page
+    .replace('as="font"', 'as="font" fetchpriority="low"')
+    .replace('</head>', () => `${head}</head>`)
 }
 
 /** A script that names the files of the question that the page is opened at. Addresses are as the host was asked for them. */
 function naming(questions: CriticalFiles['questions'], base: string): string {
   const all = [...new Set(Object.values(questions).flat())]
-  const byPath = Object.fromEntries(Object.entries(questions).map(([path, files]) => [path, files.map((file) => all.indexOf(file))]))
+  const byPath = Object.fromEntries(
+    Object.entries(questions).map(([path, files]) => [
+      path,
+      files.map((file) => all.indexOf(file)),
+    ]),
+  )
   return `<script>(function(f,q){(q[location.pathname.replace(/\\/+$/,'').toLowerCase()]||[]).forEach(function(i){var l=document.createElement('link');l.href=${JSON.stringify(base)}+f[i];l.crossOrigin='';l.rel=/css$/.test(f[i])?'stylesheet':'modulepreload';document.head.append(l)})})(${JSON.stringify(all)},${JSON.stringify(byPath)})</script>`
 }
 
 /** What tells that the first question may look different, or lead elsewhere. */
-const { demo: [demoSite], ...inTab } = KEYS.tab
+const {
+  demo: [demoSite],
+  ...inTab
+} = KEYS.tab
 const { stay, order, child, device, product } = KEYS.browser
-const SEEN = { sessionStorage: [...Object.values(inTab).flat(), demoSite], localStorage: [...stay, ...order, ...child, ...device, ...product] }
+const SEEN = {
+  sessionStorage: [...Object.values(inTab).flat(), demoSite],
+  localStorage: [...stay, ...order, ...child, ...device, ...product],
+}
 
 /** The page with the first question in it. A script shows it at its address if the visitor is new. */
 function withQuestion(page: string, path: string, html: string): string {
   const script = `<script>(function(s,r){try{if(location.pathname==='${path}'&&!/[?&]site=/.test(location.search)&&!Object.keys(s).some(function(n){return s[n].some(function(k){return window[n].getItem(k)!==null})})){r.append(document.getElementById('first').content);r.dataset.page='${path}'}}catch{}})(${JSON.stringify(SEEN)},document.getElementById('root'))</script>`
-  return page.replace(OUTLET, '').replace('</body>', constant(`  <template id="first">${html}</template>\n    ${script}\n  </body>`))
+  return page
+    .replace(OUTLET, '')
+    .replace(
+      '</body>',
+      constant(`  <template id="first">${html}</template>\n    ${script}\n  </body>`),
+    )
 }
 
 /** A replacement that is taken as it is, `$` included. */
@@ -105,9 +148,12 @@ const constant = (text: string) => () => text
 
 /** Replaces the source paths that the prerendering server writes with the hashed files of the build. */
 function withBuiltAssets(html: string, manifest: Manifest, base: string): string {
-  return html.replace(/(src|href)="\/(src\/[^"?]+)(\?[^"]*)?"/g, (_match, attribute: string, source: string) => {
-    const built = Object.entries(manifest).find(([name]) => name.split('?')[0] === source)?.[1]
-    if (!built) throw new Error(`The build has no file for ${source}`)
-    return `${attribute}="${base}${built.file}"`
-  })
+  return html.replace(
+    /(src|href)="\/(src\/[^"?]+)(\?[^"]*)?"/g,
+    (_match, attribute: string, source: string) => {
+      const built = Object.entries(manifest).find(([name]) => name.split('?')[0] === source)?.[1]
+      if (!built) throw new Error(`The build has no file for ${source}`)
+      return `${attribute}="${base}${built.file}"`
+    },
+  )
 }

@@ -16,7 +16,8 @@ export function generatedContent(): Plugin {
     // In a process of its own, because the compiler keeps one running for half a minute.
     config: async () => void (await promisify(execFile)(process.execPath, [GENERATOR])),
     configResolved: ({ configFileDependencies }) => withoutSources(configFileDependencies),
-    configureServer: (server) => void (server.config.server.watch !== null && followSources(server)),
+    configureServer: (server) =>
+      void (server.config.server.watch !== null && followSources(server)),
   }
 }
 
@@ -41,5 +42,8 @@ function followSources({ watcher, config: { logger } }: ViteDevServer): void {
     }
     isRunning = false
   }
-  watcher.on('all', (_event, file) => SOURCES.some((folder) => file.startsWith(folder)) && void run())
+  watcher.on(
+    'all',
+    (_event, file) => SOURCES.some((folder) => file.startsWith(folder)) && void run(),
+  )
 }

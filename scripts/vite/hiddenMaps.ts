@@ -19,7 +19,8 @@ export function hiddenMaps(): Plugin {
       const assets = path.join(outDir, 'assets')
       rmSync(path.join(outDir, MAPS), { recursive: true, force: true })
       mkdirSync(path.join(outDir, MAPS), { recursive: true })
-      for (const file of readdirSync(assets).filter((name) => name.endsWith('.map'))) renameSync(path.join(assets, file), path.join(outDir, MAPS, file))
+      for (const file of readdirSync(assets).filter((name) => name.endsWith('.map')))
+        renameSync(path.join(assets, file), path.join(outDir, MAPS, file))
     },
   }
 }

@@ -20,11 +20,18 @@ export function lastResort(): Plugin {
       email = (env['VITE_SUPPORT_EMAIL'] as string | undefined) || USUAL_SUPPORT_EMAIL
     },
     // Read anew each time: what the configuration imports would restart the server when it changes.
-    transformIndexHtml: (html) => html.replace('</body>', () => `${markup(email, JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Words)}  </body>`),
+    transformIndexHtml: (html) =>
+      html.replace(
+        '</body>',
+        () =>
+          `${markup(email, JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Words)}  </body>`,
+      ),
   }
 }
 
-type Words = Readonly<Record<'last_resort_title' | 'last_resort_text' | 'last_resort_help' | 'btn_try_again', string>>
+type Words = Readonly<
+  Record<'last_resort_title' | 'last_resort_text' | 'last_resort_help' | 'btn_try_again', string>
+>
 
 const markup = (email: string, words: Words): string => `  <style>
       .last-resort { visibility: hidden; max-width: 30rem; margin: 0 auto; padding: 20vh 1.5rem 2rem; font: 1rem/1.5 system-ui, sans-serif; text-align: center }

@@ -26,7 +26,8 @@ type Environment = Readonly<Record<string, unknown>>
 export function configurationProblem(env: Environment, command: 'build' | 'serve'): string | null {
   const read = (name: string) => String(env[name] ?? '')
   const missing = NEEDED.filter((name) => read(name) === '')
-  if (command === 'build' && missing.length > 0) return `The live build needs ${missing.join(', ')}. See .env.example; "npm run build:demo" needs none of them.`
+  if (command === 'build' && missing.length > 0)
+    return `The live build needs ${missing.join(', ')}. See .env.example; "npm run build:demo" needs none of them.`
   const storefront = read('VITE_STOREFRONT')
   if (TEST_STOREFRONT.test(storefront) && read('VITE_ALLOW_TEST_STOREFRONT') !== 'true') {
     return `VITE_STOREFRONT is "${storefront}", a test storefront: nobody would pay. Name the live one, or set VITE_ALLOW_TEST_STOREFRONT=true. See .env.example.`

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { covers } from '../hosting/covers.mjs'
-import { builtPolicy, type BuiltWorld, type Environment, policyFileOf, policyHeaders } from '../hosting/policy.mjs'
+import {
+  builtPolicy,
+  type BuiltWorld,
+  type Environment,
+  policyFileOf,
+  policyHeaders,
+} from '../hosting/policy.mjs'
 
 /** What the demo's adapters name (composition/adapters/demo*.ts), so that its pages have the policy that a live product has. */
 const DEMO: Environment = {
@@ -16,7 +22,8 @@ const DEMO: Environment = {
 
 const TAGS = 'tags.html'
 
-const worldOf = (mode: string): BuiltWorld => (mode === 'demo' || mode === 'emulators' ? mode : 'live')
+const worldOf = (mode: string): BuiltWorld =>
+  mode === 'demo' || mode === 'emulators' ? mode : 'live'
 
 /**
  * Writes the security headers of the build beside its files, and sends them from the preview server as a host does. A page that was
@@ -40,7 +47,8 @@ export function servedPolicy(): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://preview')
         for (const { source, headers } of list) {
-          if (covers(source, pathname)) for (const { key, value } of headers) response.setHeader(key, value)
+          if (covers(source, pathname))
+            for (const { key, value } of headers) response.setHeader(key, value)
         }
         next()
       })
@@ -51,7 +59,12 @@ export function servedPolicy(): Plugin {
       handler() {
         const read = (file: string) => readFileSync(join(folder, file), 'utf8')
         const pages = readdirSync(folder).filter((file) => file.endsWith('.html') && file !== TAGS)
-        writeFileSync(policyFileOf(folder), JSON.stringify(policyHeaders({ environment, world, pages: pages.map(read), tags: read(TAGS) })))
+        writeFileSync(
+          policyFileOf(folder),
+          JSON.stringify(
+            policyHeaders({ environment, world, pages: pages.map(read), tags: read(TAGS) }),
+          ),
+        )
       },
     },
   }

@@ -8,7 +8,11 @@ import { SITE_NAMES, type SiteName, siteNamed, USUAL_SITE } from '../../src/doma
 const iconOf = (site: SiteName): string => `design/icons/${site}.png`
 
 /** index.html, which is the page of the usual site, with the theme, title, description and icon of this site. */
-export function pageOf(site: SiteName, html: string, words: Readonly<Record<string, string>>): string {
+export function pageOf(
+  site: SiteName,
+  html: string,
+  words: Readonly<Record<string, string>>,
+): string {
   if (site === USUAL_SITE) return html
   const word = (key: string): string => {
     const text = words[key]
@@ -25,7 +29,10 @@ export function pageOf(site: SiteName, html: string, words: Readonly<Record<stri
 /** The site that VITE_SITE names; the usual one if it is not set. @throws if there is no such site */
 export function siteOfBuild(name: unknown): SiteName {
   const site = name ? siteNamed(name) : USUAL_SITE
-  if (!site) throw new Error(`VITE_SITE is "${String(name)}"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`)
+  if (!site)
+    throw new Error(
+      `VITE_SITE is "${String(name)}"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`,
+    )
   return site
 }
 
@@ -42,7 +49,14 @@ export function siteOfPage(): Plugin {
     transformIndexHtml: {
       // Before Vite replaces the names of source files by those of built ones.
       order: 'pre',
-      handler: (html) => pageOf(site, html, JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Record<string, string>),
+      handler: (html) =>
+        pageOf(
+          site,
+          html,
+          JSON.parse(
+            readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8'),
+          ) as Record<string, string>,
+        ),
     },
   }
 }

@@ -6,7 +6,9 @@ import type { Plugin } from 'vite'
  * line stays where it is.
  */
 export function withoutNames(code: string): string {
-  return code.replace(/^\w+\.displayName = "[^"]*";$/gm, '').replace(/^(var \w+ = )(\w+\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
+  return code
+    .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replace(/^(var \w+ = )(\w+\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
 }
 
 /** Lets a build drop the router's components that nothing here uses: 1.9 kB (ADR 0045). Fails where the router has none to drop. */
@@ -23,7 +25,10 @@ export function unnamedComponents(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !isDone) this.error('The router has changed, and nothing of it was dropped: see scripts/vite/unnamedComponents.ts')
+      if (!error && !isDone)
+        this.error(
+          'The router has changed, and nothing of it was dropped: see scripts/vite/unnamedComponents.ts',
+        )
     },
   }
 }

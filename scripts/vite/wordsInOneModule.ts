@@ -15,8 +15,12 @@ export function wordsInOneModule(): Plugin {
     load(id) {
       if (!INDEX.test(id)) return null
       const folder = path.dirname(id)
-      const words = readdirSync(folder).filter((file) => file.endsWith('.js') && file !== '_index.js')
-      const texts = words.map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll(/^import .*$/gm, ''))
+      const words = readdirSync(folder).filter(
+        (file) => file.endsWith('.js') && file !== '_index.js',
+      )
+      const texts = words.map((file) =>
+        readFileSync(path.join(folder, file), 'utf8').replaceAll(/^import .*$/gm, ''),
+      )
       return `import { getLocale, experimentalStaticLocale } from '../runtime.js'\n${texts.join('\n')}`
     },
     hotUpdate({ file }) {

@@ -32,7 +32,10 @@ import type { PersonalData } from '../application/ports/kept/PersonalData.ts'
 import type { MeasuringRepository } from '../application/ports/kept/MeasuringRepository.ts'
 import type { MinorRepository } from '../application/ports/kept/MinorRepository.ts'
 import type { OrderRepository } from '../application/ports/kept/OrderRepository.ts'
-import type { ActivePromoRepository, PromoHistoryRepository } from '../application/ports/kept/PromoRepository.ts'
+import type {
+  ActivePromoRepository,
+  PromoHistoryRepository,
+} from '../application/ports/kept/PromoRepository.ts'
 import type { SelectionRepository } from '../application/ports/kept/SelectionRepository.ts'
 import type { SharedDeviceRepository } from '../application/ports/kept/SharedDeviceRepository.ts'
 import type { StayRepository } from '../application/ports/kept/StayRepository.ts'

@@ -4,7 +4,9 @@ import type { Bindings, Name } from './Bindings.ts'
 type NamesOf<T> = { [N in Name]: Bindings[N] extends T ? N : never }[Name]
 
 /** For each argument of a constructor, the names with a fitting type. So the compiler checks their order. */
-type NamesFor<Arguments extends readonly unknown[]> = { [Position in keyof Arguments]: NamesOf<Arguments[Position]> }
+type NamesFor<Arguments extends readonly unknown[]> = {
+  [Position in keyof Arguments]: NamesOf<Arguments[Position]>
+}
 
 /** How composition makes the value of one name. */
 export interface Recipe<T> {
@@ -27,7 +29,12 @@ export function bindClass<T, Arguments extends readonly unknown[]>(
       // inversify's types reject a list of dependencies whose length is unknown, so this looks up each one.
       container
         .bind(name)
-        .toDynamicValue(({ get }) => Reflect.construct(Class, dependencies.map((dependency) => get<unknown>(dependency as ServiceIdentifier))))
+        .toDynamicValue(({ get }) =>
+          Reflect.construct(
+            Class,
+            dependencies.map((dependency) => get<unknown>(dependency as ServiceIdentifier)),
+          ),
+        )
         .inSingletonScope()
     },
   }

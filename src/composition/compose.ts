@@ -39,9 +39,17 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
 async function addEnds({ add, resolve }: Composition): Promise<void> {
   const [{ endRecipes }, { createEndWorld }, accounts, repositories] = await Promise.all([
     import('./endRecipes.ts'),
-    import.meta.env.MODE === 'demo' ? import('./adapters/demoEnds.ts') : import('./adapters/liveEnds.ts'),
+    import.meta.env.MODE === 'demo'
+      ? import('./adapters/demoEnds.ts')
+      : import('./adapters/liveEnds.ts'),
     resolve('Accounts')(),
     resolve('EndRepositories')(),
   ])
-  add(endRecipes({ ...createEndWorld(resolve('Clock'), resolve('Log')), ...accounts, ...repositories }))
+  add(
+    endRecipes({
+      ...createEndWorld(resolve('Clock'), resolve('Log')),
+      ...accounts,
+      ...repositories,
+    }),
+  )
 }

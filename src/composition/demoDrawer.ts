@@ -15,7 +15,9 @@ import { ALL_SITES } from './sites/sites.ts'
 /** Shows what happens behind the screens of the demo. Start measuring first, because the drawer shows its consent. */
 export function startDrawer({ resolve }: Composition): void {
   const asked = new URLSearchParams(window.location.search).get('drawer')
-  showDrawer(new DrawerPresenter(backstageOf(resolve), resolve('PersonPresenter'), asked === 'open'))
+  showDrawer(
+    new DrawerPresenter(backstageOf(resolve), resolve('PersonPresenter'), asked === 'open'),
+  )
 }
 
 function backstageOf(resolve: Composition['resolve']): Backstage {
@@ -58,11 +60,16 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
   }
 }
 
-const DRAWN: ReadonlySet<string> = new Set(ALL_EXPERIMENTS.flatMap(({ name, chances }) => (chances ? [name] : [])))
+const DRAWN: ReadonlySet<string> = new Set(
+  ALL_EXPERIMENTS.flatMap(({ name, chances }) => (chances ? [name] : [])),
+)
 /** Kept for a browser that stays out of an experiment. */
 const OUT = ''
 
-function experimentsOf(entries: Readonly<Record<string, string>>, kept: ReadonlyMap<string, string>) {
+function experimentsOf(
+  entries: Readonly<Record<string, string>>,
+  kept: ReadonlyMap<string, string>,
+) {
   return experimentEntries.map(({ setting: { name }, says, arms }) => {
     const arm = arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null
     return { name, says, arms, arm, isDrawn: DRAWN.has(name) && kept.get(name) !== OUT }
@@ -84,7 +91,8 @@ function mapOf(resolve: Composition['resolve']): MapStage {
     person: resolve('PersonPresenter'),
     isOn: resolve('StepFlags').isOn,
     async samples() {
-      const { ANSWERED, COACH_ANSWERED } = await import('../infrastructure/demo/states/catalogue/answers.ts')
+      const { ANSWERED, COACH_ANSWERED } =
+        await import('../infrastructure/demo/states/catalogue/answers.ts')
       return byKey({ workouts: ANSWERED, coach: COACH_ANSWERED }[site.name])
     },
     async goTo(address) {

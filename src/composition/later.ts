@@ -12,7 +12,10 @@ import type { Composition } from './container.ts'
  * ends are fetched for a person who is signed in, or who comes with a promo.
  * @returns what must be called with every occurrence
  */
-export function startLater(composition: Composition, presenters: Presenters): (occurrence: Occurrence) => void {
+export function startLater(
+  composition: Composition,
+  presenters: Presenters,
+): (occurrence: Occurrence) => void {
   const { resolve } = composition
   const measuring = new Fetched(async () => {
     await (await import('./measuring.ts')).startMeasuring(composition)
@@ -28,15 +31,22 @@ export function startLater(composition: Composition, presenters: Presenters): (o
   if (resolve('KeepsConsent')() || import.meta.env.MODE === 'demo') whenIdle(() => void measure())
   // Once measuring has started, the sheet hears the request itself.
   privacyRequests.hear(async (request) => (await measure()) && privacyRequests.tell(request))
-  resolve('SessionTracker').observe(({ status }) => status === 'signedIn' && whenIdle(() => void presenters.ends().catch(() => undefined)))
+  resolve('SessionTracker').observe(
+    ({ status }) =>
+      status === 'signedIn' && whenIdle(() => void presenters.ends().catch(() => undefined)),
+  )
   // A page from the back/forward cache may have missed a log-out.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && resolve('SessionTracker').look())
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && resolve('SessionTracker').look(),
+  )
 
   return (occurrence) => {
     if (occurrence.kind !== 'arrival') return
     if (!hasArrived) whenIdle(() => void resolve('RemoteSettings').refresh())
     hasArrived = true
-    if (occurrence.path === paths.welcome) whenIdle(() => presenters.arrivedWith(window.location.search))
+    if (occurrence.path === paths.welcome)
+      whenIdle(() => presenters.arrivedWith(window.location.search))
     else if (!measuring.arrived) whenIdle(() => void measure())
   }
 }

@@ -17,6 +17,8 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   // A page from the back/forward cache may have missed a choice in another tab.
   window.addEventListener('pageshow', flush)
   // A phone may end a hidden page without a further word.
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? measurement.leave() : flush()))
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? measurement.leave() : flush(),
+  )
   showPrivacy(resolve('PrivacyPresenter'))
 }

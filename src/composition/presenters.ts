@@ -5,7 +5,10 @@ import { Fetched } from '../presentation/kit/Fetched.ts'
 import type { Composition, Resolve } from './container.ts'
 
 /** The presenters for views, from the container. @param addEnds adds the recipes of the ends; called at the first `ends()` */
-export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds: () => Promise<void>): Presenters {
+export function presentersOf(
+  { resolve }: Pick<Composition, 'resolve'>,
+  addEnds: () => Promise<void>,
+): Presenters {
   let isAsked = false
   const ends = new Fetched<EndPresenters>(async () => {
     await addEnds()
@@ -29,9 +32,15 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
     ends: askForEnds,
     endsIfAsked,
     arrivedWith(search) {
-      const coming = concernsBuying(search) || resolve('ActivePromoRepository').activePromo.read() !== null ? askForEnds() : endsIfAsked()
+      const coming =
+        concernsBuying(search) || resolve('ActivePromoRepository').activePromo.read() !== null
+          ? askForEnds()
+          : endsIfAsked()
       // Callers that need the ends report the failure.
-      coming?.then(({ promo }) => promo.arrivedWith(search), () => undefined)
+      coming?.then(
+        ({ promo }) => promo.arrivedWith(search),
+        () => undefined,
+      )
     },
   }
 }
@@ -44,7 +53,9 @@ export function startVisit(resolve: Resolve): Unsubscribe {
 function endPresentersOf(resolve: Resolve): EndPresenters {
   resolve('OfferMeasuring').start()
   const schedule = resolve('ScheduleNotifications')
-  resolve('SessionTracker').observe((session) => session.status === 'signedIn' && void schedule.resume(session.user.uid))
+  resolve('SessionTracker').observe(
+    (session) => session.status === 'signedIn' && void schedule.resume(session.user.uid),
+  )
   resolve('Departures').observe(() => resolve('Storefront').forgetBuyer())
   const account = resolve('AccountPresenter')
   return {

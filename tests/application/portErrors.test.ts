@@ -19,5 +19,9 @@ describe.each([
 })
 
 test('an error keeps the code that it was created with', () => {
-  expect([new AuthError('throttled').code, new CallError('invalid').code, new ProfileReadError('unavailable').code]).toEqual(['throttled', 'invalid', 'unavailable'])
+  expect([
+    new AuthError('throttled').code,
+    new CallError('invalid').code,
+    new ProfileReadError('unavailable').code,
+  ]).toEqual(['throttled', 'invalid', 'unavailable'])
 })

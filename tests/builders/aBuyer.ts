@@ -7,7 +7,12 @@ import { aProfile } from './aSession.ts'
 import { anOffer } from './offers/anOffer.ts'
 
 export const ORDER = { path: 'onward-month', uid: 'uid-1', email: 'ana@example.com' }
-export const GIFT = { path: 'onward-gift-year', uid: 'uid-1', email: null, recipient: { email: 'ben@example.com', firstName: 'Ben' } }
+export const GIFT = {
+  path: 'onward-gift-year',
+  uid: 'uid-1',
+  email: null,
+  recipient: { email: 'ben@example.com', firstName: 'Ben' },
+}
 export const PAID = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
 export const ACTIVE = aProfile({ active: ['subscription'] })
 
@@ -21,7 +26,12 @@ export async function aBuyersPage(product: Product, search = '') {
   await storefront.open()
   page.resolve('SessionTracker').observe(() => undefined)
   await page.settle()
-  return { ...page, shop: product.storefront, storefront, choose: page.consent.choose.bind(page.consent) }
+  return {
+    ...page,
+    shop: product.storefront,
+    storefront,
+    choose: page.consent.choose.bind(page.consent),
+  }
 }
 
 /** A page on which Ana is signed in and measuring has started. */
@@ -41,7 +51,8 @@ export async function aBuyerWhoAllows() {
 export type BuyersPage = Awaited<ReturnType<typeof aBuyersPage>>
 
 /** The product in another tab of the browser. */
-export const anotherProduct = ({ tab, sinks, clock }: BuyersPage) => aProduct({ offers: [anOffer()], tab: tab.openTab(), sinks, now: clock.now() })
+export const anotherProduct = ({ tab, sinks, clock }: BuyersPage) =>
+  aProduct({ offers: [anOffer()], tab: tab.openTab(), sinks, now: clock.now() })
 
 /** Another tab of the browser, in which Ana is signed in, or nobody. */
 export async function anotherTab(page: BuyersPage, isSignedIn = true) {
@@ -61,7 +72,10 @@ export async function aSilentTab(page: BuyersPage, search = '') {
 }
 
 /** The buyer pays in the window; the provider gives the order this id. */
-export async function buys({ shop, storefront, settle }: BuyersPage, id: string = PAID.id): Promise<void> {
+export async function buys(
+  { shop, storefront, settle }: BuyersPage,
+  id: string = PAID.id,
+): Promise<void> {
   shop.leaveNextWith({ ...PAID, id })
   await storefront.checkout(ORDER)
   await settle()
@@ -90,7 +104,10 @@ export async function paysElsewhere(page: BuyersPage) {
 }
 
 /** The page is gone while its payment window is open. */
-export async function leavesAt({ shop, storefront, kept, settle }: BuyersPage, order: CheckoutRequest): Promise<void> {
+export async function leavesAt(
+  { shop, storefront, kept, settle }: BuyersPage,
+  order: CheckoutRequest,
+): Promise<void> {
   shop.leaveNextWith('stay')
   void storefront.checkout(order)
   await settle()
@@ -117,11 +134,17 @@ export async function becomesActive({ profiles, sessions, settle }: BuyersPage):
 }
 
 /** Each purchase that was measured, with all that it tells. */
-export const purchasesOf = (sinks: readonly RecordingSink[]): readonly Readonly<Record<string, unknown>>[] =>
-  sinks.flatMap(({ events }) => events.flatMap(({ name, params }) => (name === 'purchase' ? [{ ...params }] : [])))
+export const purchasesOf = (
+  sinks: readonly RecordingSink[],
+): readonly Readonly<Record<string, unknown>>[] =>
+  sinks.flatMap(({ events }) =>
+    events.flatMap(({ name, params }) => (name === 'purchase' ? [{ ...params }] : [])),
+  )
 
 /** The orders of the purchases that were measured. */
-export const ordersOf = (sinks: readonly RecordingSink[]): readonly unknown[] => purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
+export const ordersOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
+  purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
 
 /** The order of each purchase that was measured, and whether it was of the paywall or a gift. */
-export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>) => purchasesOf(sinks).map(({ transaction_id, item_list_id }) => [transaction_id, item_list_id])
+export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>) =>
+  purchasesOf(sinks).map(({ transaction_id, item_list_id }) => [transaction_id, item_list_id])

@@ -12,15 +12,26 @@ interface RoomFacts {
 }
 
 /** A question with two answers, except for these facts. */
-export function aRoom(at: string, { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: RoomFacts = {}) {
+export function aRoom(
+  at: string,
+  { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: RoomFacts = {},
+) {
   return choice({ at, section: 'body', key, answers, ...facts })
 }
 
 /** Holds when the key has this value. */
-export const answered = (key: string, value: unknown): Condition => when(key, (answers) => answers[key] === value)
+export const answered = (key: string, value: unknown): Condition =>
+  when(key, (answers) => answers[key] === value)
 
 /** A site with these steps between welcome and the three other landmarks. */
 export function aFunnel(...steps: readonly Step[]): SiteRules {
-  const landmarks = [landmark({ kind: 'plan', validated: true }), landmark({ kind: 'subscription', validated: true }), landmark({ kind: 'success', validated: false })]
-  return { ...workouts, funnel: [landmark({ kind: 'welcome', validated: false }), ...steps, ...landmarks] }
+  const landmarks = [
+    landmark({ kind: 'plan', validated: true }),
+    landmark({ kind: 'subscription', validated: true }),
+    landmark({ kind: 'success', validated: false }),
+  ]
+  return {
+    ...workouts,
+    funnel: [landmark({ kind: 'welcome', validated: false }), ...steps, ...landmarks],
+  }
 }

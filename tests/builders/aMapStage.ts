@@ -3,7 +3,10 @@ import type { MapStage } from '../../src/presentation/features/demo/map/MapStage
 import type { Product } from './aProduct.ts'
 
 /** What the map gets from a product. `gone` receives the addresses that it goes to. */
-export function aMapStage({ site, presenters: { answers, funnel, person }, resolve }: Product, gone: string[] = []): MapStage {
+export function aMapStage(
+  { site, presenters: { answers, funnel, person }, resolve }: Product,
+  gone: string[] = [],
+): MapStage {
   return {
     site,
     answers,

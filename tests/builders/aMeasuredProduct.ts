@@ -12,7 +12,14 @@ const atOnce: Later = (work) => work()
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   const { composition, resolve, sinks, reporter, failures, speed, world } = product
   composition.add({
-    ...measuringRecipes({ ...world, AnalyticsSinks: sinks, ErrorReporters: [reporter], Failures: failures, PageSpeed: speed, PersonDigest: sha256 }),
+    ...measuringRecipes({
+      ...world,
+      AnalyticsSinks: sinks,
+      ErrorReporters: [reporter],
+      Failures: failures,
+      PageSpeed: speed,
+      PersonDigest: sha256,
+    }),
     PageFacts: bindValue({ build: 'a1b2c3', draw: 0 }),
     Later: bindValue(later),
   })
@@ -23,7 +30,9 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
     /** Every event reported so far and from now on, in order; no other listener gets them then. */
     eventsTold() {
       const told: MeasuredEvent[] = []
-      resolve('Occurrences').hear((occurrence) => occurrence.kind === 'event' && told.push(occurrence.event))
+      resolve('Occurrences').hear(
+        (occurrence) => occurrence.kind === 'event' && told.push(occurrence.event),
+      )
       return told
     },
   }

@@ -8,11 +8,20 @@ import { aProduct, type Product } from './aProduct.ts'
 export const ALL = { analytics: true, marketing: true }
 export const NONE = { analytics: false, marketing: false }
 
-export const view = (path: string): MeasuredEvent => ({ name: 'screen_view', params: { page_path: path } })
+export const view = (path: string): MeasuredEvent => ({
+  name: 'screen_view',
+  params: { page_path: path },
+})
 export const answer: MeasuredEvent = { name: 'goal_answer', params: { value: 1 } }
-export const naming: MeasuredEvent = { name: 'displayName_answer', params: { value: 'Ana' }, personal: true }
+export const naming: MeasuredEvent = {
+  name: 'displayName_answer',
+  params: { value: 'Ana' },
+  personal: true,
+}
 export const purchase = (id: string): MeasuredEvent => ({
-  name: 'purchase', params: { transaction_id: id, item_list_id: 'paywall', currency: 'USD', value: 20, items: [] }, id: `purchase ${id}`,
+  name: 'purchase',
+  params: { transaction_id: id, item_list_id: 'paywall', currency: 'USD', value: 20, items: [] },
+  id: `purchase ${id}`,
 })
 export const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 
@@ -21,7 +30,12 @@ export async function aMeasurement(chosen: Consents | null = null, later?: Later
   const analytics = new RecordingSink()
   const marketing = new RecordingSink({ name: 'advertiser', purpose: 'marketing', personal: true })
   const measured = await started(aProduct({ sinks: [analytics, marketing] }), chosen, later)
-  return { ...measured, analytics, marketing, names: (sink: RecordingSink) => sink.events.map(({ name }) => name) }
+  return {
+    ...measured,
+    analytics,
+    marketing,
+    names: (sink: RecordingSink) => sink.events.map(({ name }) => name),
+  }
 }
 
 export async function started(product: Product, chosen: Consents | null, later?: Later) {

@@ -1,7 +1,18 @@
 import { Backlog } from '../../src/application/measuring/Backlog.ts'
 import type { Failure } from '../../src/application/errors/Failure.ts'
-import type { AccountWorld, Bindings, EndRepositories, EndWorld, MeasuringRepositories, World } from '../../src/composition/Bindings.ts'
-import { type Composition, composeContainer, type Resolve } from '../../src/composition/container.ts'
+import type {
+  AccountWorld,
+  Bindings,
+  EndRepositories,
+  EndWorld,
+  MeasuringRepositories,
+  World,
+} from '../../src/composition/Bindings.ts'
+import {
+  type Composition,
+  composeContainer,
+  type Resolve,
+} from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
 import { presentersOf, startVisit } from '../../src/composition/presenters.ts'
@@ -15,12 +26,18 @@ import { bindValue } from '../../src/composition/bindClass.ts'
 import type { Experiment } from '../../src/application/settings/Experiment.ts'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { Offer } from '../../src/domain/offer/Offer.ts'
-import { FixedVisitorLocale, type VisitorPlace } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
+import {
+  FixedVisitorLocale,
+  type VisitorPlace,
+} from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAddressGateway } from '../../src/infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '../../src/infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { InMemoryBrowser } from '../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories, type Repositories } from '../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
+import {
+  inMemoryRepositories,
+  type Repositories,
+} from '../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { InMemoryHostApp } from '../../src/infrastructure/memory/account/InMemoryHostApp.ts'
 import { InMemoryPageSpeed } from '../../src/infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { InMemoryPasswordRules } from '../../src/infrastructure/memory/account/InMemoryPasswordRules.ts'
@@ -70,7 +87,19 @@ export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
 /** A world of fakes, one for each port, which tests can set up and inspect. */
-function aWorldOfFakes({ site = workouts, place = {}, now, settings = {}, offers = [], onPaid, sinks = [new RecordingSink()], tab = new InMemoryBrowser(), experiments, remembers, instead = {} }: ProductFacts) {
+function aWorldOfFakes({
+  site = workouts,
+  place = {},
+  now,
+  settings = {},
+  offers = [],
+  onPaid,
+  sinks = [new RecordingSink()],
+  tab = new InMemoryBrowser(),
+  experiments,
+  remembers,
+  instead = {},
+}: ProductFacts) {
   const log = new RecordingLog()
   const fakes = {
     site,
@@ -112,7 +141,14 @@ function aWorldOfFakes({ site = workouts, place = {}, now, settings = {}, offers
     AddressGateway: fakes.addresses,
     PasswordRules: fakes.passwordRules,
     Measuring: () =>
-      Promise.resolve({ ...world, AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed, PersonDigest: sha256 }),
+      Promise.resolve({
+        ...world,
+        AnalyticsSinks: sinks,
+        ErrorReporters: [fakes.reporter],
+        Failures: fakes.failures,
+        PageSpeed: fakes.speed,
+        PersonDigest: sha256,
+      }),
     Storefront: fakes.storefront,
     TabLock: fakes.lock,
     HostApp: fakes.hostApp,
@@ -127,7 +163,10 @@ type Fakes = ReturnType<typeof aWorldOfFakes>
 
 function composedOver(fakes: Fakes, answers?: Answers): Product {
   const { site, world, auth, profiles, clock, experiments } = fakes
-  const composition = composeContainer({ ...funnelRecipes(world, site), ...(experiments && { AllExperiments: bindValue(experiments) }) })
+  const composition = composeContainer({
+    ...funnelRecipes(world, site),
+    ...(experiments && { AllExperiments: bindValue(experiments) }),
+  })
   composition.add(endRecipes(world))
   const { resolve } = composition
   const stored = resolve('StoredAnswers')

@@ -31,7 +31,10 @@ function Screens({ presenters }: { readonly presenters: Presenters }) {
  * The whole product over fakes, drawn at an address of this page: a real router, a real history, real styles.
  * Waits until the screen is complete. `measured` also starts measuring, and with it the question for consent.
  */
-export async function standsAt(address: string, facts: ProductFacts & { readonly product?: Product; readonly measured?: boolean } = {}) {
+export async function standsAt(
+  address: string,
+  facts: ProductFacts & { readonly product?: Product; readonly measured?: boolean } = {},
+) {
   const product = facts.product ?? aProduct({ answers: { units: 'metric' }, ...facts })
   const { presenters, site } = product
   window.history.pushState(null, '', address)
@@ -53,28 +56,39 @@ export async function standsAt(address: string, facts: ProductFacts & { readonly
 
 /** Waits until a complete screen is painted, with no skeleton in it, and its effects have run; a button may still be busy. */
 export async function settles(): Promise<void> {
-  await waitFor(() => {
-    const heading = screen.getByRole('heading', { level: 1 })
-    const drawn = document.querySelector<HTMLElement>('[data-drawn]')?.dataset['drawn']
-    if (heading.textContent === 'One moment' || drawn !== address() || document.querySelector('[aria-busy=true]:not(button)')) {
-      throw new Error(`Still waiting at ${address()}: it shows "${heading.textContent}"`)
-    }
-  }, { timeout: 10_000 })
+  await waitFor(
+    () => {
+      const heading = screen.getByRole('heading', { level: 1 })
+      const drawn = document.querySelector<HTMLElement>('[data-drawn]')?.dataset['drawn']
+      if (
+        heading.textContent === 'One moment' ||
+        drawn !== address() ||
+        document.querySelector('[aria-busy=true]:not(button)')
+      ) {
+        throw new Error(`Still waiting at ${address()}: it shows "${heading.textContent}"`)
+      }
+    },
+    { timeout: 10_000 },
+  )
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Waits until notices can appear; React's strict mode would lose an earlier one. */
-export const noticesStand = (): Promise<HTMLElement> => screen.findByRole('region', { name: /^Notifications/ })
+export const noticesStand = (): Promise<HTMLElement> =>
+  screen.findByRole('region', { name: /^Notifications/ })
 
 /** Where the visitor is, without the query. */
 export const address = (): string => window.location.pathname
 
 /** Waits until the visitor is at an address and its screen is complete. */
 export async function isAt(path: string): Promise<void> {
-  await waitFor(() => {
-    if (address() !== path) throw new Error(`At ${address()}, not at ${path}`)
-  }, { timeout: 10_000 })
+  await waitFor(
+    () => {
+      if (address() !== path) throw new Error(`At ${address()}, not at ${path}`)
+    },
+    { timeout: 10_000 },
+  )
   await settles()
 }
 
@@ -85,4 +99,5 @@ export async function comesTo(to: string, product: Product): Promise<Product> {
 }
 
 /** Loads the page again. */
-export const reloads = (product: Product): Promise<Product> => comesTo(window.location.pathname + window.location.search, product)
+export const reloads = (product: Product): Promise<Product> =>
+  comesTo(window.location.pathname + window.location.search, product)

@@ -15,8 +15,15 @@ interface ProfileFacts {
 }
 
 /** A profile with these facts and nothing else. */
-export function aProfile({ answers = {}, active = [], completed = [] }: ProfileFacts = {}): UserProfile {
-  const at = (field: SubscriptionField): Subscription => ({ ...NO_SUBSCRIPTION, active: active.includes(field) })
+export function aProfile({
+  answers = {},
+  active = [],
+  completed = [],
+}: ProfileFacts = {}): UserProfile {
+  const at = (field: SubscriptionField): Subscription => ({
+    ...NO_SUBSCRIPTION,
+    active: active.includes(field),
+  })
   return {
     answers,
     ability: { strength: null, cardio: null, flexibility: null },
@@ -27,7 +34,11 @@ export function aProfile({ answers = {}, active = [], completed = [] }: ProfileF
       subscription_hc: at('subscription_hc'),
       subscription_body_scanning: at('subscription_body_scanning'),
     },
-    completed: { yoga: completed.includes('yoga'), workouts: completed.includes('workouts'), hc: completed.includes('hc') },
+    completed: {
+      yoga: completed.includes('yoga'),
+      workouts: completed.includes('workouts'),
+      hc: completed.includes('hc'),
+    },
   }
 }
 
@@ -51,6 +62,14 @@ export const aSession = {
     user: aPerson(),
     profile: { status: 'loaded', profile: aProfile(facts) },
   }),
-  ofSomebodyWithoutProfile: { status: 'signedIn', user: aPerson(), profile: { status: 'absent' } } satisfies Session,
-  ofSomebodyUnknown: { status: 'signedIn', user: aPerson(), profile: { status: 'unknown' } } satisfies Session,
+  ofSomebodyWithoutProfile: {
+    status: 'signedIn',
+    user: aPerson(),
+    profile: { status: 'absent' },
+  } satisfies Session,
+  ofSomebodyUnknown: {
+    status: 'signedIn',
+    user: aPerson(),
+    profile: { status: 'unknown' },
+  } satisfies Session,
 } as const

@@ -1,4 +1,10 @@
-import type { ChoicesStep, ChoiceStep, NameStep, NumberStep, Step } from '../../src/domain/funnel/Step.ts'
+import type {
+  ChoicesStep,
+  ChoiceStep,
+  NameStep,
+  NumberStep,
+  Step,
+} from '../../src/domain/funnel/Step.ts'
 import { ChoicePresenter } from '../../src/presentation/features/onboarding/choice/ChoicePresenter.ts'
 import { ChoicesPresenter } from '../../src/presentation/features/onboarding/choices/ChoicesPresenter.ts'
 import { NamePresenter } from '../../src/presentation/features/onboarding/name/NamePresenter.ts'
@@ -25,7 +31,11 @@ export function aVisit(product = aProduct()) {
   return { ...product, answers, person, funnel, progress, enter }
 }
 
-function narrowed<Narrow extends Step>(at: string, is: (step: Step) => step is Narrow, product: ReturnType<typeof aProduct>) {
+function narrowed<Narrow extends Step>(
+  at: string,
+  is: (step: Step) => step is Narrow,
+  product: ReturnType<typeof aProduct>,
+) {
   const visit = aVisit(product)
   const entered = visit.enter(at)
   const { step } = entered
@@ -33,7 +43,8 @@ function narrowed<Narrow extends Step>(at: string, is: (step: Step) => step is N
   return { ...visit, entered, step }
 }
 
-export const hasOneAnswer = (step: Step): step is ChoiceStep => 'answers' in step && !('noneOffered' in step)
+export const hasOneAnswer = (step: Step): step is ChoiceStep =>
+  'answers' in step && !('noneOffered' in step)
 export const hasAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in step
 export const hasNumber = (step: Step): step is NumberStep => 'bounds' in step
 export const hasName = (step: Step): step is NameStep => step.kind === 'name'

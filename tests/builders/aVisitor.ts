@@ -61,7 +61,13 @@ export class Visitor {
   }
 
   goesTo(path: string): Admission {
-    return admit({ path, answers: this.answers, sequence: this.sequence, session: this.session, site: this.site })
+    return admit({
+      path,
+      answers: this.answers,
+      sequence: this.sequence,
+      session: this.session,
+      site: this.site,
+    })
   }
 }
 

@@ -10,13 +10,23 @@ import { ANA, answeredAll } from '../../src/infrastructure/demo/states/catalogue
 type AnswersByKey = Readonly<Record<string, unknown>>
 
 /** Her different answers on the coach site, from its own answer sets. */
-const TO_A_COACH: AnswersByKey = { goal: 'lose_weight', workout_environment: 'gym', motivation: ['wellbeing'], workout_length: 'medium' }
+const TO_A_COACH: AnswersByKey = {
+  goal: 'lose_weight',
+  workout_environment: 'gym',
+  motivation: ['wellbeing'],
+  workout_length: 'medium',
+}
 
 const OWN: Readonly<Partial<Record<SiteName, AnswersByKey>>> = { coach: TO_A_COACH }
-const ANSWERED = new Map(ALL_SITES.map((site) => [site.name, answeredAll(site, { ...ANA, ...OWN[site.name] })]))
+const ANSWERED = new Map(
+  ALL_SITES.map((site) => [site.name, answeredAll(site, { ...ANA, ...OWN[site.name] })]),
+)
 
 /** Answers to every question of a site, with these changes. */
-export const answersOn = ({ name }: Pick<SiteRules, 'name'>, changes: Answers = {}): Answers => ({ ...ANSWERED.get(name), ...changes })
+export const answersOn = ({ name }: Pick<SiteRules, 'name'>, changes: Answers = {}): Answers => ({
+  ...ANSWERED.get(name),
+  ...changes,
+})
 
 /** Answers to every question of the workouts site, with these changes. */
 export const allAnswers = (changes: Answers = {}): Answers => answersOn(workouts, changes)
@@ -25,18 +35,31 @@ export const allAnswers = (changes: Answers = {}): Answers => answersOn(workouts
 export const allCoachAnswers = (changes: Answers = {}): Answers => answersOn(coach, changes)
 
 /** The key of the first statement, which holds true or false. */
-export const STATEMENT = workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ?? 'no_statement'
+export const STATEMENT =
+  workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ??
+  'no_statement'
 
 /** The answers without those of some keys. */
 export function without(answers: Answers, ...keys: readonly (AnswerKey | 'units')[]): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.some((gone) => gone === key)))
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key]) => !keys.some((gone) => gone === key)),
+  )
 }
 
 /** The answers given before this key's question, in the order of the funnel. */
 export function answeredUpTo(answers: Answers, key: AnswerKey): Answers {
-  const asked = workouts.funnel.flatMap((step) => (isAsking(step) && step.key !== undefined ? [step.writes] : []))
-  const before = new Set<string>(asked.slice(0, asked.findIndex((one) => one === key)))
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => name === 'units' || before.has(name)))
+  const asked = workouts.funnel.flatMap((step) =>
+    isAsking(step) && step.key !== undefined ? [step.writes] : [],
+  )
+  const before = new Set<string>(
+    asked.slice(
+      0,
+      asked.findIndex((one) => one === key),
+    ),
+  )
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name]) => name === 'units' || before.has(name)),
+  )
 }
 
 /** Ana's answers when she reaches the step at an address of a site. */
@@ -45,6 +68,10 @@ export function answeredBefore(path: string, site: Pick<SiteRules, 'name' | 'fun
   const place = funnel.findIndex((step) => step.path === path)
   if (place < 0) throw new Error(`The ${name} site has no step at ${path}`)
   const answers = answersOn(site)
-  const before = new Set<string>(funnel.slice(0, place).flatMap((step) => (isAsking(step) ? [step.writes] : [])))
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => key === 'units' || before.has(key)))
+  const before = new Set<string>(
+    funnel.slice(0, place).flatMap((step) => (isAsking(step) ? [step.writes] : [])),
+  )
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key]) => key === 'units' || before.has(key)),
+  )
 }

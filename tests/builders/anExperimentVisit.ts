@@ -17,10 +17,17 @@ export async function anExperimentVisit(facts: ProductFacts = {}, chosen: Consen
 
 type Receivers = readonly [analytics: RecordingSink, marketing: RecordingSink]
 
-export const receivers = (): Receivers => [new RecordingSink(), new RecordingSink({ purpose: 'marketing' })]
+export const receivers = (): Receivers => [
+  new RecordingSink(),
+  new RecordingSink({ purpose: 'marketing' }),
+]
 
 /** A product on which measuring has started, with these receivers. */
-export async function measuredWith(product: Product, sinks: Receivers, chosen: Consents | null = null) {
+export async function measuredWith(
+  product: Product,
+  sinks: Receivers,
+  chosen: Consents | null = null,
+) {
   const recipes = measuringRecipes({ ...(await product.measuring()), AnalyticsSinks: sinks })
   product.composition.add({ ...recipes, PageFacts: bindValue({ build: 'a1b2c3', draw: 0 }) })
   await product.start()
@@ -28,7 +35,8 @@ export async function measuredWith(product: Product, sinks: Receivers, chosen: C
   if (chosen) product.resolve('Consent').choose(chosen)
   const [analytics, marketing] = sinks
   const { presenters, resolve } = product
-  const view = (path: string) => presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
+  const view = (path: string) =>
+    presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
   async function flushed() {
     resolve('Measurement').flush()
     await new Promise<void>((done) => setImmediate(done))
@@ -51,7 +59,11 @@ export async function measuredWith(product: Product, sinks: Receivers, chosen: C
     /** The exposures that receivers of analytics got, in order. */
     async exposures() {
       await flushed()
-      return analytics.events.flatMap(({ name, params }) => (name === 'experiment_exposure' && 'arm' in params ? [`${params.experiment}:${params.arm}`] : []))
+      return analytics.events.flatMap(({ name, params }) =>
+        name === 'experiment_exposure' && 'arm' in params
+          ? [`${params.experiment}:${params.arm}`]
+          : [],
+      )
     },
     /** The arms on each event: its name and what it carries. */
     async carried(sink: RecordingSink = analytics) {

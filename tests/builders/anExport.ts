@@ -44,9 +44,16 @@ interface NamedValue {
 }
 
 /** The rows that a visit leaves in an export, with the events that the product measures, as it delivers them. */
-export async function exportedWalk(visitor: string, { answers, at, campaign, arm, allows = 'first', reloadsAt }: Walk): Promise<readonly ExportedRow[]> {
+export async function exportedWalk(
+  visitor: string,
+  { answers, at, campaign, arm, allows = 'first', reloadsAt }: Walk,
+): Promise<readonly ExportedRow[]> {
   const sink = new ExportingSink(visitor)
-  const opened = aProduct({ answers, sinks: [sink], settings: arm === undefined ? {} : { paywall_first: arm } })
+  const opened = aProduct({
+    answers,
+    sinks: [sink],
+    settings: arm === undefined ? {} : { paywall_first: arm },
+  })
   const now = () => opened.clock.now()
   sink.now = now
   const begin = async (product: Product, search: string) => {
@@ -55,15 +62,22 @@ export async function exportedWalk(visitor: string, { answers, at, campaign, arm
     measured.resolve('VisitMeasuring').start(search)
     return measured
   }
-  let page = await begin(opened, campaign === undefined ? '' : `?${new URLSearchParams({ utm_source: 'ad', utm_medium: 'cpc', utm_campaign: campaign })}`)
+  let page = await begin(
+    opened,
+    campaign === undefined
+      ? ''
+      : `?${new URLSearchParams({ utm_source: 'ad', utm_medium: 'cpc', utm_campaign: campaign })}`,
+  )
   const asked = sequenceOf(workouts.funnel, byKey(answers), ALL_ON).steps
   const last = asked.findIndex(({ name }) => name === at)
   for (const [index, { name, path }] of asked.slice(0, last + 1).entries()) {
     if (name === reloadsAt) page = await begin(page.reloaded(), '')
     page.presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
-    const exposure = path === subscription.path ? page.presenters.experiments.exposure(paywallFirst) : null
+    const exposure =
+      path === subscription.path ? page.presenters.experiments.exposure(paywallFirst) : null
     if (exposure) page.presenters.note({ kind: 'exposure', ...exposure })
-    if (index === (allows === 'first' ? 0 : last)) page.consent.choose({ analytics: true, marketing: false })
+    if (index === (allows === 'first' ? 0 : last))
+      page.consent.choose({ analytics: true, marketing: false })
     await page.settle()
     page.measurement.flush()
     opened.clock.skip(STAYS)
@@ -89,12 +103,22 @@ class ExportingSink extends RecordingSink {
 
   override track(event: MeasuredEvent): void {
     const { name } = event
-    this.rows.push({ event_name: name, event_timestamp: String((this.now() * PER_SECOND) / 1000), user_pseudo_id: this.#visitor, event_params: named(sentFields(event)), user_properties: named(this.#properties) })
+    this.rows.push({
+      event_name: name,
+      event_timestamp: String((this.now() * PER_SECOND) / 1000),
+      user_pseudo_id: this.#visitor,
+      event_params: named(sentFields(event)),
+      user_properties: named(this.#properties),
+    })
   }
 }
 
 const named = (fields: Readonly<Record<string, unknown>>): readonly NamedValue[] =>
-  Object.entries(fields).map(([key, value]) => ({ key, value: typeof value === 'number' ? { int_value: String(value) } : { string_value: String(value) } }))
+  Object.entries(fields).map(([key, value]) => ({
+    key,
+    value:
+      typeof value === 'number' ? { int_value: String(value) } : { string_value: String(value) },
+  }))
 
 /** The rows as a tag leaves them that sends everything in one batch: all at one time, in no order. */
 export function inOneBatch(rows: readonly ExportedRow[]): readonly ExportedRow[] {
@@ -104,5 +128,8 @@ export function inOneBatch(rows: readonly ExportedRow[]): readonly ExportedRow[]
 
 /** The same items in another order, the same one each time. */
 function shuffled<Item>(items: readonly Item[]): readonly Item[] {
-  return items.map((item, index) => ({ item, place: Math.sin(index + 1) })).toSorted((one, other) => one.place - other.place).map(({ item }) => item)
+  return items
+    .map((item, index) => ({ item, place: Math.sin(index + 1) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item)
 }

@@ -20,8 +20,23 @@ const KEYS = Object.keys(allAnswers())
 const value = fc.oneof(
   fc.integer({ min: -2, max: 700 }),
   fc.boolean(),
-  fc.constantFrom('f', 'm', 'n', 'lose_weight', 'build_strength', 'get_active', 'metric', 'imperial', '', 'Ana', 'gym', 'short'),
-  fc.uniqueArray(fc.constantFrom('be_active', 'wellbeing', 'sleep', 'belly', 1, 6), { maxLength: 3 }),
+  fc.constantFrom(
+    'f',
+    'm',
+    'n',
+    'lose_weight',
+    'build_strength',
+    'get_active',
+    'metric',
+    'imperial',
+    '',
+    'Ana',
+    'gym',
+    'short',
+  ),
+  fc.uniqueArray(fc.constantFrom('be_active', 'wellbeing', 'sleep', 'belly', 1, 6), {
+    maxLength: 3,
+  }),
   fc.jsonValue({ maxDepth: 1 }),
 )
 
@@ -32,7 +47,13 @@ const anyAnswers = fc.record(
       key,
       fc.constantFrom(
         ...ALL_SITES.flatMap((asked) =>
-          asked.funnel.flatMap((step) => (isAsking(step) && step.writes === key ? validAnswers(step, {}, asked) : key === 'units' ? ['metric', 'imperial'] : [])),
+          asked.funnel.flatMap((step) =>
+            isAsking(step) && step.writes === key
+              ? validAnswers(step, {}, asked)
+              : key === 'units'
+                ? ['metric', 'imperial']
+                : [],
+          ),
         ),
       ),
     ]),
@@ -45,16 +66,29 @@ const stored = fc.oneof(
   anyAnswers,
   fc.jsonValue({ maxDepth: 2 }),
   fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 12 }),
-  fc.tuple(fc.constantFrom(...filled), fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 })).map(([answers, changed]): unknown => Object.assign({}, answers, changed)),
+  fc
+    .tuple(
+      fc.constantFrom(...filled),
+      fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 }),
+    )
+    .map(([answers, changed]): unknown => Object.assign({}, answers, changed)),
 )
 
 /** Flags, some of them off. */
 export const flags: fc.Arbitrary<Flags> = fc
-  .oneof({ weight: 3, arbitrary: fc.subarray(workouts.funnel.flatMap(({ flag }) => flag ?? [])) }, { weight: 2, arbitrary: fc.constant<string[]>([]) })
+  .oneof(
+    { weight: 3, arbitrary: fc.subarray(workouts.funnel.flatMap(({ flag }) => flag ?? [])) },
+    { weight: 2, arbitrary: fc.constant<string[]>([]) },
+  )
   .map((off) => (name: string) => !off.includes(name))
 
 const profile = fc.record({
-  active: fc.subarray(['subscription', 'subscription_yoga', 'subscription_hc', 'subscription_body_scanning'] as const),
+  active: fc.subarray([
+    'subscription',
+    'subscription_yoga',
+    'subscription_hc',
+    'subscription_body_scanning',
+  ] as const),
   completed: fc.subarray(Object.values(ProgramArea)),
 })
 
@@ -64,13 +98,29 @@ export const settled: fc.Arbitrary<Session> = fc.oneof(
   profile.map((facts) => aSession.ofSomebody(facts)),
 )
 
-export const session: fc.Arbitrary<Session> = fc.oneof({ weight: 4, arbitrary: settled }, { weight: 1, arbitrary: fc.constant(aSession.stillLoading) })
+export const session: fc.Arbitrary<Session> = fc.oneof(
+  { weight: 4, arbitrary: settled },
+  { weight: 1, arbitrary: fc.constant(aSession.stillLoading) },
+)
 
 /** Visitors of either site, with any stored answers and flags. */
 export const visitors = (sessions: fc.Arbitrary<Session>): fc.Arbitrary<Visitor> =>
-  fc.record({ site, stored, flags, session: sessions }).map((v) => new Visitor(v.site, parseAnswers(v.site.funnel, v.stored), v.session, v.flags))
+  fc
+    .record({ site, stored, flags, session: sessions })
+    .map((v) => new Visitor(v.site, parseAnswers(v.site.funnel, v.stored), v.session, v.flags))
 
 /** An address as somebody may write it, and its canonical form. */
 export const address: fc.Arbitrary<{ readonly written: string; readonly canonical: string }> = fc
-  .tuple(fc.constantFrom(...ADDRESSES, '/nowhere', '/onboarding', '/onboarding/diet'), fc.constantFrom('as it is', 'in capitals', 'with a slash'))
-  .map(([canonical, how]) => ({ canonical, written: how === 'in capitals' ? canonical.toUpperCase() : how === 'with a slash' ? `${canonical}/` : canonical }))
+  .tuple(
+    fc.constantFrom(...ADDRESSES, '/nowhere', '/onboarding', '/onboarding/diet'),
+    fc.constantFrom('as it is', 'in capitals', 'with a slash'),
+  )
+  .map(([canonical, how]) => ({
+    canonical,
+    written:
+      how === 'in capitals'
+        ? canonical.toUpperCase()
+        : how === 'with a slash'
+          ? `${canonical}/`
+          : canonical,
+  }))

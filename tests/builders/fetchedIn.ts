@@ -3,4 +3,7 @@ import { textsByName, wholeNumber } from '../../src/infrastructure/browser/stora
 import type { KeyValueStore } from '../../src/infrastructure/browser/storage/KeyValueStore.ts'
 
 /** What the last fetch of the remote settings brought, in the form in which they are stored. */
-export const fetchedIn = (store: KeyValueStore) => ({ values: new BrowserKept(store, 'remote_settings', textsByName), time: new BrowserKept(store, 'remote_settings_at', wholeNumber) })
+export const fetchedIn = (store: KeyValueStore) => ({
+  values: new BrowserKept(store, 'remote_settings', textsByName),
+  time: new BrowserKept(store, 'remote_settings_at', wholeNumber),
+})

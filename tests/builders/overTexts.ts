@@ -13,13 +13,26 @@ interface Texts {
 }
 
 /** The browser's repositories over stored texts, such as an older release or other code may have left. */
-export function overTexts({ tab = {}, browser = {} }: Texts = {}, site: Site = workouts, log = new RecordingLog()) {
+export function overTexts(
+  { tab = {}, browser = {} }: Texts = {},
+  site: Site = workouts,
+  log = new RecordingLog(),
+) {
   return overStores(new InMemoryKeyValueStore(tab), new InMemoryKeyValueStore(browser), site, log)
 }
 
 /** The browser's repositories over these stores. */
-export function overStores(tab: InMemoryKeyValueStore, browser: InMemoryKeyValueStore, site: Site = workouts, log = new RecordingLog()) {
+export function overStores(
+  tab: InMemoryKeyValueStore,
+  browser: InMemoryKeyValueStore,
+  site: Site = workouts,
+  log = new RecordingLog(),
+) {
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
-  const kept = { ...repositories(stores, site, log), ...endRepositories(stores), ...measuringRepositories(stores) }
+  const kept = {
+    ...repositories(stores, site, log),
+    ...endRepositories(stores),
+    ...measuringRepositories(stores),
+  }
   return { tab, browser, log, kept }
 }

@@ -18,14 +18,33 @@ export interface ListedStep extends Listing {
   readonly path: string
 }
 
-const listed = (at: string, listing: Listing = {}): ListedStep => ({ at, path: at === '/' ? at : `/onboarding/${at}`, ...listing })
+const listed = (at: string, listing: Listing = {}): ListedStep => ({
+  at,
+  path: at === '/' ? at : `/onboarding/${at}`,
+  ...listing,
+})
 
 /** The steps of product 2, in order, written down again to check the funnels against. No other test knows their order. */
 export const STEPS: readonly ListedStep[] = [
   listed('/'),
   listed('gender', { key: 'gender', offers: ['f', 'm', 'n'], offersOnCoach: ['f', 'm'] }),
   listed('name', { key: 'displayName' }),
-  listed('goal', { key: 'goal', offers: [1, 2, 3, 3], offersOnCoach: ['build_strength', 'enhance_mobility', 'feel_better', 'get_active', 'get_active_feel_better', 'get_toned', 'lose_weight', 'other', 'recovery_injury', 'sports_performance'] }),
+  listed('goal', {
+    key: 'goal',
+    offers: [1, 2, 3, 3],
+    offersOnCoach: [
+      'build_strength',
+      'enhance_mobility',
+      'feel_better',
+      'get_active',
+      'get_active_feel_better',
+      'get_toned',
+      'lose_weight',
+      'other',
+      'recovery_injury',
+      'sports_performance',
+    ],
+  }),
   listed('goal-pitch', { reads: ['gender', 'goal'] }),
   listed('body', { key: 'body_type', offers: [1, 2, 3, 4] }),
   listed('area', { key: 'problem_areas', offers: ['arms', 'belly', 'butt', 'chest', 'thighs'] }),
@@ -39,23 +58,65 @@ export const STEPS: readonly ListedStep[] = [
   listed('goal-weight-progress', { reads: ['goal', 'goal_weight', 'weight'] }),
   listed('knee', { key: 'max_impact', offers: [1, 2] }),
   listed('knee-pain', { offers: [0, 1], reads: ['max_impact'] }),
-  listed('typical-day', { key: 'typical_day', offers: [1, 2, 3, 4], offersOnCoach: [1, 2, 3, 4, 5] }),
-  listed('workout-frequency', { key: 'workout_frequency', offers: [0, 1, 2, 3], reads: ['previous_experience'] }),
+  listed('typical-day', {
+    key: 'typical_day',
+    offers: [1, 2, 3, 4],
+    offersOnCoach: [1, 2, 3, 4, 5],
+  }),
+  listed('workout-frequency', {
+    key: 'workout_frequency',
+    offers: [0, 1, 2, 3],
+    reads: ['previous_experience'],
+  }),
   listed('pushups', { key: 'push_up_count', offers: [0, 1, 2, 3] }),
   listed('walking', { key: 'walking_duration', offers: [0, 1, 2] }),
-  listed('habits', { key: 'bad_habits', offers: ['fastfood', 'night_meal', 'sleep', 'sugary_drinks', 'sweet'] }),
+  listed('habits', {
+    key: 'bad_habits',
+    offers: ['fastfood', 'night_meal', 'sleep', 'sugary_drinks', 'sweet'],
+  }),
   listed('energy', { key: 'energy_level', offers: [0, 1, 2] }),
-  listed('ideal-weight', { key: 'latest_ideal_weight', offers: [0, 1, 2, 3], offersOnCoach: [0, 1, 2, 3, 4, 5], reads: ['goal'] }),
+  listed('ideal-weight', {
+    key: 'latest_ideal_weight',
+    offers: [0, 1, 2, 3],
+    offersOnCoach: [0, 1, 2, 3, 4, 5],
+    reads: ['goal'],
+  }),
   listed('sleep', { key: 'sleep_duration', offers: [0, 1, 2, 3] }),
   listed('stress', { key: 'stress', offers: [1, 2, 3] }),
-  listed('workout-environment', { key: 'workout_environment', offers: [0, 1, 2, 3], offersOnCoach: ['gym', 'home', 'other', 'outdoors', 'studio_classes'] }),
+  listed('workout-environment', {
+    key: 'workout_environment',
+    offers: [0, 1, 2, 3],
+    offersOnCoach: ['gym', 'home', 'other', 'outdoors', 'studio_classes'],
+  }),
   listed('water', { key: 'water_intake', offers: [0, 1, 2, 3] }),
-  listed('motivation', { key: 'motivation', offers: ['be_active', 'boost_energy', 'boost_immunity', 'feel_confident', 'feel_happy', 'improve_sleep'], offersOnCoach: ['energized_productive', 'feel_better', 'improve_health', 'look_better_confidence', 'other', 'wellbeing'] }),
+  listed('motivation', {
+    key: 'motivation',
+    offers: [
+      'be_active',
+      'boost_energy',
+      'boost_immunity',
+      'feel_confident',
+      'feel_happy',
+      'improve_sleep',
+    ],
+    offersOnCoach: [
+      'energized_productive',
+      'feel_better',
+      'improve_health',
+      'look_better_confidence',
+      'other',
+      'wellbeing',
+    ],
+  }),
   listed('motivation-pitch', { reads: ['motivation'] }),
   listed('motivation-level', { key: 'motivation_level', offers: [1, 2, 3] }),
   listed('commitment', { key: 'commitment', offers: [1, 2, 3], offersOnCoach: [0, 2, 3] }),
   listed('commitment-pitch'),
-  listed('workout-length', { key: 'workout_length', offers: [1, 2, 3], offersOnCoach: ['long', 'medium', 'short'] }),
+  listed('workout-length', {
+    key: 'workout_length',
+    offers: [1, 2, 3],
+    offersOnCoach: ['long', 'medium', 'short'],
+  }),
   listed('sleep-better', { key: 'leading_sleep_better', offers: [false, true] }),
   listed('improve-health', { key: 'leading_improve_health', offers: [false, true] }),
   listed('more-relaxed', { key: 'leading_more_relaxed', offers: [false, true] }),
@@ -75,7 +136,22 @@ const PATHS = new Set(STEPS.map(({ path }) => path))
 export const isListed = ({ path }: { readonly path: string }): boolean => PATHS.has(path)
 
 /** The auxiliary routes of product 2. */
-export const AUXILIARY = ['/gift', '/gift/success', '/auth/login', '/auth/login/email', '/auth/login/password-reset', '/auth/signup', '/auth/signup/email', '/redeem', '/redeem/success', '/isic']
+export const AUXILIARY = [
+  '/gift',
+  '/gift/success',
+  '/auth/login',
+  '/auth/login/email',
+  '/auth/login/password-reset',
+  '/auth/signup',
+  '/auth/signup/email',
+  '/redeem',
+  '/redeem/success',
+  '/isic',
+]
 
 /** All addresses. */
-export const ADDRESSES = [...STEPS.map(({ path }) => path), '/onboarding/loading-plan', ...AUXILIARY]
+export const ADDRESSES = [
+  ...STEPS.map(({ path }) => path),
+  '/onboarding/loading-plan',
+  ...AUXILIARY,
+]

@@ -16,7 +16,11 @@ export function byPicks(picked: readonly number[]): Chooser {
 }
 
 /** Some valid answers of a step: all of a choice; the first, the last and all of a list; both bounds of a number and one between. */
-export function validAnswers(step: AskingStep, answers: Answers, { minimumAge }: Pick<SiteRules, 'minimumAge'>): readonly unknown[] {
+export function validAnswers(
+  step: AskingStep,
+  answers: Answers,
+  { minimumAge }: Pick<SiteRules, 'minimumAge'>,
+): readonly unknown[] {
   if (step.kind === 'name') return ['Ana', '李', 'O’Brien 2nd']
   if ('bounds' in step) {
     const { min, max } = step.bounds({ units: answers.units ?? 'metric', minimumAge })

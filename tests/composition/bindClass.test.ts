@@ -24,13 +24,16 @@ export const refused = {
   // @ts-expect-error the name is of another type
   wrong: () => bindClass(AnswerStep, 'Clock'),
   // @ts-expect-error repositories are swapped
-  swappedAmongThree: () => bindClass(Departures, 'PersonalData', 'StayRepository', 'SharedDeviceRepository'),
+  swappedAmongThree: () =>
+    bindClass(Departures, 'PersonalData', 'StayRepository', 'SharedDeviceRepository'),
   // @ts-expect-error the recipe makes a class of another name
   misnamed: (): Recipe<StoredAnswers> => bindClass(AnswerStep, 'StoredAnswers'),
   // @ts-expect-error the value is not of the type of its name
   misvalued: (): Recipe<StoredAnswers> => bindValue('plan'),
   // @ts-expect-error a recipe is missing
-  incomplete: (): Recipes<Pick<FunnelBindings, 'AnswerStep' | 'SignOut'>> => ({ AnswerStep: bindClass(AnswerStep, 'StoredAnswers') }),
+  incomplete: (): Recipes<Pick<FunnelBindings, 'AnswerStep' | 'SignOut'>> => ({
+    AnswerStep: bindClass(AnswerStep, 'StoredAnswers'),
+  }),
   // @ts-expect-error the world has no AuthGateway
   worldless: (world: Omit<World, 'AuthGateway'>) => funnelRecipes(world, workouts),
 }

@@ -4,19 +4,31 @@ import { browserWorld } from '../../src/composition/adapters/browser.ts'
 /** What was written to the two storages of a browser. */
 const kept = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() }
 
-const storage = (texts: Map<string, string>) => ({ getItem: (key: string) => texts.get(key) ?? null, setItem: (key: string, text: string) => void texts.set(key, text) })
+const storage = (texts: Map<string, string>) => ({
+  getItem: (key: string) => texts.get(key) ?? null,
+  setItem: (key: string, text: string) => void texts.set(key, text),
+})
 
 beforeEach(() => {
   for (const texts of Object.values(kept)) texts.clear()
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage: storage(kept.sessionStorage), localStorage: storage(kept.localStorage) }))
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      sessionStorage: storage(kept.sessionStorage),
+      localStorage: storage(kept.localStorage),
+    }),
+  )
   return () => vi.unstubAllGlobals()
 })
 
-test("values of the tab are written to sessionStorage, values of the browser to localStorage", () => {
+test('values of the tab are written to sessionStorage, values of the browser to localStorage', () => {
   const { tab, browser } = browserWorld().stores
   tab.write('plan', 'answers')
   browser.write('consent', 'choice')
-  expect([[...kept.sessionStorage], [...kept.localStorage]]).toEqual([[['plan', 'answers']], [['consent', 'choice']]])
+  expect([[...kept.sessionStorage], [...kept.localStorage]]).toEqual([
+    [['plan', 'answers']],
+    [['consent', 'choice']],
+  ])
 })
 
 test('a choice about measuring is known to be kept, whatever it is', () => {
@@ -26,18 +38,25 @@ test('a choice about measuring is known to be kept, whatever it is', () => {
   expect(KeepsConsent()).toBe(true)
 })
 
-test('uncaught errors are kept for error reports from the start, before anything reports them', { tags: ['7.errors-outside-screens'] }, async () => {
-  // The listeners stand as soon as the module is there, and this window is newer.
-  vi.resetModules()
-  const fresh = await import('../../src/composition/adapters/browser.ts')
-  const { failures } = fresh.browserWorld()
-  const error = new TypeError('x is undefined')
-  window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
-  const heard: unknown[] = []
-  failures.hear((failure) => heard.push(failure))
-  expect(heard).toEqual([{ message: 'Uncaught', cause: error }, { message: 'Unhandled rejection', cause: error }])
-})
+test(
+  'uncaught errors are kept for error reports from the start, before anything reports them',
+  { tags: ['7.errors-outside-screens'] },
+  async () => {
+    // The listeners stand as soon as the module is there, and this window is newer.
+    vi.resetModules()
+    const fresh = await import('../../src/composition/adapters/browser.ts')
+    const { failures } = fresh.browserWorld()
+    const error = new TypeError('x is undefined')
+    window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
+    const heard: unknown[] = []
+    failures.hear((failure) => heard.push(failure))
+    expect(heard).toEqual([
+      { message: 'Uncaught', cause: error },
+      { message: 'Unhandled rejection', cause: error },
+    ])
+  },
+)
 
 test('failures are kept for error reports and written to the console', () => {
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()

@@ -8,7 +8,15 @@ import { aProfile } from '../builders/aSession.ts'
 const dataset: Record<string, string> = {}
 
 // So that a page gets them at once.
-beforeAll(() => Promise.all([import('../../src/composition/measuring.ts'), import('../../src/composition/endRecipes.ts'), import('../../src/composition/adapters/liveEnds.ts')]), 60_000)
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../src/composition/measuring.ts'),
+      import('../../src/composition/endRecipes.ts'),
+      import('../../src/composition/adapters/liveEnds.ts'),
+    ]),
+  60_000,
+)
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset } })
@@ -38,7 +46,10 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
       return Promise.reject(new Error('Not here'))
     },
   }
-  const presenters = compose({ createWorld: () => world, chooseSite: (configured: Site) => configured })
+  const presenters = compose({
+    createWorld: () => world,
+    chooseSite: (configured: Site) => configured,
+  })
   return { ...product, presenters, fetched }
 }
 
@@ -74,7 +85,9 @@ describe('a page', () => {
     await page.auth.signIn(ANA)
     await idle()
     expect(page.presenters.person.session.status).toBe('signedIn')
-    page.kept.StayRepository.departures.write([{ stay: page.kept.StayRepository.stay.read() ?? '', takesAnswers: false }])
+    page.kept.StayRepository.departures.write([
+      { stay: page.kept.StayRepository.stay.read() ?? '', takesAnswers: false },
+    ])
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await idle()
     expect(page.presenters.person.session.status).toBe('anonymous')
@@ -105,20 +118,28 @@ describe('on welcome and at the first question', () => {
   })
 
   test('measuring is fetched for a visitor who made a choice before, whatever it was', async () => {
-    const page = aPage('workouts', { remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ analytics: false, marketing: false, of: null }) })
+    const page = aPage('workouts', {
+      remembers: ({ ConsentRepository }) =>
+        ConsentRepository.choice.write({ analytics: false, marketing: false, of: null }),
+    })
     await idle()
     expect(page.fetched).toEqual(['measuring'])
   })
 
-  test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])('the ends are fetched for a visitor who comes with %s', async (search) => {
-    window.location.search = search
-    const page = aPage()
-    await stands(page, '/')
-    expect(page.fetched).toEqual(['ends'])
-  })
+  test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
+    'the ends are fetched for a visitor who comes with %s',
+    async (search) => {
+      window.location.search = search
+      const page = aPage()
+      await stands(page, '/')
+      expect(page.fetched).toEqual(['ends'])
+    },
+  )
 
   test('the ends are fetched if the device keeps a promo', async () => {
-    const page = aPage('workouts', { remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring') })
+    const page = aPage('workouts', {
+      remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring'),
+    })
     await stands(page, '/')
     expect(page.fetched).toEqual(['ends'])
   })

@@ -7,11 +7,19 @@ import { aProduct } from '../builders/aProduct.ts'
 const ALLOWED = { analytics: true, marketing: true, of: null }
 
 // The privacy sheet measures itself, and nothing has a size here.
-vi.stubGlobal('ResizeObserver', class { observe = () => undefined; disconnect = () => undefined })
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = () => undefined
+    disconnect = () => undefined
+  },
+)
 
 /** A page that has started measuring, for a visitor who allowed it. */
 async function aMeasuredPage() {
-  const product = aProduct({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED) })
+  const product = aProduct({
+    remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED),
+  })
   uncaught.hear((failure) => product.failures.tell(failure))
   await product.start()
   await startMeasuring(product.composition)
@@ -22,29 +30,53 @@ async function aMeasuredPage() {
 }
 
 describe('on a page that is measured', () => {
-  test('an uncaught error is reported, with the path but without its query', { tags: ['7.errors-outside-screens', '7.error-reports'] }, async () => {
-    window.history.replaceState(null, '', '/onboarding/age?promo=spring')
-    const { reporter } = await aMeasuredPage()
-    window.dispatchEvent(new ErrorEvent('error', { message: 'x is undefined', error: new TypeError('x is undefined') }))
-    expect(reporter.reports).toMatchObject([{ type: 'TypeError', message: 'Uncaught: x is undefined', path: '/onboarding/age' }])
-  })
+  test(
+    'an uncaught error is reported, with the path but without its query',
+    { tags: ['7.errors-outside-screens', '7.error-reports'] },
+    async () => {
+      window.history.replaceState(null, '', '/onboarding/age?promo=spring')
+      const { reporter } = await aMeasuredPage()
+      window.dispatchEvent(
+        new ErrorEvent('error', {
+          message: 'x is undefined',
+          error: new TypeError('x is undefined'),
+        }),
+      )
+      expect(reporter.reports).toMatchObject([
+        { type: 'TypeError', message: 'Uncaught: x is undefined', path: '/onboarding/age' },
+      ])
+    },
+  )
 
-  test('an error with only a message is reported too', { tags: ['7.errors-outside-screens'] }, async () => {
-    const { reporter } = await aMeasuredPage()
-    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
-    expect(reporter.reports).toMatchObject([{ type: 'Error', message: 'Uncaught: Script error.' }])
-  })
+  test(
+    'an error with only a message is reported too',
+    { tags: ['7.errors-outside-screens'] },
+    async () => {
+      const { reporter } = await aMeasuredPage()
+      window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+      expect(reporter.reports).toMatchObject([
+        { type: 'Error', message: 'Uncaught: Script error.' },
+      ])
+    },
+  )
 
   test('an unhandled rejection is reported', { tags: ['7.errors-outside-screens'] }, async () => {
     const { reporter } = await aMeasuredPage()
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('too far') }))
-    expect(reporter.reports).toMatchObject([{ type: 'RangeError', message: 'Unhandled rejection: too far' }])
+    window.dispatchEvent(
+      Object.assign(new Event('unhandledrejection'), { reason: new RangeError('too far') }),
+    )
+    expect(reporter.reports).toMatchObject([
+      { type: 'RangeError', message: 'Unhandled rejection: too far' },
+    ])
   })
 
   test.each([
     ['closes', () => window.dispatchEvent(new Event('pagehide'))],
     ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['is restored from the back/forward cache', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    [
+      'is restored from the back/forward cache',
+      () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ],
     ['is online again', () => window.dispatchEvent(new Event('online'))],
   ])('waiting events are sent at once when the page %s', async (_when, happen) => {
     const { presenters, sink } = await aMeasuredPage()
@@ -58,14 +90,18 @@ describe('on a page that is measured', () => {
     const { speed, resolve, sink } = await aMeasuredPage()
     speed.measure({ metric: 'LCP', value: 1234.567_89, rating: 'good' })
     resolve('Measurement').flush()
-    expect(sink.events).toMatchObject([{ name: 'web_vital', params: { metric: 'LCP', value: 1234.5679, rating: 'good' } }])
+    expect(sink.events).toMatchObject([
+      { name: 'web_vital', params: { metric: 'LCP', value: 1234.5679, rating: 'good' } },
+    ])
   })
 
   test('the campaign in its address is measured', async () => {
     window.history.replaceState(null, '', '/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
     const { resolve, sink } = await aMeasuredPage()
     resolve('Measurement').flush()
-    expect(sink.events).toMatchObject([{ name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } }])
+    expect(sink.events).toMatchObject([
+      { name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } },
+    ])
   })
 
   test('the privacy choices open when the visitor asks for them', async () => {

@@ -3,7 +3,13 @@ import * as live from '../../src/composition/adapters/live.ts'
 import * as demo from '../../src/composition/adapters/demo.ts'
 import * as demoEnds from '../../src/composition/adapters/demoEnds.ts'
 import * as liveEnds from '../../src/composition/adapters/liveEnds.ts'
-import type { AccountWorld, EndRepositories, EndWorld, Name, World } from '../../src/composition/Bindings.ts'
+import type {
+  AccountWorld,
+  EndRepositories,
+  EndWorld,
+  Name,
+  World,
+} from '../../src/composition/Bindings.ts'
 import { composeContainer } from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
@@ -16,7 +22,9 @@ import { aProduct } from '../builders/aProduct.ts'
 import { overTexts } from '../builders/overTexts.ts'
 
 // The demo's back end needs a service worker, which is not available here.
-vi.mock(import('../../src/infrastructure/demo/startDemoWorld.ts'), () => ({ startDemoWorld: () => new Promise<never>(() => undefined) }))
+vi.mock(import('../../src/infrastructure/demo/startDemoWorld.ts'), () => ({
+  startDemoWorld: () => new Promise<never>(() => undefined),
+}))
 
 beforeEach(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'key')
@@ -34,12 +42,22 @@ const inMemory = async (): Promise<WholeWorld> => aProduct().world
 
 const liveWorld = async (site: Site): Promise<WholeWorld> => {
   const world = live.createWorld(site)
-  return { ...world, ...liveEnds.createEndWorld(world.Clock, world.Log), ...(await world.Accounts()), ...(await world.EndRepositories()) }
+  return {
+    ...world,
+    ...liveEnds.createEndWorld(world.Clock, world.Log),
+    ...(await world.Accounts()),
+    ...(await world.EndRepositories()),
+  }
 }
 
 const demoWorld = async (site: Site): Promise<WholeWorld> => {
   const world = demo.createWorld(site)
-  return { ...world, ...demoEnds.createEndWorld(world.Clock, world.Log), ...(await world.Accounts()), ...(await world.EndRepositories()) }
+  return {
+    ...world,
+    ...demoEnds.createEndWorld(world.Clock, world.Log),
+    ...(await world.Accounts()),
+    ...(await world.EndRepositories()),
+  }
 }
 
 const WORLDS = [
@@ -48,7 +66,10 @@ const WORLDS = [
   ['the demo adapters', demoWorld],
 ] as const
 
-const isName = (names: object) => (name: string): name is Name => name in names
+const isName =
+  (names: object) =>
+  (name: string): name is Name =>
+    name in names
 
 describe.each(ALL_SITES)('the container of the $name site', (site) => {
   test.each(WORLDS)('resolves every name over %s', async (_title, create) => {
@@ -56,7 +77,10 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     const funnel = funnelRecipes(world, site)
     const ends = endRecipes(world)
     const { resolve, add } = composeContainer(funnel)
-    const resolved = (recipes: object) => Object.keys(recipes).filter(isName(recipes)).filter((name) => Boolean(resolve(name)))
+    const resolved = (recipes: object) =>
+      Object.keys(recipes)
+        .filter(isName(recipes))
+        .filter((name) => Boolean(resolve(name)))
     expect(resolved(funnel)).toEqual(Object.keys(funnel))
     add(ends)
     expect(resolved(ends)).toEqual(Object.keys(ends))
@@ -107,6 +131,12 @@ describe('the site of a page', () => {
       window.history.replaceState(null, '', `/${search}`)
       return demo.chooseSite(workouts)
     }
-    expect([visit(''), visit('?site=coach'), visit(''), visit('?site=nonsense'), visit('?site=workouts')]).toEqual([workouts, coach, coach, workouts, workouts])
+    expect([
+      visit(''),
+      visit('?site=coach'),
+      visit(''),
+      visit('?site=nonsense'),
+      visit('?site=workouts'),
+    ]).toEqual([workouts, coach, coach, workouts, workouts])
   })
 })

@@ -7,9 +7,18 @@ import { measuringWorld as liveMeasuring } from '../../src/composition/adapters/
 import { RECEIVERS } from '../../src/composition/adapters/receivers.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 
-const CONFIGURED = { VITE_FIREBASE_MEASUREMENT_ID: 'G-1', VITE_TAG_MANAGER_ID: 'GTM-1', VITE_SENTRY_DSN: 'https://key@errors.example/1' }
+const CONFIGURED = {
+  VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
+  VITE_TAG_MANAGER_ID: 'GTM-1',
+  VITE_SENTRY_DSN: 'https://key@errors.example/1',
+}
 
-const firebase = new Firebase({ apiKey: 'key', authDomain: 'onward.example', projectId: 'onward', appId: '1:1:web:1' })
+const firebase = new Firebase({
+  apiKey: 'key',
+  authDomain: 'onward.example',
+  projectId: 'onward',
+  appId: '1:1:web:1',
+})
 const failures = new Backlog<Failure>()
 const stores = { tab: new InMemoryKeyValueStore(), browser: new InMemoryKeyValueStore() }
 
@@ -22,7 +31,8 @@ function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false 
   return liveMeasuring(firebase, { failures, stores })
 }
 
-const namesIn = ({ AnalyticsSinks }: ReturnType<typeof liveMeasuring>) => AnalyticsSinks.map(({ receiver }) => receiver.name)
+const namesIn = ({ AnalyticsSinks }: ReturnType<typeof liveMeasuring>) =>
+  AnalyticsSinks.map(({ receiver }) => receiver.name)
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { search: '' } })
@@ -34,7 +44,9 @@ beforeEach(() => {
 
 describe('the receivers of a build', () => {
   test('are all of docs/analytics.md, each once, if it is fully configured and runs on a developer’s machine', () => {
-    expect(namesIn(aBuild(CONFIGURED, { developing: true })).toSorted()).toEqual(RECEIVERS.map(([{ name }]) => name).toSorted())
+    expect(namesIn(aBuild(CONFIGURED, { developing: true })).toSorted()).toEqual(
+      RECEIVERS.map(([{ name }]) => name).toSorted(),
+    )
   })
 
   test('do not include the console if it is for visitors', () => {
@@ -42,7 +54,11 @@ describe('the receivers of a build', () => {
   })
 
   test.each([
-    ['a measurement id', { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }, ['Firebase Analytics', 'Firebase Performance']],
+    [
+      'a measurement id',
+      { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
+      ['Firebase Analytics', 'Firebase Performance'],
+    ],
     ['a tag manager', { VITE_TAG_MANAGER_ID: 'GTM-1' }, ['tag manager']],
     ['nothing', {}, []],
   ])('are those that %s configures', (_what, configuration, names) => {
@@ -50,7 +66,11 @@ describe('the receivers of a build', () => {
   })
 
   test('include a tag manager that loads the configured container and gives its frame the click ids of the address', async () => {
-    vi.stubGlobal('window', { location: { search: '?gclid=click-1&utm_term=ana' }, addEventListener: () => undefined, removeEventListener: () => undefined })
+    vi.stubGlobal('window', {
+      location: { search: '?gclid=click-1&utm_term=ana' },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })
     const told: { script: string }[] = []
     const frame = {
       src: '',
@@ -61,16 +81,23 @@ describe('the receivers of a build', () => {
     }
     vi.stubGlobal('document', { createElement: () => frame, body: { append: () => undefined } })
     const calledOff = new AbortController()
-    const sink = aBuild(CONFIGURED).AnalyticsSinks.find(({ receiver }) => receiver.name === 'tag manager')
+    const sink = aBuild(CONFIGURED).AnalyticsSinks.find(
+      ({ receiver }) => receiver.name === 'tag manager',
+    )
     void sink?.start(calledOff.signal).catch(() => undefined)
     await vi.waitUntil(() => told.length > 0)
     calledOff.abort()
-    expect([new URL(told[0]?.script ?? '').searchParams.get('id'), frame.src]).toEqual(['GTM-1', '/tags.html?gclid=click-1'])
+    expect([new URL(told[0]?.script ?? '').searchParams.get('id'), frame.src]).toEqual([
+      'GTM-1',
+      '/tags.html?gclid=click-1',
+    ])
   })
 
   test('in the demo are also in a fully configured deployment', () => {
     const live = namesIn(aBuild(CONFIGURED))
-    expect(namesIn(demoMeasuring(firebase, { failures, stores })).filter((name) => !live.includes(name))).toEqual([])
+    expect(
+      namesIn(demoMeasuring(firebase, { failures, stores })).filter((name) => !live.includes(name)),
+    ).toEqual([])
   })
 })
 

@@ -12,7 +12,11 @@ const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 /** The text keys that start with this step's name, and with no longer step name. */
 function wordsOf({ name }: Step): readonly string[] {
   const longer = Object.keys(contents).filter((other) => other.startsWith(`${name}_`))
-  return Object.keys(words).flatMap((key) => (key.startsWith(`${name}_`) && !longer.some((other) => key.startsWith(`${other}_`)) ? [key.slice(name.length + 1)] : []))
+  return Object.keys(words).flatMap((key) =>
+    key.startsWith(`${name}_`) && !longer.some((other) => key.startsWith(`${other}_`))
+      ? [key.slice(name.length + 1)]
+      : [],
+  )
 }
 
 describe.each(ALL_SITES)('the content that each step of the $name funnel loads', ({ funnel }) => {
@@ -21,7 +25,11 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
       funnel.filter(isShownByName).map(async (step) => {
         const content = await loadContent(step.name)
         const written = wordsOf(step)
-        return written.length === 0 ? [`${step.name}: none are written`] : written.filter((word) => !(word in content.words)).map((word) => `${step.name}: ${word}`)
+        return written.length === 0
+          ? [`${step.name}: none are written`]
+          : written
+              .filter((word) => !(word in content.words))
+              .map((word) => `${step.name}: ${word}`)
       }),
     )
     expect(missing.flat()).toEqual([])
@@ -32,7 +40,9 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     const missing = await Promise.all(
       funnel.map(async ({ name }) => {
         const content = await loadContent(name)
-        return Object.keys(drawn[name] ?? {}).filter((picture) => !content.pictures[picture]?.startsWith('<svg')).map((picture) => `${name}: ${picture}`)
+        return Object.keys(drawn[name] ?? {})
+          .filter((picture) => !content.pictures[picture]?.startsWith('<svg'))
+          .map((picture) => `${name}: ${picture}`)
       }),
     )
     expect(missing.flat()).toEqual([])

@@ -14,15 +14,63 @@ import { aProduct } from '../builders/aProduct.ts'
 import { overTexts } from '../builders/overTexts.ts'
 import { fetchedIn } from '../builders/fetchedIn.ts'
 
-const VISIT_KEYS = ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'selected_plan', 'selected_gift', 'gift_draft', 'gift_order', 'open_checkout', 'voucher_code', 'voucher_kind', 'measured', 'campaign_last'] as const
-const DEVICE_KEYS = ['active_promo', 'dismissed_promos', 'promo_activations', 'remote_settings', 'remote_settings_at', 'profile_created', 'departures', 'stay', 'consent', 'campaign_first', 'pending_order', 'pending_voucher'] as const
+const VISIT_KEYS = [
+  'plan',
+  'plan_version',
+  'plan_labels',
+  'plan_owner',
+  'selected_plan',
+  'selected_gift',
+  'gift_draft',
+  'gift_order',
+  'open_checkout',
+  'voucher_code',
+  'voucher_kind',
+  'measured',
+  'campaign_last',
+] as const
+const DEVICE_KEYS = [
+  'active_promo',
+  'dismissed_promos',
+  'promo_activations',
+  'remote_settings',
+  'remote_settings_at',
+  'profile_created',
+  'departures',
+  'stay',
+  'consent',
+  'campaign_first',
+  'pending_order',
+  'pending_voucher',
+] as const
 const PATHS = ['/', '/onboarding/gender', '/onboarding/plan'] as const
-const VERDICTS = { '/': ['stay'], '/onboarding/gender': ['stay', 'goTo'], '/onboarding/plan': ['stay', 'goTo'] } as const
+const VERDICTS = {
+  '/': ['stay'],
+  '/onboarding/gender': ['stay', 'goTo'],
+  '/onboarding/plan': ['stay', 'goTo'],
+} as const
 
 /** Fields that the product reads from its stores, with any value in them. */
 const nearlyRight = fc.dictionary(
-  fc.constantFrom(...Object.keys(allAnswers()), 'id', 'uid', 'reference', 'path', 'spring', 'since', 'seen', 'onboarding_gender', 'onboarding_promo', 'promo_spring_year', 'promo_spring_expiration_minutes'),
-  fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('true', 'false', 'spring', '10'), fc.record({ since: fc.double(), seen: fc.double() })),
+  fc.constantFrom(
+    ...Object.keys(allAnswers()),
+    'id',
+    'uid',
+    'reference',
+    'path',
+    'spring',
+    'since',
+    'seen',
+    'onboarding_gender',
+    'onboarding_promo',
+    'promo_spring_year',
+    'promo_spring_expiration_minutes',
+  ),
+  fc.oneof(
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.constantFrom('true', 'false', 'spring', '10'),
+    fc.record({ since: fc.double(), seen: fc.double() }),
+  ),
 )
 /** JSON of every kind, truncated JSON, and text that is not JSON. */
 const text = fc.oneof(
@@ -31,55 +79,102 @@ const text = fc.oneof(
   fc.constantFrom(allAnswers(), allCoachAnswers()).map((answers) => JSON.stringify(answers)),
   fc.json().map((json) => json.slice(0, -1)),
   fc.string(),
-  fc.constantFrom('', '1', 'null', 'undefined', 'spring', '[', '{"', '\u0000', '__proto__', '{"__proto__":{"gender":"f"}}', '1e999', '"\ud800"'),
+  fc.constantFrom(
+    '',
+    '1',
+    'null',
+    'undefined',
+    'spring',
+    '[',
+    '{"',
+    '\u0000',
+    '__proto__',
+    '{"__proto__":{"gender":"f"}}',
+    '1e999',
+    '"\ud800"',
+  ),
 )
 type Stored = Record<string, string>
 /** Some of these keys, with any text under each. */
-const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
+const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> =>
+  fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
 /** Starts the product over stores that hold these texts. Nobody is signed in. */
 async function started(site: Site, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
-  const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), fetchedIn(new InMemoryKeyValueStore(onDevice)), log)
-  const product = aProduct({ site, instead: { ...overTexts({ tab: inVisit, browser: onDevice }, site, log).kept, RemoteSettings: { hasFetched: () => true, read: (name) => kept.read(name), refresh: async () => undefined, observe: () => () => undefined } } })
+  const kept = new FirebaseRemoteSettings(
+    new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }),
+    fetchedIn(new InMemoryKeyValueStore(onDevice)),
+    log,
+  )
+  const product = aProduct({
+    site,
+    instead: {
+      ...overTexts({ tab: inVisit, browser: onDevice }, site, log).kept,
+      RemoteSettings: {
+        hasFetched: () => true,
+        read: (name) => kept.read(name),
+        refresh: async () => undefined,
+        observe: () => () => undefined,
+      },
+    },
+  })
   const { resolve, composition, settle } = product
-  composition.add({ ...measuringRecipes(await product.measuring()), Later: bindValue((work: () => void) => work()) })
+  composition.add({
+    ...measuringRecipes(await product.measuring()),
+    Later: bindValue((work: () => void) => work()),
+  })
   const stop = startVisit(resolve)
   resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=social&utm_campaign=may')
   await settle()
   return { ...product.presenters, resolve, stop }
 }
 
-describe.each(ALL_SITES)('the $name site with any text in storage', { tags: ['4.any-storage'] }, (site) => {
-  test('starts the funnel: welcome, the first question and the plan each get an expected verdict', async () => {
-    await fc.assert(
-      fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
-        const { person, funnel, stop } = await started(site, inVisit, onDevice)
-        expect(person.session).toEqual({ status: 'anonymous' })
-        for (const path of PATHS) expect(VERDICTS[path]).toContain(funnel.admission(path).verdict)
-        expect(funnel.startPath).toMatch(/^\/onboarding\//)
-        stop()
-      }),
-      { numRuns: 150 },
-    )
-  })
+describe.each(ALL_SITES)(
+  'the $name site with any text in storage',
+  { tags: ['4.any-storage'] },
+  (site) => {
+    test('starts the funnel: welcome, the first question and the plan each get an expected verdict', async () => {
+      await fc.assert(
+        fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
+          const { person, funnel, stop } = await started(site, inVisit, onDevice)
+          expect(person.session).toEqual({ status: 'anonymous' })
+          for (const path of PATHS) expect(VERDICTS[path]).toContain(funnel.admission(path).verdict)
+          expect(funnel.startPath).toMatch(/^\/onboarding\//)
+          stop()
+        }),
+        { numRuns: 150 },
+      )
+    })
 
-  test('starts the ends: success, the paywall, gifts, vouchers and the promo of the address', async () => {
-    await fc.assert(
-      fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), fc.oneof(text, fc.constant('spring')), async (inVisit, onDevice, promo) => {
-        const { resolve, stop } = await started(site, inVisit, onDevice)
-        const [promos, success, paywall] = [resolve('PromoPresenter'), resolve('SuccessPresenter'), resolve('PaywallPresenter')]
-        expect(['ordered', 'none', 'signIn']).toContain(resolve('GiftPresenter').successState)
-        expect(['pro', 'humanCoaching']).toContain(resolve('RedeemPresenter').kind)
-        promos.arrivedWith(`?${new URLSearchParams({ promo })}`)
-        expect(['signIn', 'nobody']).toContain(success.activation.state)
-        await paywall.shelf.load()
-        expect(paywall.shelf.state).toBe('empty')
-        const { secondsLeft } = promos
-        expect(secondsLeft === null || (Number.isInteger(secondsLeft) && secondsLeft >= 0)).toBe(true)
-        stop()
-      }),
-      { numRuns: 150 },
-    )
-  })
-})
+    test('starts the ends: success, the paywall, gifts, vouchers and the promo of the address', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          someOf(VISIT_KEYS),
+          someOf(DEVICE_KEYS),
+          fc.oneof(text, fc.constant('spring')),
+          async (inVisit, onDevice, promo) => {
+            const { resolve, stop } = await started(site, inVisit, onDevice)
+            const [promos, success, paywall] = [
+              resolve('PromoPresenter'),
+              resolve('SuccessPresenter'),
+              resolve('PaywallPresenter'),
+            ]
+            expect(['ordered', 'none', 'signIn']).toContain(resolve('GiftPresenter').successState)
+            expect(['pro', 'humanCoaching']).toContain(resolve('RedeemPresenter').kind)
+            promos.arrivedWith(`?${new URLSearchParams({ promo })}`)
+            expect(['signIn', 'nobody']).toContain(success.activation.state)
+            await paywall.shelf.load()
+            expect(paywall.shelf.state).toBe('empty')
+            const { secondsLeft } = promos
+            expect(
+              secondsLeft === null || (Number.isInteger(secondsLeft) && secondsLeft >= 0),
+            ).toBe(true)
+            stop()
+          },
+        ),
+        { numRuns: 150 },
+      )
+    })
+  },
+)

@@ -15,7 +15,9 @@ const OFFERS = [anOffer({ path: 'onward-month' }), anOffer({ path: GIFT, interva
 /** The names of the events recorded so far. */
 function noted({ resolve }: Product): readonly string[] {
   const names: string[] = []
-  resolve('Occurrences').hear((occurrence) => void (occurrence.kind === 'event' && names.push(occurrence.event.name)))
+  resolve('Occurrences').hear(
+    (occurrence) => void (occurrence.kind === 'event' && names.push(occurrence.event.name)),
+  )
   return names
 }
 
@@ -76,7 +78,10 @@ describe('the measured ways in behave like the unmeasured ones', () => {
 
 describe('the measured storefront behaves like the unmeasured one', () => {
   test('a promo reaches it as a coupon', async () => {
-    const { presenters, storefront } = aProduct({ offers: OFFERS, settings: { promo_spring_month: 'true' } })
+    const { presenters, storefront } = aProduct({
+      offers: OFFERS,
+      settings: { promo_spring_month: 'true' },
+    })
     const { paywall, promo } = await presenters.ends()
     promo.arrivedWith('?promo=spring')
     await paywall.shelf.load(promo.active)
@@ -104,7 +109,9 @@ test('buying an offer and buying a gift are measured', async () => {
   gift.type('email', BEN.email)
   await gift.shelf.load()
   await gift.buy()
-  expect(noted(product).filter((name) => name === 'begin_checkout' || name === 'purchase')).toEqual(['begin_checkout', 'purchase', 'begin_checkout', 'purchase'])
+  expect(noted(product).filter((name) => name === 'begin_checkout' || name === 'purchase')).toEqual(
+    ['begin_checkout', 'purchase', 'begin_checkout', 'purchase'],
+  )
 })
 
 /** A store that records which keys were written. */
@@ -121,7 +128,11 @@ describe('storage', () => {
   /** Uses every feature that stores something, and returns the keys that were written in the tab and on the device. */
   async function afterUse() {
     const [tab, device] = [new NotingStore(), new NotingStore()]
-    const settings = { sku_gift_year: GIFT, promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }
+    const settings = {
+      sku_gift_year: GIFT,
+      promo_spring_month: 'true',
+      promo_spring_expiration_minutes: '10',
+    }
     const product = aProduct({ offers: OFFERS, settings, instead: overStores(tab, device).kept })
     const { presenters, composition, resolve, storefront, site } = product
     composition.add(measuringRecipes(await product.measuring()))
@@ -131,7 +142,10 @@ describe('storage', () => {
     resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
     resolve('Consent').choose({ analytics: true, marketing: true })
     const question = site.funnel.find((step): step is ChoiceStep => step.kind === 'choice')
-    if (question) new ChoicePresenter(question, presenters.answers).choose(Object.keys(question.answers)[0] ?? '')
+    if (question)
+      new ChoicePresenter(question, presenters.answers).choose(
+        Object.keys(question.answers)[0] ?? '',
+      )
     promo.arrivedWith('?promo=spring')
     await paywall.shelf.load(promo.active)
     paywall.shelf.select('onward-month')
@@ -157,8 +171,20 @@ describe('storage', () => {
   test('of answers and forms is in the tab', async () => {
     const { tab, device } = await afterUse()
     const expected = [
-      'plan', 'plan_version', 'plan_labels', 'plan_owner', 'gift_draft', 'gift_order', 'voucher_code', 'voucher_kind',
-      'selected_plan', 'selected_gift', 'auth_away', 'arrival', 'campaign_last', 'measured',
+      'plan',
+      'plan_version',
+      'plan_labels',
+      'plan_owner',
+      'gift_draft',
+      'gift_order',
+      'voucher_code',
+      'voucher_kind',
+      'selected_plan',
+      'selected_gift',
+      'auth_away',
+      'arrival',
+      'campaign_last',
+      'measured',
     ]
     expect(expected.filter((key) => !tab.has(key))).toEqual([])
     expect(expected.filter((key) => device.has(key))).toEqual([])
@@ -166,7 +192,18 @@ describe('storage', () => {
 
   test('of consent, promos, people and their orders is on the device', async () => {
     const { tab, device } = await afterUse()
-    const expected = ['consent', 'campaign_first', 'active_promo', 'dismissed_promos', 'promo_activations', 'profile_created', 'departures', 'stay', 'pending_order', 'pending_voucher']
+    const expected = [
+      'consent',
+      'campaign_first',
+      'active_promo',
+      'dismissed_promos',
+      'promo_activations',
+      'profile_created',
+      'departures',
+      'stay',
+      'pending_order',
+      'pending_voucher',
+    ]
     expect(expected.filter((key) => !device.has(key))).toEqual([])
     expect(expected.filter((key) => tab.has(key))).toEqual([])
   })

@@ -29,8 +29,14 @@ export class Line {
 
   async #call(request: Request): Promise<Response> {
     const sent = parsed(await request.clone().text())
-    const response = await this.#made.noting(operationOf(request.url), sent, () => this.#send(request))
-    const isUsedUp = response.status === 429 || /TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED/.test(response.ok ? '' : await response.clone().text())
+    const response = await this.#made.noting(operationOf(request.url), sent, () =>
+      this.#send(request),
+    )
+    const isUsedUp =
+      response.status === 429 ||
+      /TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED/.test(
+        response.ok ? '' : await response.clone().text(),
+      )
     if (isUsedUp) this.closed ??= 'The quota of your project is used up; try again in an hour'
     return response
   }

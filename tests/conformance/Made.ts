@@ -17,7 +17,10 @@ interface Account {
   readonly signedIn: { readonly uid: string; readonly token: string } | null
 }
 
-const credentials = v.object({ email: v.pipe(v.string(), v.nonEmpty()), password: v.optional(v.string(), '') })
+const credentials = v.object({
+  email: v.pipe(v.string(), v.nonEmpty()),
+  password: v.optional(v.string(), ''),
+})
 const signedIn = v.object({ localId: v.string(), idToken: v.string() })
 const installation = v.object({ fid: v.string(), refreshToken: v.string() })
 const writes = v.object({ writes: v.array(v.object({ update: v.object({ name: v.string() }) })) })
@@ -40,7 +43,11 @@ export class Made {
 
   /** Notes what a call makes. @param send sends it */
   async noting(operation: string, sent: unknown, send: () => Promise<Response>): Promise<Response> {
-    if (operation === 'accounts:signUp' && v.is(credentials, sent)) this.#accounts.set(idOf(sent), this.#accounts.get(idOf(sent)) ?? { password: sent.password ?? '', signedIn: null })
+    if (operation === 'accounts:signUp' && v.is(credentials, sent))
+      this.#accounts.set(
+        idOf(sent),
+        this.#accounts.get(idOf(sent)) ?? { password: sent.password ?? '', signedIn: null },
+      )
     const response = await send().catch((cause: unknown) => {
       this.#unanswered.add(operation)
       throw cause
@@ -58,7 +65,8 @@ export class Made {
   /** Writes somebody's document, as the owner. @throws if the owner is refused */
   async write(uid: string, document: Record<string, unknown>): Promise<void> {
     this.#documents.add(`users/${uid}`)
-    if (!(await this.#asOwner('PATCH', this.#addressOf(`users/${uid}`), toFields(document)))) throw new Error('The owner may not write documents')
+    if (!(await this.#asOwner('PATCH', this.#addressOf(`users/${uid}`), toFields(document))))
+      throw new Error('The owner may not write documents')
   }
 
   /**
@@ -70,52 +78,86 @@ export class Made {
     const left: string[] = []
     for (const path of this.#documents) {
       if (await this.#asOwner('DELETE', this.#addressOf(path))) this.#documents.delete(path)
-      else left.push(`The document ${path}. To remove it: Firebase console > Firestore > ${path.split('/')[0]}.`)
+      else
+        left.push(
+          `The document ${path}. To remove it: Firebase console > Firestore > ${path.split('/')[0]}.`,
+        )
     }
     for (const [email, account] of this.#accounts) {
       if (keep !== null && account.signedIn?.uid === keep) continue
       if (await this.#isGone(email, account)) this.#accounts.delete(email)
-      else left.push(`The account ${email}${account.signedIn ? '' : ', if it was created'}. To remove it: Firebase console > Authentication > Users; search for conformance+.`)
+      else
+        left.push(
+          `The account ${email}${account.signedIn ? '' : ', if it was created'}. To remove it: Firebase console > Authentication > Users; search for conformance+.`,
+        )
     }
     for (const [fid, token] of this.#installations) {
-      const { status } = await this.#ask('DELETE', `https://firebaseinstallations.googleapis.com/v1/projects/${this.#target.project}/installations/${fid}`, undefined, { Authorization: `FIS_v2 ${token}`, 'x-goog-api-key': this.#target.key })
+      const { status } = await this.#ask(
+        'DELETE',
+        `https://firebaseinstallations.googleapis.com/v1/projects/${this.#target.project}/installations/${fid}`,
+        undefined,
+        { Authorization: `FIS_v2 ${token}`, 'x-goog-api-key': this.#target.key },
+      )
       if (status === 200 || status === 404) this.#installations.delete(fid)
-      else left.push(`The installation ${fid}. To remove it: getInstallations().deleteInstallation('${fid}') of firebase-admin; otherwise Firebase does after 270 days.`)
+      else
+        left.push(
+          `The installation ${fid}. To remove it: getInstallations().deleteInstallation('${fid}') of firebase-admin; otherwise Firebase does after 270 days.`,
+        )
     }
     return left
   }
 
   /** What may still be made, since nobody answered a call. */
   get mayCome(): readonly string[] {
-    const look = 'Look in a few minutes at: Firebase console > Authentication > Users for conformance+, and Firestore for documents without a person.'
-    return [...this.#unanswered].map((operation) => `Perhaps more: ${operation} was not answered, and may have been carried out later. ${look}`)
+    const look =
+      'Look in a few minutes at: Firebase console > Authentication > Users for conformance+, and Firestore for documents without a person.'
+    return [...this.#unanswered].map(
+      (operation) =>
+        `Perhaps more: ${operation} was not answered, and may have been carried out later. ${look}`,
+    )
   }
 
   #noteAnswer(operation: string, sent: unknown, ok: boolean, body: unknown): void {
-    if (operation === 'accounts:signUp' && v.is(credentials, sent)) this.#noteSignUp(idOf(sent), sent.password ?? '', ok ? body : null, messageOf(body))
+    if (operation === 'accounts:signUp' && v.is(credentials, sent))
+      this.#noteSignUp(idOf(sent), sent.password ?? '', ok ? body : null, messageOf(body))
     else if (ok && v.is(signedIn, body)) this.#noteToken(body)
-    if (ok && operation === 'installations' && v.is(installation, body)) this.#installations.set(body.fid, body.refreshToken)
+    if (ok && operation === 'installations' && v.is(installation, body))
+      this.#installations.set(body.fid, body.refreshToken)
     // The rules should have refused it.
-    if (ok && operation === 'documents:commit' && v.is(writes, sent)) for (const { update } of sent.writes) this.#documents.add(update.name.split('/documents/')[1] ?? '')
+    if (ok && operation === 'documents:commit' && v.is(writes, sent))
+      for (const { update } of sent.writes)
+        this.#documents.add(update.name.split('/documents/')[1] ?? '')
   }
 
   #noteSignUp(email: string, password: string, body: unknown, message: string): void {
-    if (v.is(signedIn, body)) this.#accounts.set(email, { password, signedIn: { uid: body.localId, token: body.idToken } })
-    else if (message !== '' && message !== 'EMAIL_EXISTS' && !this.#accounts.get(email)?.signedIn) this.#accounts.delete(email)
+    if (v.is(signedIn, body))
+      this.#accounts.set(email, { password, signedIn: { uid: body.localId, token: body.idToken } })
+    else if (message !== '' && message !== 'EMAIL_EXISTS' && !this.#accounts.get(email)?.signedIn)
+      this.#accounts.delete(email)
   }
 
   /** A new password makes the tokens before it invalid. */
   #noteToken({ localId, idToken }: v.InferOutput<typeof signedIn>): void {
-    for (const [email, account] of this.#accounts) if (account.signedIn?.uid === localId) this.#accounts.set(email, { ...account, signedIn: { uid: localId, token: idToken } })
+    for (const [email, account] of this.#accounts)
+      if (account.signedIn?.uid === localId)
+        this.#accounts.set(email, { ...account, signedIn: { uid: localId, token: idToken } })
   }
 
   /** By its last token, or by a new one if that no longer counts, or by the owner. */
   async #isGone(email: string, account: Account): Promise<boolean> {
     if (account.signedIn && (await this.#isDeleted(account.signedIn.token))) return true
-    const again = await this.#account('signInWithPassword', { email, password: account.password, returnSecureToken: true })
+    const again = await this.#account('signInWithPassword', {
+      email,
+      password: account.password,
+      returnSecureToken: true,
+    })
     if (v.is(signedIn, again.body)) return this.#isDeleted(again.body.idToken)
     if (!account.signedIn) return /^(?:EMAIL_NOT_FOUND|INVALID_)/.test(messageOf(again.body))
-    return this.#asOwner('POST', `https://identitytoolkit.googleapis.com/v1/projects/${this.#target.project}/accounts:delete`, { localId: account.signedIn.uid })
+    return this.#asOwner(
+      'POST',
+      `https://identitytoolkit.googleapis.com/v1/projects/${this.#target.project}/accounts:delete`,
+      { localId: account.signedIn.uid },
+    )
   }
 
   async #isDeleted(idToken: string): Promise<boolean> {
@@ -123,14 +165,28 @@ export class Made {
     return status === 200 || messageOf(body) === 'USER_NOT_FOUND'
   }
 
-  #account(operation: string, body: object): Promise<{ readonly status: number; readonly body: unknown }> {
-    return this.#ask('POST', `https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${this.#target.key}`, body)
+  #account(
+    operation: string,
+    body: object,
+  ): Promise<{ readonly status: number; readonly body: unknown }> {
+    return this.#ask(
+      'POST',
+      `https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${this.#target.key}`,
+      body,
+    )
   }
 
   async #asOwner(method: string, url: string, body?: object): Promise<boolean> {
     const { ownerToken, project } = this.#target
     if (ownerToken === null) return false
-    return (await this.#ask(method, url, body, { Authorization: `Bearer ${ownerToken}`, 'X-Goog-User-Project': project })).status === 200
+    return (
+      (
+        await this.#ask(method, url, body, {
+          Authorization: `Bearer ${ownerToken}`,
+          'X-Goog-User-Project': project,
+        })
+      ).status === 200
+    )
   }
 
   #addressOf(path: string): string {
@@ -138,8 +194,17 @@ export class Made {
   }
 
   /** @returns status 0 if there is no answer */
-  async #ask(method: string, url: string, body?: object, headers: Record<string, string> = {}): Promise<{ readonly status: number; readonly body: unknown }> {
-    const request = new Request(url, { method, headers: { 'Content-Type': 'application/json', ...headers }, ...(body && { body: JSON.stringify(body) }) })
+  async #ask(
+    method: string,
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ readonly status: number; readonly body: unknown }> {
+    const request = new Request(url, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
     return this.#target.send(request).then(
       async (response) => ({ status: response.status, body: await jsonOf(response) }),
       () => ({ status: 0, body: null }),

@@ -9,6 +9,13 @@ beforeAll(async () => void requireOk(await account('signUp', somebody('first')))
 // Nobody changes its settings, reads its mails or disables its accounts.
 accountServiceContract(
   'The project',
-  { account, renew: (refresh_token) => askForm(`https://securetoken.googleapis.com/v1/token?key=${APP.key}`, { grant_type: 'refresh_token', refresh_token }) },
+  {
+    account,
+    renew: (refresh_token) =>
+      askForm(`https://securetoken.googleapis.com/v1/token?key=${APP.key}`, {
+        grant_type: 'refresh_token',
+        refresh_token,
+      }),
+  },
   { kim: somebody('kim'), robin: somebody('robin') },
 )

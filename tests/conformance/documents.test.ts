@@ -16,14 +16,24 @@ let sam: Firestore | null = null
 async function signedIn(): Promise<Firestore> {
   const app = anApp()
   const { email, password } = somebody('sam')
-  await signInWithEmailAndPassword(initializeAuth(app, { persistence: inMemoryPersistence }), email, password)
+  await signInWithEmailAndPassword(
+    initializeAuth(app, { persistence: inMemoryPersistence }),
+    email,
+    password,
+  )
   return getFirestore(app)
 }
 
 beforeAll(async () => {
   const { uid, token } = await stays.person()
   const documents = `projects/${APP.project}/databases/(default)/documents`
-  requireOk(await ask(`https://firestore.googleapis.com/v1/${documents}:batchGet?key=${APP.key}`, { documents: [`${documents}/users/${uid}`] }, bearer(token)))
+  requireOk(
+    await ask(
+      `https://firestore.googleapis.com/v1/${documents}:batchGet?key=${APP.key}`,
+      { documents: [`${documents}/users/${uid}`] },
+      bearer(token),
+    ),
+  )
 })
 
 afterAll(() => Promise.all(getApps().map(deleteApp)))
@@ -36,6 +46,7 @@ documentRulesContract('The project', {
   asNobody: async () => getFirestore(anApp()),
   ...(isOwner && {
     // Somebody else's document is never written in a real project. Whether it exists is nothing that a refusal depends on.
-    givenDocument: async (uid, document) => (uid === stays.current?.uid ? made.write(uid, document) : undefined),
+    givenDocument: async (uid, document) =>
+      uid === stays.current?.uid ? made.write(uid, document) : undefined,
   }),
 })

@@ -8,10 +8,16 @@ import { requireOk } from './reasons.ts'
 import { account, APP, made, stays } from './theProject.ts'
 
 const DOCUMENTS = `projects/${APP.project}/databases/(default)/documents`
-const found = v.tuple([v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) })])
+const found = v.tuple([
+  v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) }),
+])
 
 const call = (name: string, body: unknown, token?: string): Promise<Answer> =>
-  ask(`https://us-central1-${APP.project}.cloudfunctions.net/${name}`, body, token === undefined ? {} : bearer(token))
+  ask(
+    `https://us-central1-${APP.project}.cloudfunctions.net/${name}`,
+    body,
+    token === undefined ? {} : bearer(token),
+  )
 
 async function person() {
   const somebody = await stays.person()
@@ -21,7 +27,11 @@ async function person() {
 
 async function documentOf(uid: string): Promise<unknown> {
   const { token } = await stays.person()
-  const { body } = await ask(`https://firestore.googleapis.com/v1/${DOCUMENTS}:batchGet?key=${APP.key}`, { documents: [`${DOCUMENTS}/users/${uid}`] }, bearer(token))
+  const { body } = await ask(
+    `https://firestore.googleapis.com/v1/${DOCUMENTS}:batchGet?key=${APP.key}`,
+    { documents: [`${DOCUMENTS}/users/${uid}`] },
+    bearer(token),
+  )
   return v.parse(found, body)[0].found?.fields ?? null
 }
 
@@ -30,15 +40,28 @@ const served: Site[] = []
 beforeAll(async () => {
   const answer = await call('scheduleNotifications', notifications())
   if (answer.status === 404) throw new Error('Not checked: there is no server. See docs/server.md')
-  if (answer.status === 403) throw new Error('Not checked: visitors may not call the function. See: Google Cloud console > Cloud Run > scheduleNotifications > Security')
+  if (answer.status === 403)
+    throw new Error(
+      'Not checked: visitors may not call the function. See: Google Cloud console > Cloud Run > scheduleNotifications > Security',
+    )
   if (answer.status !== 401) requireOk(answer)
   const { token } = await person()
-  for (const site of ALL_SITES) if ((await call('scheduleNotifications', notifications({ app: site.app }), token)).status !== 400) served.push(site)
-  if (served.length === 0) throw new Error('Not checked: the server serves no site. See SITES in functions/.env.PROJECT')
+  for (const site of ALL_SITES)
+    if (
+      (await call('scheduleNotifications', notifications({ app: site.app }), token)).status !== 400
+    )
+      served.push(site)
+  if (served.length === 0)
+    throw new Error('Not checked: the server serves no site. See SITES in functions/.env.PROJECT')
 })
 
 describe.each(ALL_SITES)('of $name', (site) => {
-  beforeEach(({ skip }) => skip(!served.includes(site), 'the server does not serve this site: SITES in functions/.env.PROJECT'))
+  beforeEach(({ skip }) =>
+    skip(
+      !served.includes(site),
+      'the server does not serve this site: SITES in functions/.env.PROJECT',
+    ),
+  )
 
   functionServiceContract('The project', {
     site,

@@ -6,7 +6,10 @@ import { APP } from './theProject.ts'
 
 beforeAll(async () => {
   const { body } = requireOk(await settingsOf(APP).fetchSettings())
-  if (v.is(v.object({ state: v.literal('NO_TEMPLATE') }), body)) throw new Error('Not checked: no settings are published. A deploy publishes them; see: Firebase console > Remote Config')
+  if (v.is(v.object({ state: v.literal('NO_TEMPLATE') }), body))
+    throw new Error(
+      'Not checked: no settings are published. A deploy publishes them; see: Firebase console > Remote Config',
+    )
 })
 
 settingsServiceContract('The project', APP)

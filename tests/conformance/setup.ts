@@ -17,5 +17,6 @@ afterEach(async ({ signal }) => {
 afterAll(async () => {
   await line.close('The tests are over')
   const left = [...(await made.remove()), ...made.mayCome]
-  if (left.length > 0) throw new Error(`LEFT IN YOUR PROJECT, or may still be made there:\n${left.join('\n')}`)
+  if (left.length > 0)
+    throw new Error(`LEFT IN YOUR PROJECT, or may still be made there:\n${left.join('\n')}`)
 })

@@ -2,7 +2,10 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
 import { demoStorefrontScript } from '../../scripts/vite/demoFiles.ts'
-import { SCRIPT_URL, type SessionObject } from '../../src/infrastructure/fastspring/storefrontScript.ts'
+import {
+  SCRIPT_URL,
+  type SessionObject,
+} from '../../src/infrastructure/fastspring/storefrontScript.ts'
 import { toOffers } from '../../src/infrastructure/fastspring/toOffers.ts'
 import { APP, isEmulated } from './theProject.ts'
 
@@ -18,14 +21,26 @@ let opened: unknown
 
 beforeAll(async () => {
   const executablePath = findBrowser()
-  if (!executablePath) throw new Error('Not checked: there is no Chrome, Chromium or Edge. Name one by CHROME_PATH')
+  if (!executablePath)
+    throw new Error('Not checked: there is no Chrome, Chromium or Edge. Name one by CHROME_PATH')
   // Left to itself, Playwright would end the process at Ctrl-C.
-  browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
+  browser = await chromium.launch({
+    executablePath,
+    args: BROWSER_ARGS,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
   page = await browser.newPage({ locale: 'en-US' })
   page.setDefaultTimeout(ANSWER_TIMEOUT_MS)
-  await page.route(`https://${APP.host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Conformance</title>' }))
+  await page.route(`https://${APP.host}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Conformance</title>' }),
+  )
   // The emulators have no storefront: the demo's stands in for it.
-  if (isEmulated) await page.route(scriptUrl, async (route) => route.fulfill({ contentType: 'text/javascript', body: await demoStorefrontScript() }))
+  if (isEmulated)
+    await page.route(scriptUrl, async (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: await demoStorefrontScript() }),
+    )
   await page.goto(`https://${APP.host}/`)
   opened = await answerTo({ load: { scriptUrl, storefront } })
 }, 2 * ANSWER_TIMEOUT_MS)
@@ -33,20 +48,39 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 /** Does something in the page. @returns the order object that the script calls back with; otherwise it was refused */
-async function answerTo(act: { readonly load?: { readonly scriptUrl: string; readonly storefront: string }; readonly push?: SessionObject }): Promise<unknown> {
+async function answerTo(act: {
+  readonly load?: { readonly scriptUrl: string; readonly storefront: string }
+  readonly push?: SessionObject
+}): Promise<unknown> {
   await page.evaluate(({ load, push }) => {
     const tell = (answer: unknown) => Object.assign(window, { answered: { answer } })
-    Object.assign(window, { answered: null, onData: (answer: unknown) => load && tell(answer), onFailure: (status: unknown, text: unknown) => tell(`${status} ${text}`) })
+    Object.assign(window, {
+      answered: null,
+      onData: (answer: unknown) => load && tell(answer),
+      onFailure: (status: unknown, text: unknown) => tell(`${status} ${text}`),
+    })
     if (push) window.fastspring?.builder?.push(push, tell)
     if (!load) return
-    const tag = Object.assign(document.createElement('script'), { id: 'fsc-api', src: load.scriptUrl, onerror: () => tell('The script could not be loaded') })
-    for (const [name, value] of Object.entries({ 'data-storefront': load.storefront, 'data-data-callback': 'onData', 'data-error-callback': 'onFailure' })) tag.setAttribute(name, value)
+    const tag = Object.assign(document.createElement('script'), {
+      id: 'fsc-api',
+      src: load.scriptUrl,
+      onerror: () => tell('The script could not be loaded'),
+    })
+    for (const [name, value] of Object.entries({
+      'data-storefront': load.storefront,
+      'data-data-callback': 'onData',
+      'data-error-callback': 'onFailure',
+    }))
+      tag.setAttribute(name, value)
     document.head.append(tag)
   }, act)
-  return page.waitForFunction(() => Reflect.get(window, 'answered') as { readonly answer: unknown } | null).then(async (handle) => (await handle.jsonValue())?.answer)
+  return page
+    .waitForFunction(() => Reflect.get(window, 'answered') as { readonly answer: unknown } | null)
+    .then(async (handle) => (await handle.jsonValue())?.answer)
 }
 
-const choose = (path: string) => answerTo({ push: { reset: true, products: [{ path, quantity: 1 }] } })
+const choose = (path: string) =>
+  answerTo({ push: { reset: true, products: [{ path, quantity: 1 }] } })
 
 test('The storefront opens and sells something. If not, see FastSpring > Checkouts > Popup checkouts: its address, its products, and your domain in its allow list', () => {
   expect(opened).toMatchObject({ currency: expect.any(String) })
@@ -64,7 +98,9 @@ test('The storefront sells nothing that it does not know', async () => {
 })
 
 test('The storefront goes on after a coupon that it does not know', async () => {
-  expect(await answerTo({ push: { coupon: 'CONFORMANCE-UNKNOWN' } })).not.toMatchObject({ coupons: ['CONFORMANCE-UNKNOWN'] })
+  expect(await answerTo({ push: { coupon: 'CONFORMANCE-UNKNOWN' } })).not.toMatchObject({
+    coupons: ['CONFORMANCE-UNKNOWN'],
+  })
   const [offer] = toOffers(opened)
   expect(await choose(offer?.path ?? '')).toMatchObject({ selections: true })
 })

@@ -32,22 +32,37 @@ async function send(request: Request): Promise<Response> {
   // The project's key may allow its own pages only.
   headers.set('Referer', `https://${host}/`)
   const url = isEmulated ? emulated(request.url) : request.url
-  return overNetwork(url, { method: request.method, headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...(request.body && { body: await request.text() }) })
+  return overNetwork(url, {
+    method: request.method,
+    headers,
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    ...(request.body && { body: await request.text() }),
+  })
 }
 
 const emulated = (url: string) =>
   url
-    .replace(/^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//, `http://${auth}/$1.googleapis.com/`)
+    .replace(
+      /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//,
+      `http://${auth}/$1.googleapis.com/`,
+    )
     .replace('https://firestore.googleapis.com/', `http://${firestore}/`)
-    .replace(/^https:\/\/us-central1-[^/]+\.cloudfunctions\.net\//, `http://${functions}/${project}/us-central1/`)
+    .replace(
+      /^https:\/\/us-central1-[^/]+\.cloudfunctions\.net\//,
+      `http://${functions}/${project}/us-central1/`,
+    )
 
 export const made = new Made({ project, key, ownerToken, send })
 export const line = new Line(made, send)
 
 /** Nobody gets mail at example.com (RFC 2606). The password meets any policy that Firebase can demand. */
-export const somebody = (name: string) => ({ email: `conformance+${run}-${name}@example.com`, password: `Aa1!${run}-${name}-conformance` })
+export const somebody = (name: string) => ({
+  email: `conformance+${run}-${name}@example.com`,
+  password: `Aa1!${run}-${name}-conformance`,
+})
 
-export const account = (operation: string, body: object): Promise<Answer> => ask(`https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${key}`, body)
+export const account = (operation: string, body: object): Promise<Answer> =>
+  ask(`https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=${key}`, body)
 
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
 
@@ -59,7 +74,10 @@ export const stays = {
   current: null as { readonly uid: string; readonly token: string } | null,
   async person() {
     if (this.current) return this.current
-    const { localId, idToken } = v.parse(signUp, requireOk(await account('signUp', somebody('sam'))).body)
+    const { localId, idToken } = v.parse(
+      signUp,
+      requireOk(await account('signUp', somebody('sam'))).body,
+    )
     this.current = { uid: localId, token: idToken }
     return this.current
   },

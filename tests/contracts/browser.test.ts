@@ -19,7 +19,10 @@ afterEach(() => {
 })
 
 for (const storageName of ['localStorage', 'sessionStorage'] as const) {
-  keyValueStoreContract(`BrowserKeyValueStore over ${storageName}`, () => new BrowserKeyValueStore(storageName, new RecordingLog()))
+  keyValueStoreContract(
+    `BrowserKeyValueStore over ${storageName}`,
+    () => new BrowserKeyValueStore(storageName, new RecordingLog()),
+  )
 
   keyValueStoreContract(`BrowserKeyValueStore where ${storageName} is blocked`, () => {
     vi.spyOn(window, storageName, 'get').mockImplementation(() => {
@@ -54,13 +57,19 @@ test('a change in another tab is reported, but not one in this tab or of another
 
 clockContract('SystemClock', () => {
   vi.useFakeTimers()
-  return { clock: new SystemClock(), pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)) }
+  return {
+    clock: new SystemClock(),
+    pass: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
+  }
 })
 
 visitorLocaleContract('IntlVisitorLocale', ({ tag, timezone }) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag)
   const options = new Intl.DateTimeFormat().resolvedOptions()
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: timezone ?? '' })
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: timezone ?? '',
+  })
   return new IntlVisitorLocale()
 })
 

@@ -6,7 +6,12 @@ export function keyValueStoreContract(adapter: string, arrange: () => KeyValueSt
   describe(`${adapter} as a store of texts`, () => {
     test('returns null for a key that was never written', () => {
       const store = arrange()
-      expect(['plan', 'length', 'toString', '__proto__'].map((key) => store.read(key))).toEqual([null, null, null, null])
+      expect(['plan', 'length', 'toString', '__proto__'].map((key) => store.read(key))).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ])
     })
 
     test('keeps every text, even the empty one', () => {
@@ -14,7 +19,11 @@ export function keyValueStoreContract(adapter: string, arrange: () => KeyValueSt
       store.write('plan', '{"age":34}')
       store.write('selected', '')
       store.write('__proto__', 'odd')
-      expect([store.read('plan'), store.read('selected'), store.read('__proto__')]).toEqual(['{"age":34}', '', 'odd'])
+      expect([store.read('plan'), store.read('selected'), store.read('__proto__')]).toEqual([
+        '{"age":34}',
+        '',
+        'odd',
+      ])
     })
 
     test('keeps the last of two values', () => {

@@ -32,10 +32,13 @@ export function logContract(adapter: string, arrange: () => LogHarness): void {
       expect(errors()).toEqual([])
     })
 
-    test.each([null, 'text', 0, Object.create(null), Symbol('odd')])('accepts %s as a cause without throwing', (cause) => {
-      const { log, errors } = arrange()
-      log.error('Something went wrong', cause)
-      expect(errors()).toEqual([['Something went wrong', cause]])
-    })
+    test.each([null, 'text', 0, Object.create(null), Symbol('odd')])(
+      'accepts %s as a cause without throwing',
+      (cause) => {
+        const { log, errors } = arrange()
+        log.error('Something went wrong', cause)
+        expect(errors()).toEqual([['Something went wrong', cause]])
+      },
+    )
   })
 }

@@ -27,7 +27,12 @@ import { waysInContract } from './account/waysInContract.ts'
 
 authGatewayContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
-  return { gateway, ways: gateway, givenAccount: async (credentials) => void gateway.givenAccount(credentials), reopened: async () => gateway }
+  return {
+    gateway,
+    ways: gateway,
+    givenAccount: async (credentials) => void gateway.givenAccount(credentials),
+    reopened: async () => gateway,
+  }
 })
 
 passwordContract('InMemoryAuthGateway', async () => {
@@ -55,7 +60,11 @@ addressGatewayContract('InMemoryAddressGateway', async () => {
 
 passwordRulesContract('InMemoryPasswordRules', async () => {
   const rules = new InMemoryPasswordRules()
-  return { rules, demand: async (policy) => rules.demand(policy && { ...policy, symbols: '' }), failNextFetch: () => rules.failNext() }
+  return {
+    rules,
+    demand: async (policy) => rules.demand(policy && { ...policy, symbols: '' }),
+    failNextFetch: () => rules.failNext(),
+  }
 })
 
 waysInContract('InMemoryAuthGateway', async () => {
@@ -135,7 +144,11 @@ storefrontContract('InMemoryStorefront', async () => {
     async leaveWindow(how) {
       await vi.waitUntil(() => storefront.isWindowOpen)
       storefront.leaveNextWith('stay')
-      storefront.leave(how === 'closed' ? { status: 'closed' } : { status: 'ordered', id: 'order-7', reference: 'REF7' })
+      storefront.leave(
+        how === 'closed'
+          ? { status: 'closed' }
+          : { status: 'ordered', id: 'order-7', reference: 'REF7' },
+      )
     },
   }
 })
@@ -151,7 +164,10 @@ logContract('RecordingLog', () => {
   const log = new RecordingLog()
   return {
     log,
-    errors: () => log.errors.map((entry) => ('cause' in entry ? [entry.message, entry.cause] : [entry.message])),
+    errors: () =>
+      log.errors.map((entry) =>
+        'cause' in entry ? [entry.message, entry.cause] : [entry.message],
+      ),
     infos: () => log.infos.map((message) => [message]),
   }
 })

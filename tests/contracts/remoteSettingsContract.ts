@@ -15,7 +15,10 @@ export interface SettingsHarness {
 }
 
 /** What every adapter of RemoteSettings does. */
-export function remoteSettingsContract(adapter: string, arrange: () => Promise<SettingsHarness>): void {
+export function remoteSettingsContract(
+  adapter: string,
+  arrange: () => Promise<SettingsHarness>,
+): void {
   describe(`${adapter} as the remote settings`, () => {
     test('have no values before the first fetch', async () => {
       const { settings, publish } = await arrange()
@@ -35,16 +38,20 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(settings.hasFetched()).toBe(true)
     })
 
-    test('have the published values once they are fetched, and no others', { tags: ['4.settings-override'] }, async () => {
-      const { settings, publish, errorsLogged } = await arrange()
-      await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
-      await settings.refresh()
-      expect(settings.read('onboarding_promo')).toBe('spring')
-      expect(settings.read('onboarding_age')).toBe('false')
-      expect(settings.read('promo_schedule')).toBeNull()
-      expect(settings.read('toString')).toBeNull()
-      expect(errorsLogged()).toBe(0)
-    })
+    test(
+      'have the published values once they are fetched, and no others',
+      { tags: ['4.settings-override'] },
+      async () => {
+        const { settings, publish, errorsLogged } = await arrange()
+        await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
+        await settings.refresh()
+        expect(settings.read('onboarding_promo')).toBe('spring')
+        expect(settings.read('onboarding_age')).toBe('false')
+        expect(settings.read('promo_schedule')).toBeNull()
+        expect(settings.read('toString')).toBeNull()
+        expect(errorsLogged()).toBe(0)
+      },
+    )
 
     test('replace their values at the next fetch, and drop those that are gone', async () => {
       const { settings, publish } = await arrange()
@@ -85,16 +92,20 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(heard).toEqual(['spring', 'spring', 'summer'])
     })
 
-    test('are not fetched again while they are as fresh as is asked, and are fetched at once for somebody who cannot wait', { tags: ['9.settings-fresh'] }, async () => {
-      const { settings, publish } = await arrange()
-      await publish({ paywall_open: 'false' })
-      await settings.refresh()
-      await publish({ paywall_open: 'true' })
-      await settings.refresh(600_000)
-      expect(settings.read('paywall_open')).toBe('false')
-      await settings.refresh(0)
-      expect(settings.read('paywall_open')).toBe('true')
-    })
+    test(
+      'are not fetched again while they are as fresh as is asked, and are fetched at once for somebody who cannot wait',
+      { tags: ['9.settings-fresh'] },
+      async () => {
+        const { settings, publish } = await arrange()
+        await publish({ paywall_open: 'false' })
+        await settings.refresh()
+        await publish({ paywall_open: 'true' })
+        await settings.refresh(600_000)
+        expect(settings.read('paywall_open')).toBe('false')
+        await settings.refresh(0)
+        expect(settings.read('paywall_open')).toBe('true')
+      },
+    )
 
     test('do not notify observers of a failed fetch', async () => {
       const { settings, publish, failNextFetch } = await arrange()

@@ -16,7 +16,11 @@ export function settingsOf({ project, key, appId }: SettingsApp) {
   /** Registers a new installation. */
   const register = (changes: object = {}): Promise<Answer> => {
     const fid = `c${crypto.randomUUID().replaceAll('-', '')}`.slice(0, 22)
-    return ask(`https://firebaseinstallations.googleapis.com/v1/projects/${project}/installations`, { fid, appId, authVersion: 'FIS_v2', sdkVersion: 'w:0.6.24', ...changes }, { 'x-goog-api-key': key })
+    return ask(
+      `https://firebaseinstallations.googleapis.com/v1/projects/${project}/installations`,
+      { fid, appId, authVersion: 'FIS_v2', sdkVersion: 'w:0.6.24', ...changes },
+      { 'x-goog-api-key': key },
+    )
   }
   return {
     register,
@@ -25,8 +29,19 @@ export function settingsOf({ project, key, appId }: SettingsApp) {
       const answer = await register()
       if (!v.is(registered, answer.body)) return answer
       const { fid, authToken } = answer.body
-      const body = { app_instance_id: fid, app_instance_id_token: authToken.token, app_id: appId, sdk_version: '12.19.0', language_code: 'en-US', ...changes }
-      return ask(`https://firebaseremoteconfig.googleapis.com/v1/projects/${project}/namespaces/firebase:fetch?key=${key}`, body, { 'If-None-Match': '*' })
+      const body = {
+        app_instance_id: fid,
+        app_instance_id_token: authToken.token,
+        app_id: appId,
+        sdk_version: '12.19.0',
+        language_code: 'en-US',
+        ...changes,
+      }
+      return ask(
+        `https://firebaseremoteconfig.googleapis.com/v1/projects/${project}/namespaces/firebase:fetch?key=${key}`,
+        body,
+        { 'If-None-Match': '*' },
+      )
     },
   }
 }
@@ -37,7 +52,14 @@ export function settingsServiceContract(name: string, app: SettingsApp): void {
 
   describe(`${name} as the service of the settings`, () => {
     test('gives a new installation its tokens', async () => {
-      expect(await register()).toMatchObject({ status: 200, body: { fid: expect.any(String), refreshToken: expect.any(String), authToken: { token: expect.any(String), expiresIn: expect.stringMatching(/^\d+s$/) } } })
+      expect(await register()).toMatchObject({
+        status: 200,
+        body: {
+          fid: expect.any(String),
+          refreshToken: expect.any(String),
+          authToken: { token: expect.any(String), expiresIn: expect.stringMatching(/^\d+s$/) },
+        },
+      })
     })
 
     test('rejects an installation without an app', async () => {

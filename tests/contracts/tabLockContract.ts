@@ -9,7 +9,10 @@ function aWork() {
 }
 
 /** What every adapter of TabLock does; `arrange` returns the locks of two tabs of one browser. */
-export function tabLockContract(adapter: string, arrange: () => Promise<readonly [TabLock, TabLock]>): void {
+export function tabLockContract(
+  adapter: string,
+  arrange: () => Promise<readonly [TabLock, TabLock]>,
+): void {
   describe(`${adapter} as a lock between tabs`, () => {
     test('runs work in one tab at a time; the other tab gets `elsewhere`', async () => {
       const [one, other] = await arrange()
@@ -32,7 +35,9 @@ export function tabLockContract(adapter: string, arrange: () => Promise<readonly
 
     test('is released if the work fails, and rejects with its error', async () => {
       const [one, other] = await arrange()
-      await expect(one.run('payment', () => Promise.reject(new Error('No window')))).rejects.toThrow('No window')
+      await expect(
+        one.run('payment', () => Promise.reject(new Error('No window'))),
+      ).rejects.toThrow('No window')
       await expect(other.run('payment', async () => 'second')).resolves.toBe('second')
     })
   })

@@ -21,11 +21,18 @@ const VISITORS: readonly Visitor[] = [
 ]
 
 /** What every adapter of VisitorLocale does; `arrange` returns a visitor's locale. */
-export function visitorLocaleContract(adapter: string, arrange: (visitor: Visitor) => VisitorLocale): void {
+export function visitorLocaleContract(
+  adapter: string,
+  arrange: (visitor: Visitor) => VisitorLocale,
+): void {
   describe(`${adapter} as the visitor's locale`, () => {
     test.each(VISITORS)('is for $tag in $timezone: $language, $country', (visitor) => {
       const locale = arrange(visitor)
-      expect({ timezone: locale.timezone(), language: locale.language(), country: locale.country() }).toEqual({
+      expect({
+        timezone: locale.timezone(),
+        language: locale.language(),
+        country: locale.country(),
+      }).toEqual({
         timezone: visitor.timezone,
         language: visitor.language,
         country: visitor.country,

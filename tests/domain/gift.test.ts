@@ -3,7 +3,13 @@ import { type Gift, giftProblems, lastDay, LONGEST_NOTE } from '../../src/domain
 import { NAME_LIMIT } from '../../src/domain/person/displayName.ts'
 
 const TODAY = '2026-11-21'
-const aGift = (changes: Partial<Gift> = {}): Gift => ({ name: 'Ben', email: 'ben@example.com', note: '', day: TODAY, ...changes })
+const aGift = (changes: Partial<Gift> = {}): Gift => ({
+  name: 'Ben',
+  email: 'ben@example.com',
+  note: '',
+  day: TODAY,
+  ...changes,
+})
 const problems = (changes: Partial<Gift>) => giftProblems(aGift(changes), TODAY)
 
 test('a gift with a name, an email and a day can be sent; a note is optional', () => {
@@ -13,14 +19,38 @@ test('a gift with a name, an email and a day can be sent; a note is optional', (
 
 test('all missing fields are reported at once, also a name without visible characters', () => {
   expect(problems({ name: '\u200b\u202e' })).toEqual({ name: 'missing' })
-  expect(problems({ name: ' ', email: '', day: '' })).toEqual({ name: 'missing', email: 'missing', day: 'missing' })
+  expect(problems({ name: ' ', email: '', day: '' })).toEqual({
+    name: 'missing',
+    email: 'missing',
+    day: 'missing',
+  })
 })
 
 describe('an email', { tags: ['4.gift-fields'] }, () => {
-  test.each(['ben@example.com', ' ben@example.com ', 'b.e+n@mail.example.co.uk', 'ünal@exämple.de', `${'b'.repeat(242)}@example.com`])('can be %s', (email) => {
+  test.each([
+    'ben@example.com',
+    ' ben@example.com ',
+    'b.e+n@mail.example.co.uk',
+    'ünal@exämple.de',
+    `${'b'.repeat(242)}@example.com`,
+  ])('can be %s', (email) => {
     expect(problems({ email })).toEqual({})
   })
-  test.each(['ben', 'ben@', '@example.com', 'ben@example', 'ben@example.', 'ben@example.com.', 'ben@example.com, kim@example.com', 'ben@.com', 'b en@example.com', 'ben@@example.com', 'ben\u202e@example.com', 'ben@exam\u200bple.com', `${'b'.repeat(243)}@example.com`])('cannot be %s', (email) => {
+  test.each([
+    'ben',
+    'ben@',
+    '@example.com',
+    'ben@example',
+    'ben@example.',
+    'ben@example.com.',
+    'ben@example.com, kim@example.com',
+    'ben@.com',
+    'b en@example.com',
+    'ben@@example.com',
+    'ben\u202e@example.com',
+    'ben@exam\u200bple.com',
+    `${'b'.repeat(243)}@example.com`,
+  ])('cannot be %s', (email) => {
     expect(problems({ email })).toEqual({ email: 'malformed' })
   })
 })
@@ -29,11 +59,14 @@ describe('a name and a note', { tags: ['4.gift-fields'] }, () => {
   test.each([
     { field: 'name', most: NAME_LIMIT },
     { field: 'note', most: LONGEST_NOTE },
-  ] as const)('of $field may have $most characters as readers count them, and no more', ({ field, most }) => {
-    expect(problems({ [field]: '🏃'.repeat(most) })).toEqual({})
-    expect(problems({ [field]: ` ${'a'.repeat(most)} ` })).toEqual({})
-    expect(problems({ [field]: 'a'.repeat(most + 1) })).toEqual({ [field]: 'tooLong' })
-  })
+  ] as const)(
+    'of $field may have $most characters as readers count them, and no more',
+    ({ field, most }) => {
+      expect(problems({ [field]: '🏃'.repeat(most) })).toEqual({})
+      expect(problems({ [field]: ` ${'a'.repeat(most)} ` })).toEqual({})
+      expect(problems({ [field]: 'a'.repeat(most + 1) })).toEqual({ [field]: 'tooLong' })
+    },
+  )
 })
 
 describe('the day', { tags: ['4.gift-fields'] }, () => {

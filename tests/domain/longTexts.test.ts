@@ -23,20 +23,62 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   canonicalPath,
   readCampaign: (text) => readCampaign(`?utm_source=${text}&${text}`),
   readPromoCode,
-  giftProblems: (text) => giftProblems({ name: text, email: text, note: text, day: text }, '2026-11-22'),
+  giftProblems: (text) =>
+    giftProblems({ name: text, email: text, note: text, day: text }, '2026-11-22'),
 }
 
 /** Each of these makes a non-linear pattern start again at every position, or backtrack over everything it matched. */
 const PIECES = [
-  'a', ' ', '1', '%40', 'a%40', 'a@', '@', 'a.', '.aa', 'a+', 'a-', '1-', '1 ', '/', '/:', '://', 'a://', '?', '&a=', '"', '“', 'eyJ', 'eyJ-', 'eyJa.', '(at)', 'Ab', 'Ab-', '%25', '%zz',
-  'e\u0301', '\u0301', '\u0301\u0323', '\u200b', '\ufdfa', '👩‍👩‍👧', '🇩🇪', '\ud800', '٣', '1.1',
+  'a',
+  ' ',
+  '1',
+  '%40',
+  'a%40',
+  'a@',
+  '@',
+  'a.',
+  '.aa',
+  'a+',
+  'a-',
+  '1-',
+  '1 ',
+  '/',
+  '/:',
+  '://',
+  'a://',
+  '?',
+  '&a=',
+  '"',
+  '“',
+  'eyJ',
+  'eyJ-',
+  'eyJa.',
+  '(at)',
+  'Ab',
+  'Ab-',
+  '%25',
+  '%zz',
+  'e\u0301',
+  '\u0301',
+  '\u0301\u0323',
+  '\u200b',
+  '\ufdfa',
+  '👩‍👩‍👧',
+  '🇩🇪',
+  '\ud800',
+  '٣',
+  '1.1',
 ]
 const ENDS = ['', '!\n/']
 
 describe.each(Object.entries(READERS))('%s', (_, read) => {
   test('takes time in proportion to the length of the text', { tags: ['10.long-text'] }, () => {
     for (const piece of PIECES) {
-      for (const end of ENDS) expect(steepnessOf(read, piece, end), `${JSON.stringify(piece)} repeated, then ${JSON.stringify(end)}`).toBeNull()
+      for (const end of ENDS)
+        expect(
+          steepnessOf(read, piece, end),
+          `${JSON.stringify(piece)} repeated, then ${JSON.stringify(end)}`,
+        ).toBeNull()
     }
   })
 })

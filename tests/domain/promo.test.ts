@@ -28,21 +28,31 @@ describe('a promo code', { tags: ['4.promo-codes'] }, () => {
 })
 
 describe('the current promo', () => {
-  test('is the one in the query, before the stored and the remote one', { tags: ['4.promo-order'] }, () => {
-    const all = { query: 'asked', stored: 'kept', remote: 'given', dismissed: NONE }
-    expect(currentPromo(all)).toBe('asked')
-    expect(currentPromo({ ...all, query: null })).toBe('kept')
-    expect(currentPromo({ ...all, query: null, stored: null })).toBe('given')
-    expect(currentPromo({ query: null, stored: null, remote: null, dismissed: NONE })).toBeNull()
-  })
+  test(
+    'is the one in the query, before the stored and the remote one',
+    { tags: ['4.promo-order'] },
+    () => {
+      const all = { query: 'asked', stored: 'kept', remote: 'given', dismissed: NONE }
+      expect(currentPromo(all)).toBe('asked')
+      expect(currentPromo({ ...all, query: null })).toBe('kept')
+      expect(currentPromo({ ...all, query: null, stored: null })).toBe('given')
+      expect(currentPromo({ query: null, stored: null, remote: null, dismissed: NONE })).toBeNull()
+    },
+  )
 
   test('is never a dismissed one, wherever it comes from', () => {
     const code = fc.constantFrom('a', 'b', 'c', null)
     fc.assert(
-      fc.property(code, code, code, fc.subarray(['a', 'b', 'c']), (query, stored, remote, dismissed) => {
-        const current = currentPromo({ query, stored, remote, dismissed: new Set(dismissed) })
-        expect(dismissed).not.toContain(current)
-      }),
+      fc.property(
+        code,
+        code,
+        code,
+        fc.subarray(['a', 'b', 'c']),
+        (query, stored, remote, dismissed) => {
+          const current = currentPromo({ query, stored, remote, dismissed: new Set(dismissed) })
+          expect(dismissed).not.toContain(current)
+        },
+      ),
     )
   })
 })

@@ -11,7 +11,18 @@ import { isOneOf } from '../../src/domain/vocabulary/oneOf.ts'
 import * as payment from '../../src/domain/vocabulary/payment.ts'
 import * as products from '../../src/domain/vocabulary/products.ts'
 
-const VOCABULARY: Readonly<Record<string, unknown>> = { ...account, ...body, ...fitness, ...gender, ...goal, ...lifestyle, ...mobileApp, ...motivation, ...payment, ...products }
+const VOCABULARY: Readonly<Record<string, unknown>> = {
+  ...account,
+  ...body,
+  ...fitness,
+  ...gender,
+  ...goal,
+  ...lifestyle,
+  ...mobileApp,
+  ...motivation,
+  ...payment,
+  ...products,
+}
 
 /** Every enumeration of product 3, with its values in the spelling and order given there. Texts are split at spaces. */
 const PRODUCT_3: Readonly<Record<string, string | readonly number[]>> = {
@@ -30,26 +41,35 @@ const PRODUCT_3: Readonly<Record<string, string | readonly number[]>> = {
   FavoriteIngredient: 'broccoli mushrooms peas zucchini sweet_potato tomato spinach pepper',
   CookingPreference: 'fast easy inexpensive to_go foodie',
   Goal: [1, 2, 3, 3],
-  CoachGoal: 'lose_weight get_toned get_active feel_better enhance_mobility build_strength sports_performance recovery_injury get_active_feel_better other',
+  CoachGoal:
+    'lose_weight get_toned get_active feel_better enhance_mobility build_strength sports_performance recovery_injury get_active_feel_better other',
   WorkoutEnvironment: [0, 1, 2, 3],
   CoachWorkoutEnvironment: 'gym home studio_classes outdoors other',
   LoudExercises: [0, 1, 2],
-  CoachWhyFailed: 'didnot_enjoy didnot_fit lost_motivation no_challenge too_busy lack_of_support other',
-  CoachMotivation: 'improve_health look_better_confidence energized_productive wellbeing feel_better other',
-  CoachSkillsFocus: 'weight_management eating_healthier general_health strength_training injury_prevention senior_fitness prenatal_postpartum sports_psychology mentalwellness_lifecoaching',
-  CoachingStyle: 'high_energy tough_challenging analytical_resultoriented always_fun calm_positive direct_lowtouch customize_training',
+  CoachWhyFailed:
+    'didnot_enjoy didnot_fit lost_motivation no_challenge too_busy lack_of_support other',
+  CoachMotivation:
+    'improve_health look_better_confidence energized_productive wellbeing feel_better other',
+  CoachSkillsFocus:
+    'weight_management eating_healthier general_health strength_training injury_prevention senior_fitness prenatal_postpartum sports_psychology mentalwellness_lifecoaching',
+  CoachingStyle:
+    'high_energy tough_challenging analytical_resultoriented always_fun calm_positive direct_lowtouch customize_training',
   CoachUserImportance: [1, 2, 3, 4, 5],
   DeviceOs: 'android ios',
-  YogaGoal: 'reduce_backpain reduce_stress flexibility lose_weight focus energy burn_fat libido strength',
-  AiCoachFocus: 'weight_loss muscle_strength eating_healthier sleep_recovery mental_wellness_life longevity_bio_hacking running_endurance nutrition_supplement general_fitness sports',
+  YogaGoal:
+    'reduce_backpain reduce_stress flexibility lose_weight focus energy burn_fat libido strength',
+  AiCoachFocus:
+    'weight_loss muscle_strength eating_healthier sleep_recovery mental_wellness_life longevity_bio_hacking running_endurance nutrition_supplement general_fitness sports',
   AiCoachStyle: 'energy tough analytical fun calm_positive direct_low_touch',
   LifeEvent: 'wedding vacation sports birthday reunion family_gathering anniversary other no_event',
   LifeEventPeriod: 'not_sure month_less 3_months_less 6_months_less 6_months_more',
   BreathworkExperience: 'beginner some_experience regular_practice advanced',
   BreathworkFrequency: 'daily few_times_a_week once_a_week occasionally',
-  BreathworkGoal: 'boost_energy wake_up_easier improve_focus reduce_anxiety become_more_present increase_sports_performance be_happier fall_asleep_faster sleep_better other',
+  BreathworkGoal:
+    'boost_energy wake_up_easier improve_focus reduce_anxiety become_more_present increase_sports_performance be_happier fall_asleep_faster sleep_better other',
   BreathworkLocation: 'at_home in_the_office outdoors anywhere',
-  BreathworkChallenge: 'trouble_falling_asleep anxiety low_sports_performance fatigue_during_the_day sadness_and_bad_moods low_energy_in_the_morning difficulty_concentrating not_being_present bad_immunity',
+  BreathworkChallenge:
+    'trouble_falling_asleep anxiety low_sports_performance fatigue_during_the_day sadness_and_bad_moods low_energy_in_the_morning difficulty_concentrating not_being_present bad_immunity',
   CoachRatingLevel: 'very_good quite_good quite_bad very_bad',
   CoachHealthIssue: 'lower_back knees hip_joints shoulders elbows ankles wrists other',
   CoachOtherActivity: 'running walking yoga cycling organized_sports mindfulness other',
@@ -80,11 +100,13 @@ const PRODUCT_3: Readonly<Record<string, string | readonly number[]>> = {
   CoachLifestyleHabits: [1, 2, 3, 4],
   CoachLastIdealShape: [-1, 0, 1, 2, 3, 4, 5],
   CoachCommitment: [0, 2, 3],
-  NotificationPermission: 'not_determined denied authorized provisional ephemeral enabled not_enabled',
+  NotificationPermission:
+    'not_determined denied authorized provisional ephemeral enabled not_enabled',
   OrderPaymentState: [0, 1, 2],
   Gateway: 'app_store reseller play_store device_store card',
   SubscriptionField: 'subscription subscription_yoga subscription_hc subscription_body_scanning',
-  SkuPrefix: 'onward-coach onward-body-scanning onward-coaching-plus onward-yoga-pro onward-pro-free',
+  SkuPrefix:
+    'onward-coach onward-body-scanning onward-coaching-plus onward-yoga-pro onward-pro-free',
   VoucherProduct: 'onward-voucher-pro onward-voucher-coaching',
   SubscriptionState: 'active canceled expired',
   BodyFatMethod: 'adam army coco tina_fit extended_navy_thinboost',
@@ -93,7 +115,8 @@ const PRODUCT_3: Readonly<Record<string, string | readonly number[]>> = {
     'call_not_scheduled offer_intro_call notifications_not_enabled no_message_sent second_onboarding_completed no_workouts no_workouts_finalized current_week_no_workouts current_week_no_workouts_finalized next_week_no_workouts next_week_no_workouts_finalized last_workout_missed inactive_7d user_not_logged_in user_never_logged_in subscription_active subscription_canceled subscription_expired',
 }
 
-const valuesOf = (spelt: string | readonly number[]): readonly (string | number)[] => (typeof spelt === 'string' ? spelt.split(' ') : spelt)
+const valuesOf = (spelt: string | readonly number[]): readonly (string | number)[] =>
+  typeof spelt === 'string' ? spelt.split(' ') : spelt
 
 const enumeration = (name: string) => VOCABULARY[name] as Readonly<Record<string, string | number>>
 
@@ -108,7 +131,20 @@ describe.each(Object.entries(PRODUCT_3))('%s (product 3)', (name, spelt) => {
   test('recognises its own values and no others', { tags: ['3.enumerations'] }, () => {
     for (const value of values) expect(guard(value)).toBe(true)
     const highest = Math.max(...values.map(Number).filter(Number.isFinite), 0)
-    for (const other of [null, undefined, '', 'nothing_of_the_kind', highest + 1, -2, 0.5, NaN, true, [values[0]], String(values[0]).toUpperCase() + ' ', typeof values[0] === 'number' ? String(values[0]) : 0]) {
+    for (const other of [
+      null,
+      undefined,
+      '',
+      'nothing_of_the_kind',
+      highest + 1,
+      -2,
+      0.5,
+      NaN,
+      true,
+      [values[0]],
+      String(values[0]).toUpperCase() + ' ',
+      typeof values[0] === 'number' ? String(values[0]) : 0,
+    ]) {
       expect(guard(other)).toBe(false)
     }
   })
@@ -121,31 +157,75 @@ test('every enumeration is listed in product 3', () => {
 
 test('names that product 3 gives numbers have those numbers', { tags: ['3.enumerations'] }, () => {
   expect(goal.Goal).toMatchObject({ LoseWeight: 1, GetFit: 2, GetToned: 3, GainMuscle: 3 })
-  expect(lifestyle.CoachTypicalDay).toEqual({ Unknown: 0, Seated: 1, OnFoot: 2, Active: 3, Inactive: 4, Other: 5 })
+  expect(lifestyle.CoachTypicalDay).toEqual({
+    Unknown: 0,
+    Seated: 1,
+    OnFoot: 2,
+    Active: 3,
+    Inactive: 4,
+    Other: 5,
+  })
   expect(fitness.Fitness).toEqual({ NotVeryFit: 1, Fit: 2, VeryFit: 3 })
   expect(fitness.WorkoutFrequency).toEqual({ Never: 0, OneTwo: 1, ThreeFour: 2, MoreThanFour: 3 })
   expect(fitness.PushUpCount).toEqual({ AlmostNone: 0, Few: 1, Some: 2, Many: 3 })
   expect(fitness.WorkoutLength).toEqual({ Short: 1, Medium: 2, Long: 3 })
   expect(lifestyle.EnergyLevel).toEqual({ Stable: 0, LunchtimeTired: 1, NapAfterMeals: 2 })
   expect(lifestyle.WalkingDuration).toEqual({ UnderOneHour: 0, OneToTwoHours: 1, OverTwoHours: 2 })
-  expect(lifestyle.SleepDuration).toEqual({ OverEight: 0, SevenToEight: 1, SixToSeven: 2, UnderSix: 3 })
+  expect(lifestyle.SleepDuration).toEqual({
+    OverEight: 0,
+    SevenToEight: 1,
+    SixToSeven: 2,
+    UnderSix: 3,
+  })
   expect(lifestyle.Stress).toEqual({ Daily: 1, Weekly: 2, NotMuch: 3 })
   expect(lifestyle.WaterIntake).toEqual({ None: 0, Two: 1, ThreeToSix: 2, MoreThanSix: 3 })
   expect(motivation.MotivationLevel).toEqual({ NotMuch: 1, Motivated: 2, VeryMotivated: 3 })
   expect(fitness.WorkoutEnvironment).toEqual({ Home: 0, Gym: 1, StudioClasses: 2, Outdoor: 3 })
   expect(mobileApp.LoudExercises).toEqual({ DoNotExclude: 0, Limit: 1, Exclude: 2 })
-  expect(fitness.WorkoutDay).toEqual({ Sunday: 0, Monday: 1, Tuesday: 2, Wednesday: 3, Thursday: 4, Friday: 5, Saturday: 6 })
+  expect(fitness.WorkoutDay).toEqual({
+    Sunday: 0,
+    Monday: 1,
+    Tuesday: 2,
+    Wednesday: 3,
+    Thursday: 4,
+    Friday: 5,
+    Saturday: 6,
+  })
   expect(body.MaxImpact).toEqual({ QuiteSerious: 0, MildPain: 1, NoProblems: 2 })
-  expect(fitness.PreviousExperience).toEqual({ Unknown: 0, WorkoutRegularly: 1, MoreThanYearAgo: 2, LessThanYearAgo: 3, None: 4 })
+  expect(fitness.PreviousExperience).toEqual({
+    Unknown: 0,
+    WorkoutRegularly: 1,
+    MoreThanYearAgo: 2,
+    LessThanYearAgo: 3,
+    None: 4,
+  })
   expect(goal.PlanPace).toEqual({ Unknown: 0, Fast: 1, Slow: 2, Normal: 3 })
   expect(body.BodyType).toEqual({ Skinny: 1, Ideal: 2, Flabby: 3, Heavier: 4 })
   expect(body.FemaleBodyType).toEqual({ Hourglass: 1, Rectangle: 2, Rounded: 3, Lightbulb: 4 })
-  expect(body.LatestIdealWeight).toEqual({ LessThanOne: 0, OneToTwo: 1, MoreThanThree: 2, Never: 3 })
+  expect(body.LatestIdealWeight).toEqual({
+    LessThanOne: 0,
+    OneToTwo: 1,
+    MoreThanThree: 2,
+    Never: 3,
+  })
   expect(goal.Commitment).toEqual({ OneMonth: 1, ThreeMonths: 2, TwelveMonths: 3 })
   expect(goal.CoachCommitment).toEqual({ JustTesting: 0, ThreeMonths: 2, TwelveMonths: 3 })
   expect(mobileApp.CoachWorkoutsPerWeek.SixSeven).toBe(6)
-  expect(mobileApp.CoachLifestyleHabits).toEqual({ LotOfWork: 1, Healthy: 2, HealthyLife: 3, NoImprovement: 4 })
-  expect(body.CoachLastIdealShape).toEqual({ Unknown: -1, Now: 0, OneSixMonths: 1, SixTwelveMonths: 2, OneTwoYears: 3, MoreThanTwoYears: 4, Never: 5 })
+  expect(mobileApp.CoachLifestyleHabits).toEqual({
+    LotOfWork: 1,
+    Healthy: 2,
+    HealthyLife: 3,
+    NoImprovement: 4,
+  })
+  expect(body.CoachLastIdealShape).toEqual({
+    Unknown: -1,
+    Now: 0,
+    OneSixMonths: 1,
+    SixTwelveMonths: 2,
+    OneTwoYears: 3,
+    MoreThanTwoYears: 4,
+    Never: 5,
+  })
   expect(mobileApp.OrderPaymentState).toEqual({ Pending: 0, Received: 1, FreeTrial: 2 })
 })
 
@@ -154,5 +234,8 @@ test('a value that is not in a closed set does not compile', () => {
   const goalThatIsNone: goal.Goal = 4
   // @ts-expect-error the coach site has no non-binary
   const genderThatIsNone: gender.CoachGender = 'n'
-  expect([isOneOf(goal.Goal)(goalThatIsNone), isOneOf(gender.CoachGender)(genderThatIsNone)]).toEqual([false, false])
+  expect([
+    isOneOf(goal.Goal)(goalThatIsNone),
+    isOneOf(gender.CoachGender)(genderThatIsNone),
+  ]).toEqual([false, false])
 })

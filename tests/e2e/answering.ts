@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import { type AskingStep, isAsking, type NumberStep, type Step } from '../../src/domain/funnel/Step.ts'
+import {
+  type AskingStep,
+  isAsking,
+  type NumberStep,
+  type Step,
+} from '../../src/domain/funnel/Step.ts'
 import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
 import { feetAndInches, Units } from '../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
@@ -17,13 +22,17 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 /** Matches the name of exactly one answer's card: its label, then its hint if it has one. */
 function cardOf({ name }: Step, handle: string): RegExp {
   const hint = Object.entries(common).find(([key]) => key === `${name}_${handle}_hint`)?.[1]
-  return new RegExp(`^${literally(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${literally(hint)}`}$`)
+  return new RegExp(
+    `^${literally(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${literally(hint)}`}$`,
+  )
 }
 
 /** Matches the title of a question or a pitch, with its variables filled in. */
 export function titleOf(step: Step): RegExp {
   const isTitle = new RegExp(`^${step.name}_(?:.+_)?title$`)
-  const titles = Object.entries(common).flatMap(([key, text]) => (isTitle.test(key) ? [literally(text).replaceAll(/\\\{\w+\\\}/g, '.+')] : []))
+  const titles = Object.entries(common).flatMap(([key, text]) =>
+    isTitle.test(key) ? [literally(text).replaceAll(/\\\{\w+\\\}/g, '.+')] : [],
+  )
   return new RegExp(`^(?:${titles.join('|')})$`)
 }
 
@@ -45,34 +54,58 @@ export function stepAt(page: Page, { name, funnel }: Asked): Step {
 /** Whether the page shows a screen with such a title, and not its skeleton. Evaluated in each frame. */
 function isDrawn(title: string): boolean {
   const heading = document.querySelector('h1')
-  return heading !== null && new RegExp(title).test(heading.textContent) && document.querySelector('[aria-busy=true]') === null
+  return (
+    heading !== null &&
+    new RegExp(title).test(heading.textContent) &&
+    document.querySelector('[aria-busy=true]') === null
+  )
 }
 
 /** Waits until the page shows the step at its address, and neither the previous step nor a skeleton. */
 export async function stands(page: Page, site: Asked): Promise<Step> {
-  await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), { waitUntil: 'commit' })
+  await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), {
+    waitUntil: 'commit',
+  })
   const step = stepAt(page, site)
   await page.waitForFunction(isDrawn, step.excludedFromProgress ? '' : titleOf(step).source)
   return step
 }
 
 /** Enters an answer on the screen of its question, without continuing. A single choice continues by itself. */
-async function enters(page: Page, step: AskingStep, answer: unknown, wanted: Answers): Promise<void> {
-  if (step.kind === 'name') return page.getByLabel(word('name_label'), { exact: true }).fill(String(answer))
-  if ('bounds' in step) return entersNumber(page, step, Number(answer), wanted.units ?? Units.Metric)
+async function enters(
+  page: Page,
+  step: AskingStep,
+  answer: unknown,
+  wanted: Answers,
+): Promise<void> {
+  if (step.kind === 'name')
+    return page.getByLabel(word('name_label'), { exact: true }).fill(String(answer))
+  if ('bounds' in step)
+    return entersNumber(page, step, Number(answer), wanted.units ?? Units.Metric)
   if (!('noneOffered' in step)) {
     // By a click: the browser treats two quick touches at one place as a double tap, and its second half selects nothing.
-    return page.getByRole('radio', { name: cardOf(step, handlesOf(step, answer, wanted)[0] ?? '') }).click()
+    return page
+      .getByRole('radio', { name: cardOf(step, handlesOf(step, answer, wanted)[0] ?? '') })
+      .click()
   }
   const ticked = handlesOf(step, answer, wanted)
   const others = Object.keys(step.answers).filter((handle) => !ticked.includes(handle))
-  for (const handle of [...ticked, ...others]) await page.getByRole('checkbox', { name: cardOf(step, handle) }).setChecked(ticked.includes(handle))
+  for (const handle of [...ticked, ...others])
+    await page
+      .getByRole('checkbox', { name: cardOf(step, handle) })
+      .setChecked(ticked.includes(handle))
 }
 
-async function entersNumber(page: Page, step: NumberStep, value: number, units: Units): Promise<void> {
+async function entersNumber(
+  page: Page,
+  step: NumberStep,
+  value: number,
+  units: Units,
+): Promise<void> {
   const metric = units === Units.Metric
   if (step.kind !== 'age') {
-    const unit = step.kind === 'height' ? (metric ? 'unit_cm' : 'unit_ft_in') : metric ? 'unit_kg' : 'unit_lb'
+    const unit =
+      step.kind === 'height' ? (metric ? 'unit_cm' : 'unit_ft_in') : metric ? 'unit_kg' : 'unit_lb'
     await page.getByRole('radio', { name: word(unit), exact: true }).check()
   }
   const field = (label: string) => page.getByLabel(word(label), { exact: true })
@@ -95,14 +128,16 @@ function wantedAt(step: AskingStep, wanted: Answers, site: Asked): unknown {
  */
 export async function answersWhatStands(page: Page, site: Asked, wanted: Answers): Promise<Step> {
   const step = await stands(page, site)
-  if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success') throw new Error(`${step.path} has no question`)
+  if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success')
+    throw new Error(`${step.path} has no question`)
   if (step.kind === 'welcome') {
     const begin = [word('btn_start'), word('welcome_go_on')].map(literally).join('|')
     await page.getByRole('link', { name: new RegExp(`^(?:${begin})$`) }).click()
   } else {
     if (isAsking(step)) await enters(page, step, wantedAt(step, wanted, site), wanted)
     const leadsOnByItself = isAsking(step) && 'answers' in step && !('noneOffered' in step)
-    if (!leadsOnByItself) await page.getByRole('button', { name: word('btn_continue'), exact: true }).click()
+    if (!leadsOnByItself)
+      await page.getByRole('button', { name: word('btn_continue'), exact: true }).click()
   }
   await page.waitForURL(({ pathname }) => pathname !== step.path, { waitUntil: 'commit' })
   return step
@@ -116,12 +151,18 @@ async function skipsThePause(page: Page): Promise<void> {
 }
 
 /** Completes steps until the page is at an address. Returns the completed steps, in order. */
-export async function answersUntil(page: Page, site: Asked, wanted: Answers, path: string): Promise<readonly Step[]> {
+export async function answersUntil(
+  page: Page,
+  site: Asked,
+  wanted: Answers,
+  path: string,
+): Promise<readonly Step[]> {
   const answered: Step[] = []
   const isThere = () => new URL(page.url()).pathname === path
   // Each step once, plus welcome.
   while (!isThere()) {
-    if (answered.length > site.funnel.length) throw new Error(`${path} was not reached: ${answered.map((step) => step.path).join(', ')}`)
+    if (answered.length > site.funnel.length)
+      throw new Error(`${path} was not reached: ${answered.map((step) => step.path).join(', ')}`)
     answered.push(await answersWhatStands(page, site, wanted))
     if (path !== LOADING_PLAN) await skipsThePause(page)
   }

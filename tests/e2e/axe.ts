@@ -12,12 +12,24 @@ declare global {
 }
 
 /** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
-const RULES: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, resultTypes: ['violations'], preload: false }
+const RULES: RunOptions = {
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  resultTypes: ['violations'],
+  preload: false,
+}
 
 /** The violations that axe finds on a page in its current state. */
 export async function violations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const found = await page.evaluate(async (rules) => (await window.axe?.run(rules))?.violations, RULES)
+  const found = await page.evaluate(
+    async (rules) => (await window.axe?.run(rules))?.violations,
+    RULES,
+  )
   if (!found) throw new Error('axe did not run')
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
 }

@@ -13,7 +13,10 @@ export interface Touch {
   type(field: Locator, text: string): Promise<void>
 }
 
-const BY_MOUSE: Touch = { press: (control) => control.click(), type: (field, text) => field.fill(text) }
+const BY_MOUSE: Touch = {
+  press: (control) => control.click(),
+  type: (field, text) => field.fill(text),
+}
 
 /** A visitor's actions on the built demo. */
 export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MOUSE): Hands {
@@ -47,10 +50,12 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
       await press(control, role)
       await page.evaluate((here) => {
-        if (window.location.pathname === here) document.querySelector('h1')?.removeAttribute('data-left')
+        if (window.location.pathname === here)
+          document.querySelector('h1')?.removeAttribute('data-left')
       }, pathOf())
     },
-    isThere: async (role, name) => (await page.getByRole(role, { name: beginsWith(name) }).count()) > 0,
+    isThere: async (role, name) =>
+      (await page.getByRole(role, { name: beginsWith(name) }).count()) > 0,
     isChecked: (role, name) => page.getByRole(role, { name: beginsWith(name) }).isChecked(),
     fill: (label, text) => type(page.getByLabel(label, { exact: true }), text),
     valueOf: (label) => page.getByLabel(label, { exact: true }).inputValue(),
@@ -60,7 +65,9 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
       const before = await activated(page)
       const pays = page.getByRole('dialog').getByRole('button', { name: PAYS })
       // A visitor whose session is still loading may turn out to be signed out, and must sign up first.
-      await expect.poll(async () => (await pays.count()) > 0 || pathOf().startsWith('/auth/')).toBe(true)
+      await expect
+        .poll(async () => (await pays.count()) > 0 || pathOf().startsWith('/auth/'))
+        .toBe(true)
       if (pathOf().startsWith('/auth/')) return
       await press(pays, 'button')
       await expect.poll(() => activated(page)).toBe(before + 1)
@@ -70,4 +77,9 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
 }
 
 /** How many payments the demo's back end has activated. That takes a moment for each. */
-const activated = (page: Page): Promise<number> => page.evaluate(() => window.onwardDemo?.database.read().activations.filter(({ due }) => due <= Date.now()).length ?? 0)
+const activated = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      window.onwardDemo?.database.read().activations.filter(({ due }) => due <= Date.now())
+        .length ?? 0,
+  )

@@ -15,11 +15,18 @@ const [WHOLE_WAY] = scenariosOf(workouts)
 const FARTHEST = 14
 
 /** Also inside the payment provider's window, which is separate from the page. */
-const hasFocus = (control: Locator) => control.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
+const hasFocus = (control: Locator) =>
+  control.evaluate(
+    (element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element,
+  )
 
 /** Whether the focus is on this radio or another of its group. */
 const isInGroup = (radio: Locator) =>
-  radio.evaluate((element) => document.activeElement?.matches('[type=radio]') === true && document.activeElement.closest('fieldset') === element.closest('fieldset'))
+  radio.evaluate(
+    (element) =>
+      document.activeElement?.matches('[type=radio]') === true &&
+      document.activeElement.closest('fieldset') === element.closest('fieldset'),
+  )
 
 /** Keyboard only: Tab and arrows move to a control, Enter or Space press it. */
 function byKeys(page: Page): Touch {
@@ -56,7 +63,8 @@ function handsByKeys(page: Page, visit: Visit): Hands {
   return {
     ...hands,
     // The first question is reached through the link on welcome.
-    load: async (address) => (new URL(page.url()).pathname === address ? undefined : hands.load(address)),
+    load: async (address) =>
+      new URL(page.url()).pathname === address ? undefined : hands.load(address),
     async leave(path) {
       await hands.leave(path)
       hasArrived = true
@@ -71,21 +79,30 @@ function handsByKeys(page: Page, visit: Visit): Hands {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the whole funnel works with the keyboard alone and the names that a screen reader announces; nothing shifts, and nothing is sent outside the demo', { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps'] }, async ({ page, visit, context, baseURL }) => {
-  test.slow()
-  const left: string[] = []
-  await context.route((url) => url.origin !== baseURL, (route) => {
-    left.push(route.request().url())
-    return route.abort()
-  })
-  await watchShifts(page)
-  const hands = handsByKeys(page, visit)
-  await hands.load('/')
-  await hands.tap('link', word('btn_start'))
-  await hands.leave('/')
-  await hands.settle()
-  await WHOLE_WAY?.run(new PageVisitor(workouts, hands), { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
-  expect(visit.complaints()).toEqual([])
-  expect(await shifts(page), 'what jumped').toEqual([])
-  expect(left, 'requests to other hosts').toEqual([])
-})
+test(
+  'the whole funnel works with the keyboard alone and the names that a screen reader announces; nothing shifts, and nothing is sent outside the demo',
+  { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps'] },
+  async ({ page, visit, context, baseURL }) => {
+    test.slow()
+    const left: string[] = []
+    await context.route(
+      (url) => url.origin !== baseURL,
+      (route) => {
+        left.push(route.request().url())
+        return route.abort()
+      },
+    )
+    await watchShifts(page)
+    const hands = handsByKeys(page, visit)
+    await hands.load('/')
+    await hands.tap('link', word('btn_start'))
+    await hands.leave('/')
+    await hands.settle()
+    await WHOLE_WAY?.run(new PageVisitor(workouts, hands), {
+      equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
+    })
+    expect(visit.complaints()).toEqual([])
+    expect(await shifts(page), 'what jumped').toEqual([])
+    expect(left, 'requests to other hosts').toEqual([])
+  },
+)

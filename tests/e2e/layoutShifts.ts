@@ -9,7 +9,9 @@ declare global {
 }
 
 /** Records every layout shift from the next page load on. */
-export const watchShifts = (page: Page) => page.addInitScript(`window.readShifts = (${watch.toString()})()`)
+export const watchShifts = (page: Page) =>
+  page.addInitScript(`window.readShifts = (${watch.toString()})()`)
 
 /** Every shift since the page was loaded: its address, its size, and what moved. */
-export const shifts = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.readShifts())
+export const shifts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => window.readShifts())

@@ -11,7 +11,9 @@ import { expect, test } from './visit.ts'
 for (const { title, given, run } of scenariosOf(workouts).slice(1)) {
   test(title, async ({ page, visit }) => {
     await seedAnswers(page, { units: 'metric', ...given?.(workouts) })
-    await run(new PageVisitor(workouts, handsOn(page, visit)), { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
+    await run(new PageVisitor(workouts, handsOn(page, visit)), {
+      equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
+    })
     expect(visit.complaints()).toEqual([])
   })
 }

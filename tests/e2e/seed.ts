@@ -28,8 +28,12 @@ export async function signIn(page: Page, email: string, next: string): Promise<v
 }
 
 /** Publishes settings to the demo's remote config. They take effect at the next fetch. */
-export async function seedSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+export async function seedSettings(
+  page: Page,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
   await page.addInitScript((text) => {
-    if (localStorage.getItem('remote_settings') === null) localStorage.setItem('remote_settings', text)
+    if (localStorage.getItem('remote_settings') === null)
+      localStorage.setItem('remote_settings', text)
   }, JSON.stringify(settings))
 }

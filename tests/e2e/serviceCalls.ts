@@ -13,10 +13,17 @@ export type Service = keyof typeof SERVICES
 
 /** Counts what a page asks of each service from now on. */
 export function countServiceCalls(page: Page): Record<Service, number> {
-  const calls: Record<Service, number> = { accounts: 0, database: 0, functions: 0, settings: 0, installations: 0 }
+  const calls: Record<Service, number> = {
+    accounts: 0,
+    database: 0,
+    functions: 0,
+    settings: 0,
+    installations: 0,
+  }
   page.on('request', (request) => {
     if (request.method() === 'OPTIONS') return
-    for (const [service, address] of Object.entries(SERVICES) as [Service, RegExp][]) if (address.test(request.url())) calls[service] += 1
+    for (const [service, address] of Object.entries(SERVICES) as [Service, RegExp][])
+      if (address.test(request.url())) calls[service] += 1
   })
   return calls
 }

@@ -1,7 +1,14 @@
 // Uses the build: prerendered markup, and chunks that load late or not at all.
 import type { Page, Route } from '@playwright/test'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { answersUntil, answersWhatStands, firstQuestionOf, stands, stepAt, titleOf } from './answering.ts'
+import {
+  answersUntil,
+  answersWhatStands,
+  firstQuestionOf,
+  stands,
+  stepAt,
+  titleOf,
+} from './answering.ts'
 import { ANSWERED } from './answers.ts'
 import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
@@ -12,21 +19,35 @@ const FIRST = firstQuestionOf(workouts).path
 const LATER = workouts.funnel.find(({ section }) => section === 'goal') ?? firstQuestionOf(workouts)
 const SORRY = 'Sorry.. there was an error'
 
-const firstQuestion = (page: Page) => stands(page, workouts).then(({ path }) => expect(path).toBe(FIRST))
+const firstQuestion = (page: Page) =>
+  stands(page, workouts).then(({ path }) => expect(path).toBe(FIRST))
 
 /** Requests that are held back until `release`. */
 function held() {
   let release: () => void = () => undefined
   const until = new Promise<void>((resolve) => (release = resolve))
   // The page may have been left before the request is released.
-  return { release, onRequest: (route: Route) => until.then(() => route.continue()).catch(() => undefined) }
+  return {
+    release,
+    onRequest: (route: Route) => until.then(() => route.continue()).catch(() => undefined),
+  }
 }
 
-test('welcome is in the page before any script runs, and hydrates with its markup kept and no errors', async ({ page, visit, browser, baseURL }) => {
-  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+test('welcome is in the page before any script runs, and hydrates with its markup kept and no errors', async ({
+  page,
+  visit,
+  browser,
+  baseURL,
+}) => {
+  const withoutScripts = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  })
   const still = await withoutScripts.newPage()
   await still.goto('/')
-  await expect(still.getByRole('heading', { level: 1 })).toHaveText('A plan that moves the way you do')
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText(
+    'A plan that moves the way you do',
+  )
   await expect(still.getByRole('link', { name: START })).toHaveAttribute('href', FIRST)
   await withoutScripts.close()
 
@@ -34,17 +55,27 @@ test('welcome is in the page before any script runs, and hydrates with its marku
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-prerendered', '')
       // As browser extensions do before the page's own scripts run.
-      for (const element of [document.documentElement, document.body, document.querySelector('#root a')]) element?.setAttribute('data-extension', '')
+      for (const element of [
+        document.documentElement,
+        document.body,
+        document.querySelector('#root a'),
+      ])
+        element?.setAttribute('data-extension', '')
       document.body.prepend(document.createElement('extension-root'))
     })
   })
   await page.goto('/?utm_source=ad')
-  await expect(page.getByRole('link', { name: START })).toHaveAttribute('href', `${FIRST}?utm_source=ad`)
+  await expect(page.getByRole('link', { name: START })).toHaveAttribute(
+    'href',
+    `${FIRST}?utm_source=ad`,
+  )
   await expect(visit.heading()).toHaveAttribute('data-prerendered', '')
   expect(visit.complaints()).toEqual([])
 })
 
-test('a tap before the product has started shows the first question as soon as it has', async ({ page }) => {
+test('a tap before the product has started shows the first question as soon as it has', async ({
+  page,
+}) => {
   const rest = held()
   await page.route('**/assets/product-*.js', rest.onRequest)
   await page.goto('/')
@@ -54,92 +85,112 @@ test('a tap before the product has started shows the first question as soon as i
   await firstQuestion(page)
 })
 
-test("while the first script loads, a tap on welcome keeps the visitor's query, and a question requests all its code at once", { tag: '@10.slow-line' }, async ({ page, context }) => {
-  const first = held()
-  await page.route('**/assets/door-*.js', first.onRequest)
-  await page.goto('/?utm_source=ad', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: START }).click()
-  first.release()
-  await firstQuestion(page)
-  await expect(page).toHaveURL(new RegExp(`${FIRST}\\?utm_source=ad$`))
+test(
+  "while the first script loads, a tap on welcome keeps the visitor's query, and a question requests all its code at once",
+  { tag: '@10.slow-line' },
+  async ({ page, context }) => {
+    const first = held()
+    await page.route('**/assets/door-*.js', first.onRequest)
+    await page.goto('/?utm_source=ad', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: START }).click()
+    first.release()
+    await firstQuestion(page)
+    await expect(page).toHaveURL(new RegExp(`${FIRST}\\?utm_source=ad$`))
 
-  const asked: string[] = []
-  const other = await context.newPage()
-  await seedAnswers(other)
-  other.on('request', (request) => {
-    // Without the requests of the demo's service worker for the page.
-    if (request.serviceWorker() === null && request.url().endsWith('.js')) asked.push(request.url())
-  })
-  const script = held()
-  await other.route('**/assets/door-*.js', script.onRequest)
-  await other.goto(LATER.path, { waitUntil: 'commit' })
-  const parts = ['product', 'react', 'libraries', 'questions', 'questions-goal']
-  const timesAsked = (part: string) => asked.filter((url) => new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`).test(url)).length
-  for (const part of parts) await expect.poll(() => timesAsked(part), part).toBeGreaterThan(0)
-  script.release()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(titleOf(LATER))
-  for (const part of parts) expect(timesAsked(part), part).toBe(1)
-})
+    const asked: string[] = []
+    const other = await context.newPage()
+    await seedAnswers(other)
+    other.on('request', (request) => {
+      // Without the requests of the demo's service worker for the page.
+      if (request.serviceWorker() === null && request.url().endsWith('.js'))
+        asked.push(request.url())
+    })
+    const script = held()
+    await other.route('**/assets/door-*.js', script.onRequest)
+    await other.goto(LATER.path, { waitUntil: 'commit' })
+    const parts = ['product', 'react', 'libraries', 'questions', 'questions-goal']
+    const timesAsked = (part: string) =>
+      asked.filter((url) => new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`).test(url)).length
+    for (const part of parts) await expect.poll(() => timesAsked(part), part).toBeGreaterThan(0)
+    script.release()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(titleOf(LATER))
+    for (const part of parts) expect(timesAsked(part), part).toBe(1)
+  },
+)
 
-test('without scripts, or if they do not load, the page explains what helps and needs no other files', { tag: '@10.last-resort' }, async ({ page, browser, baseURL }) => {
-  const withoutScripts = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage()
-  await withoutScripts.goto('/')
-  await withoutScripts.getByRole('link', { name: 'Build my plan' }).click()
-  await expect(withoutScripts.getByText('Onward has not come up yet')).toBeVisible({ timeout: 10_000 })
-  await expect(withoutScripts.getByRole('link', { name: 'Write to help@onward.example' })).toHaveAttribute('href', 'mailto:help@onward.example')
+test(
+  'without scripts, or if they do not load, the page explains what helps and needs no other files',
+  { tag: '@10.last-resort' },
+  async ({ page, browser, baseURL }) => {
+    const withoutScripts = await (
+      await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    ).newPage()
+    await withoutScripts.goto('/')
+    await withoutScripts.getByRole('link', { name: 'Build my plan' }).click()
+    await expect(withoutScripts.getByText('Onward has not come up yet')).toBeVisible({
+      timeout: 10_000,
+    })
+    await expect(
+      withoutScripts.getByRole('link', { name: 'Write to help@onward.example' }),
+    ).toHaveAttribute('href', 'mailto:help@onward.example')
 
-  await page.route(/\.(?:js|css)$/, (route) => route.abort())
-  await page.goto('/auth/login')
-  await expect(page.getByText('Onward has not come up yet')).toBeVisible({ timeout: 10_000 })
-  await page.unroute(/\.(?:js|css)$/)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
-  await expect(page.getByText('Onward has not come up yet')).toBeHidden()
-})
+    await page.route(/\.(?:js|css)$/, (route) => route.abort())
+    await page.goto('/auth/login')
+    await expect(page.getByText('Onward has not come up yet')).toBeVisible({ timeout: 10_000 })
+    await page.unroute(/\.(?:js|css)$/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+    await expect(page.getByText('Onward has not come up yet')).toBeHidden()
+  },
+)
 
-test('a part that does not load shows a page that offers to reload, or is left out', { tag: ['@7.errors-outside-screens', '@8.rendering-fails'] }, async ({ page, context, visit }) => {
-  const broken = async (part: string) => {
+test(
+  'a part that does not load shows a page that offers to reload, or is left out',
+  { tag: ['@7.errors-outside-screens', '@8.rendering-fails'] },
+  async ({ page, context, visit }) => {
+    const broken = async (part: string) => {
+      await context.unrouteAll()
+      await context.route(new RegExp(`/assets/${part}-`), (route) => route.abort())
+    }
+    const loadsAnew = async () => {
+      await expect(visit.heading()).toHaveText(SORRY)
+      await context.unrouteAll()
+      await page.getByRole('button', { name: 'Reload the page' }).click()
+    }
+
+    // The start of the product.
+    const comesLater = page.getByText('Onward has not come up yet')
+    await broken('product')
+    await page.goto(FIRST)
+    await expect(comesLater).toBeVisible()
     await context.unrouteAll()
-    await context.route(new RegExp(`/assets/${part}-`), (route) => route.abort())
-  }
-  const loadsAnew = async () => {
-    await expect(visit.heading()).toHaveText(SORRY)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await firstQuestion(page)
+
+    // The same after a tap on welcome.
+    await broken('product')
+    await page.goto('/')
+    await page.getByRole('link', { name: START }).click()
+    await expect(comesLater).toBeVisible()
     await context.unrouteAll()
-    await page.getByRole('button', { name: 'Reload the page' }).click()
-  }
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await firstQuestion(page)
 
-  // The start of the product.
-  const comesLater = page.getByText('Onward has not come up yet')
-  await broken('product')
-  await page.goto(FIRST)
-  await expect(comesLater).toBeVisible()
-  await context.unrouteAll()
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await firstQuestion(page)
+    // The words of a later section: the answers are kept.
+    await seedAnswers(page, { units: 'metric' })
+    await broken('questions-goal')
+    await page.goto(FIRST)
+    await answersUntil(page, workouts, ANSWERED, LATER.path)
+    await loadsAnew()
+    await stands(page, workouts)
+    expect(stepAt(page, workouts).path).toBe(LATER.path)
 
-  // The same after a tap on welcome.
-  await broken('product')
-  await page.goto('/')
-  await page.getByRole('link', { name: START }).click()
-  await expect(comesLater).toBeVisible()
-  await context.unrouteAll()
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await firstQuestion(page)
-
-  // The words of a later section: the answers are kept.
-  await seedAnswers(page, { units: 'metric' })
-  await broken('questions-goal')
-  await page.goto(FIRST)
-  await answersUntil(page, workouts, ANSWERED, LATER.path)
-  await loadsAnew()
-  await stands(page, workouts)
-  expect(stepAt(page, workouts).path).toBe(LATER.path)
-
-  // Parts that a screen works without.
-  await broken('(?:Toasts|SignedIn|StartAgain)')
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
-  await answersWhatStands(page, workouts, ANSWERED)
-  await answersWhatStands(page, workouts, ANSWERED)
-  await expect(visit.heading()).toHaveText(titleOf(stepAt(page, workouts)))
-})
+    // Parts that a screen works without.
+    await broken('(?:Toasts|SignedIn|StartAgain)')
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
+    await answersWhatStands(page, workouts, ANSWERED)
+    await answersWhatStands(page, workouts, ANSWERED)
+    await expect(visit.heading()).toHaveText(titleOf(stepAt(page, workouts)))
+  },
+)

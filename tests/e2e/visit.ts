@@ -7,7 +7,11 @@ const beginsWith = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|
 /** Whether the page shows a screen: neither a skeleton nor the screen that was just left. Evaluated in each frame. */
 function stands(): boolean {
   const heading = document.querySelector('h1:not([data-left])')
-  return heading !== null && heading.textContent !== 'One moment' && document.querySelector('[aria-busy=true]') === null
+  return (
+    heading !== null &&
+    heading.textContent !== 'One moment' &&
+    document.querySelector('[aria-busy=true]') === null
+  )
 }
 
 /** A visitor at a page: what they tap, type and see. */
@@ -24,7 +28,8 @@ export class Visit {
   constructor(page: Page) {
     this.page = page
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.#noise.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.#noise.push(message.text())
     })
     page.on('pageerror', (error) => this.#noise.push(String(error)))
     page.on('request', (request) => this.#note(request))
@@ -34,7 +39,10 @@ export class Visit {
   }
 
   #note(request: Request) {
-    const call = new Map([['createUserProfile', this.profiles], ['scheduleNotifications', this.schedules]]).get(request.url().split('/').at(-1) ?? '')
+    const call = new Map([
+      ['createUserProfile', this.profiles],
+      ['scheduleNotifications', this.schedules],
+    ]).get(request.url().split('/').at(-1) ?? '')
     if (!call) return
     const body: unknown = request.postDataJSON()
     call.push(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
@@ -71,7 +79,8 @@ export class Visit {
   }
 
   async ticks(...labels: readonly string[]): Promise<void> {
-    for (const label of labels) await this.page.getByRole('checkbox', { name: beginsWith(label) }).tap()
+    for (const label of labels)
+      await this.page.getByRole('checkbox', { name: beginsWith(label) }).tap()
     await this.continues()
   }
 
@@ -93,7 +102,8 @@ export class Visit {
 
 function refuseToBeMeasured() {
   try {
-    if (localStorage.getItem('consent') === null) localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
+    if (localStorage.getItem('consent') === null)
+      localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
   } catch {
     // With storage blocked, the visitor is asked.
   }
@@ -103,14 +113,21 @@ function refuseToBeMeasured() {
 const BLOCKED = 'Blocked by the policy: '
 
 function tellWhatIsBlocked(word: string) {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
-    console.error(`${word}${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+      console.error(
+        `${word}${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+      ),
   )
 }
 
 const DRAWN = ALL_EXPERIMENTS.filter(({ chances }) => chances)
 /** The first arm of each experiment that pages draw by chance, as the browser keeps them; null for none. */
-const FIRST_ARMS = DRAWN.length > 0 ? JSON.stringify(Object.fromEntries(DRAWN.map(({ name, arms }) => [name, arms[0]]))) : null
+const FIRST_ARMS =
+  DRAWN.length > 0
+    ? JSON.stringify(Object.fromEntries(DRAWN.map(({ name, arms }) => [name, arms[0]])))
+    : null
 
 /** Otherwise, chance would decide what a test sees. */
 function keepFirstArms(arms: string): void {
@@ -146,7 +163,8 @@ export const test = base.extend<Given>({
     if (FIRST_ARMS !== null) await context.addInitScript(keepFirstArms, FIRST_ARMS)
     await context.addInitScript(() => {
       try {
-        if (sessionStorage.getItem('demo_country') === null) sessionStorage.setItem('demo_country', 'US')
+        if (sessionStorage.getItem('demo_country') === null)
+          sessionStorage.setItem('demo_country', 'US')
       } catch {
         // With storage blocked, the prices are the regular ones.
       }

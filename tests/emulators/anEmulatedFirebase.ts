@@ -7,7 +7,12 @@ import { ADDRESSES, PROJECT } from './theEmulators.ts'
 // The failures in these tests are intended.
 setLogLevel('silent')
 
-const CONFIG = { apiKey: 'demo', authDomain: `${PROJECT}.firebaseapp.com`, projectId: PROJECT, appId: '1:1:web:emulators' }
+const CONFIG = {
+  apiKey: 'demo',
+  authDomain: `${PROJECT}.firebaseapp.com`,
+  projectId: PROJECT,
+  appId: '1:1:web:emulators',
+}
 
 let current: Firebase | null = null
 

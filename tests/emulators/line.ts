@@ -25,7 +25,13 @@ const STATUSES: Readonly<Record<string, number>> = {
 /** Answers the next request there with this error, in the services' format, without forwarding it. */
 export function refuseNext(at: RegExp, name: string): void {
   const status = STATUSES[name] ?? 500
-  line.use(http.post(at, () => HttpResponse.json({ error: { code: status, message: name, status: name } }, { status }), { once: true }))
+  line.use(
+    http.post(
+      at,
+      () => HttpResponse.json({ error: { code: status, message: name, status: name } }, { status }),
+      { once: true },
+    ),
+  )
 }
 
 /** Drops the next request there. */
@@ -49,11 +55,26 @@ interface PassedCall {
 export function notePassed(): () => Promise<readonly PassedCall[]> {
   const passed: Promise<PassedCall>[] = []
   const bodies = new Map<string, Promise<unknown>>()
-  line.events.on('request:start', ({ request, requestId }) => void bodies.set(requestId, request.clone().json().catch(() => null)))
+  line.events.on(
+    'request:start',
+    ({ request, requestId }) =>
+      void bodies.set(
+        requestId,
+        request
+          .clone()
+          .json()
+          .catch(() => null),
+      ),
+  )
   line.events.on('response:bypass', ({ request, requestId, response }) => {
     if (!request.url.startsWith(FUNCTIONS) || request.method !== 'POST' || !response.ok) return
     const call = request.url.slice(FUNCTIONS.length)
-    passed.push((bodies.get(requestId) ?? Promise.resolve(null)).then((body) => ({ call, payload: v.parse(v.object({ data: v.unknown() }), body).data })))
+    passed.push(
+      (bodies.get(requestId) ?? Promise.resolve(null)).then((body) => ({
+        call,
+        payload: v.parse(v.object({ data: v.unknown() }), body).data,
+      })),
+    )
   })
   onTestFinished(() => line.events.removeAllListeners())
   return () => Promise.all(passed)

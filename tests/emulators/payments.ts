@@ -13,15 +13,39 @@ export interface SentEvent {
 }
 
 /** Posts events to the webhook as the payment provider does. */
-export async function deliver(events: readonly SentEvent[], { secret = SECRET, live = false } = {}): Promise<{ readonly status: number; readonly text: string }> {
-  const body = JSON.stringify({ events: events.map((event) => ({ ...event, live, processed: false, created: 1_767_225_600_000, data: { ...event.data, live } })) })
+export async function deliver(
+  events: readonly SentEvent[],
+  { secret = SECRET, live = false } = {},
+): Promise<{ readonly status: number; readonly text: string }> {
+  const body = JSON.stringify({
+    events: events.map((event) => ({
+      ...event,
+      live,
+      processed: false,
+      created: 1_767_225_600_000,
+      data: { ...event.data, live },
+    })),
+  })
   const signature = Buffer.from(hmac(sha256, bytes(secret), bytes(body))).toString('base64')
-  const response = await fetch(`${FUNCTIONS}paymentWebhook`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'X-FS-Signature': signature } })
+  const response = await fetch(`${FUNCTIONS}paymentWebhook`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', 'X-FS-Signature': signature },
+  })
   return { status: response.status, text: await response.text() }
 }
 
 /** The event of a paid order: of one product, without a discount unless told otherwise. */
-export function orderCompleted({ order, uid, path, subscription, reference = `ONWARD-${order}`, coupon, discount = 0, price = 80 }: {
+export function orderCompleted({
+  order,
+  uid,
+  path,
+  subscription,
+  reference = `ONWARD-${order}`,
+  coupon,
+  discount = 0,
+  price = 80,
+}: {
   readonly order: string
   readonly uid: string
   readonly path: string
@@ -47,7 +71,15 @@ export function orderCompleted({ order, uid, path, subscription, reference = `ON
       discount,
       coupons: coupon === undefined ? [] : [coupon],
       tags: { uid },
-      items: [{ product: path, quantity: 1, subtotal: price, discount, ...(subscription !== undefined && { subscription }) }],
+      items: [
+        {
+          product: path,
+          quantity: 1,
+          subtotal: price,
+          discount,
+          ...(subscription !== undefined && { subscription }),
+        },
+      ],
     },
   }
 }

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { line } from './line.ts'
 import { ADDRESSES, emptyEmulators, protectFromEnumeration } from './theEmulators.ts'
 
-if (!ADDRESSES.auth) throw new Error('These tests need running emulators: npm run test:emulators starts them and runs these tests.')
+if (!ADDRESSES.auth)
+  throw new Error(
+    'These tests need running emulators: npm run test:emulators starts them and runs these tests.',
+  )
 
 // At the top level, because firebase/auth captures fetch when it is imported. Requests go to this machine only.
 line.listen({

@@ -3,7 +3,12 @@ import { siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import { toFields } from '../../src/infrastructure/demo/firestoreFields.ts'
 import type { Credentials } from '../../src/application/ports/account/WaysIn.ts'
 
-const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_AUTH_EMULATOR: auth = '', VITE_FIRESTORE_EMULATOR: firestore = '', VITE_FUNCTIONS_EMULATOR: functions = '' } = process.env
+const {
+  VITE_FIREBASE_PROJECT_ID: project = '',
+  VITE_AUTH_EMULATOR: auth = '',
+  VITE_FIRESTORE_EMULATOR: firestore = '',
+  VITE_FUNCTIONS_EMULATOR: functions = '',
+} = process.env
 
 export const PROJECT = project
 /** The site of the build that the walk goes through. The functions serve every site. */
@@ -37,7 +42,11 @@ export async function emptyEmulators(): Promise<void> {
 /** Whether a wrong password and an unknown address get the same response. */
 export async function protectFromEnumeration(on: boolean): Promise<void> {
   const settings = { emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }
-  await asOwner(`${TOOLKIT}/v2/projects/${project}/config?updateMask=emailPrivacyConfig`, 'PATCH', settings)
+  await asOwner(
+    `${TOOLKIT}/v2/projects/${project}/config?updateMask=emailPrivacyConfig`,
+    'PATCH',
+    settings,
+  )
 }
 
 export async function givenAccount(credentials: Credentials): Promise<void> {
@@ -45,7 +54,10 @@ export async function givenAccount(credentials: Credentials): Promise<void> {
 }
 
 export async function disable(uid: string): Promise<void> {
-  await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:update`, 'POST', { localId: uid, disableUser: true })
+  await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:update`, 'POST', {
+    localId: uid,
+    disableUser: true,
+  })
 }
 
 export async function deleteAccount(uid: string): Promise<void> {
@@ -54,8 +66,13 @@ export async function deleteAccount(uid: string): Promise<void> {
 
 /** The uid of an address; null if it has no account. */
 export async function uidOf(email: string): Promise<string | null> {
-  const answer = await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:lookup`, 'POST', { email: [email] })
-  return v.parse(v.object({ users: v.optional(v.array(v.object({ localId: v.string() })), []) }), answer).users[0]?.localId ?? null
+  const answer = await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:lookup`, 'POST', {
+    email: [email],
+  })
+  return (
+    v.parse(v.object({ users: v.optional(v.array(v.object({ localId: v.string() })), []) }), answer)
+      .users[0]?.localId ?? null
+  )
 }
 
 const link = v.object({ email: v.string(), newEmail: v.optional(v.string()), oobCode: v.string() })
@@ -67,14 +84,18 @@ async function links(): Promise<readonly v.InferOutput<typeof link>[]> {
 }
 
 /** The accounts, by address, that a link was created for, oldest first. */
-export const resetLinks = async (): Promise<readonly string[]> => (await links()).map(({ email }) => email)
+export const resetLinks = async (): Promise<readonly string[]> =>
+  (await links()).map(({ email }) => email)
 
 /** The recipients of an account's emails, oldest first. */
 export const mailsOf = async (account: string): Promise<readonly string[]> =>
-  (await links()).filter(({ email }) => email === account).map(({ email, newEmail }) => newEmail ?? email)
+  (await links())
+    .filter(({ email }) => email === account)
+    .map(({ email, newEmail }) => newEmail ?? email)
 
 /** The code in the link of the last email to an address. */
-export const codeSentTo = async (address: string): Promise<string> => (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
+export const codeSentTo = async (address: string): Promise<string> =>
+  (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
 
 /** Writes a document in the demo's format: an ISO instant stands for a timestamp. */
 export async function givenDocument(uid: string, document: Record<string, unknown>): Promise<void> {
@@ -86,13 +107,17 @@ export async function givenServerSettings(settings: Record<string, unknown>): Pr
   await asOwner(`http://${firestore}/${DOCUMENTS}/settings/server`, 'PATCH', toFields(settings))
 }
 
-const read = v.tuple([v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) })])
+const read = v.tuple([
+  v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) }),
+])
 
 /** The fields of users/{uid} in Firestore's format; null if there is no document. */
 export const documentOf = (uid: string): Promise<unknown> => documentAt(`users/${uid}`)
 
 /** The fields of any document, such as `purchases/first`. */
 export async function documentAt(path: string): Promise<unknown> {
-  const answer = await asOwner(`http://${firestore}/${DOCUMENTS}:batchGet`, 'POST', { documents: [`${DOCUMENTS.slice(3)}/${path}`] })
+  const answer = await asOwner(`http://${firestore}/${DOCUMENTS}:batchGet`, 'POST', {
+    documents: [`${DOCUMENTS.slice(3)}/${path}`],
+  })
   return v.parse(read, answer)[0].found?.fields ?? null
 }

@@ -8,4 +8,5 @@ export interface Finding {
 }
 
 /** Findings of the same kind differ only in names, numbers and texts. */
-export const kindOf = ({ breach: { invariant, told } }: Finding): string => `${invariant}: ${told.replaceAll(/"[^"]*"|[\d.]+/g, '*')}`
+export const kindOf = ({ breach: { invariant, told } }: Finding): string =>
+  `${invariant}: ${told.replaceAll(/"[^"]*"|[\d.]+/g, '*')}`

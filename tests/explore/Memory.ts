@@ -7,7 +7,8 @@ import type { Setting } from './Script.ts'
 import { planOf } from './siteOf.ts'
 
 /** The signed-in person, by the name these tests use; null if there is none. */
-const personOf = ({ signedIn, uids }: World): PersonName | null => PERSON_NAMES.find((name) => signedIn !== null && uids[PEOPLE[name].email] === signedIn) ?? null
+const personOf = ({ signedIn, uids }: World): PersonName | null =>
+  PERSON_NAMES.find((name) => signedIn !== null && uids[PEOPLE[name].email] === signedIn) ?? null
 
 const BAD_WEATHER: ReadonlySet<Act['do']> = new Set(['offline', 'fault'])
 
@@ -26,7 +27,10 @@ export class Memory {
   /** Names in the answers of people who signed out. */
   readonly #names = new Set<string>()
   /** By tab, the sessions that its page may know, since it was loaded. */
-  readonly #sessions = new Map<number, { readonly loadedAt: number; readonly uid: string | null; readonly known: readonly Session[] }>()
+  readonly #sessions = new Map<
+    number,
+    { readonly loadedAt: number; readonly uid: string | null; readonly known: readonly Session[] }
+  >()
 
   constructor(site: Setting['site']) {
     this.#site = site
@@ -40,32 +44,55 @@ export class Memory {
     const earlier = this.#sessions.get(tab.id)
     const isSame = earlier?.loadedAt === tab.look.loadedAt && earlier.uid === world.signedIn
     const documents = this.#documents ?? withoutMade(world)
-    return [...(isSame ? earlier.known : [sessionOf({ ...world, documents })]), sessionOf(world), ...(this.hadBadWeather ? [sessionOf(world, { status: 'unknown' })] : [])]
+    return [
+      ...(isSame ? earlier.known : [sessionOf({ ...world, documents })]),
+      sessionOf(world),
+      ...(this.hadBadWeather ? [sessionOf(world, { status: 'unknown' })] : []),
+    ]
   }
 
   /** Words that must no longer appear: names and addresses of people who were signed in before. */
   wordsOfOthers(world: World): readonly string[] {
     const present = personOf(world)
-    const gone = [...this.#departed, ...(this.#present !== null && this.#present !== present ? [this.#present] : [])].filter((name) => name !== present)
-    return [...gone.flatMap((name) => [PEOPLE[name].displayName, PEOPLE[name].email].filter((word) => word !== null)), ...this.#names]
+    const gone = [
+      ...this.#departed,
+      ...(this.#present !== null && this.#present !== present ? [this.#present] : []),
+    ].filter((name) => name !== present)
+    return [
+      ...gone.flatMap((name) =>
+        [PEOPLE[name].displayName, PEOPLE[name].email].filter((word) => word !== null),
+      ),
+      ...this.#names,
+    ]
   }
 
   /** Adds a moment that was checked. */
   note(act: Act | null, before: Moment | null, after: Moment): void {
     if (act && BAD_WEATHER.has(act.do)) this.hadBadWeather = true
     if (after.tabs.length > 1) this.hadTabs = true
-    for (const tab of after.tabs) this.#sessions.set(tab.id, { loadedAt: tab.look.loadedAt, uid: after.world.signedIn, known: this.sessionsOf(tab, after.world) })
+    for (const tab of after.tabs)
+      this.#sessions.set(tab.id, {
+        loadedAt: tab.look.loadedAt,
+        uid: after.world.signedIn,
+        known: this.sessionsOf(tab, after.world),
+      })
     this.#notePeople(act, before, after)
     this.#documents = after.world.documents
   }
 
   #notePeople(act: Act | null, before: Moment | null, { world }: Moment): void {
     const present = personOf(world)
-    const hasLeft = before !== null && before.world.signedIn !== null && before.world.signedIn !== world.signedIn
+    const hasLeft =
+      before !== null && before.world.signedIn !== null && before.world.signedIn !== world.signedIn
     if (hasLeft && before) {
       for (const { look } of before.tabs) {
         const { displayName } = planOf(look, this.#site)
-        if (look.owner === before.world.signedIn && displayName !== undefined && displayName.length > 3) this.#names.add(displayName)
+        if (
+          look.owner === before.world.signedIn &&
+          displayName !== undefined &&
+          displayName.length > 3
+        )
+          this.#names.add(displayName)
       }
     }
     if (this.#present !== null && this.#present !== present) this.#departed.add(this.#present)
@@ -78,12 +105,30 @@ export class Memory {
 
 /** The documents before any profile was created. */
 function withoutMade({ documents, profileCalls }: World): World['documents'] {
-  return Object.fromEntries(Object.entries(documents).filter(([uid]) => !profileCalls.some((call) => call.uid === uid)))
+  return Object.fromEntries(
+    Object.entries(documents).filter(([uid]) => !profileCalls.some((call) => call.uid === uid)),
+  )
 }
 
-function sessionOf({ signedIn, documents }: World, profile: ProfileState = stateOf(documents[signedIn ?? ''])): Session {
+function sessionOf(
+  { signedIn, documents }: World,
+  profile: ProfileState = stateOf(documents[signedIn ?? '']),
+): Session {
   if (signedIn === null) return ANONYMOUS
-  return { status: 'signedIn', user: { uid: signedIn, email: null, emailVerified: false, displayName: null, photoURL: null, providers: [], role: 'user' }, profile }
+  return {
+    status: 'signedIn',
+    user: {
+      uid: signedIn,
+      email: null,
+      emailVerified: false,
+      displayName: null,
+      photoURL: null,
+      providers: [],
+      role: 'user',
+    },
+    profile,
+  }
 }
 
-const stateOf = (document: Readonly<Record<string, unknown>> | undefined): ProfileState => (document ? { status: 'loaded', profile: toUserProfile(document) } : { status: 'absent' })
+const stateOf = (document: Readonly<Record<string, unknown>> | undefined): ProfileState =>
+  document ? { status: 'loaded', profile: toUserProfile(document) } : { status: 'absent' }

@@ -21,11 +21,21 @@ describe('random numbers', () => {
 
   test('never pick an item of weight 0', () => {
     const random = new Random(1)
-    const picked = new Set(Array.from({ length: 200 }, () => random.weighted([{ item: 'never', weight: 0 }, { item: 'often', weight: 9 }, { item: 'seldom', weight: 1 }])))
+    const picked = new Set(
+      Array.from({ length: 200 }, () =>
+        random.weighted([
+          { item: 'never', weight: 0 },
+          { item: 'often', weight: 9 },
+          { item: 'seldom', weight: 1 },
+        ]),
+      ),
+    )
     expect(picked).toEqual(new Set(['often', 'seldom']))
   })
 
   test('differ for each walk of a seed', () => {
-    expect(new Set(Array.from({ length: 1000 }, (_, walk) => seedOfWalk(1, walk) >>> 0)).size).toBe(1000)
+    expect(new Set(Array.from({ length: 1000 }, (_, walk) => seedOfWalk(1, walk) >>> 0)).size).toBe(
+      1000,
+    )
   })
 })

@@ -36,5 +36,12 @@ export function parseScript(text: string): Script {
 }
 
 function isScript(value: unknown): value is Script {
-  return typeof value === 'object' && value !== null && 'setting' in value && typeof value.setting === 'object' && 'acts' in value && Array.isArray(value.acts)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'setting' in value &&
+    typeof value.setting === 'object' &&
+    'acts' in value &&
+    Array.isArray(value.acts)
+  )
 }

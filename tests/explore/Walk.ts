@@ -20,7 +20,15 @@ const PATIENCE = 4000
 /** How often to retry reading a page that navigates meanwhile. */
 const TRIES = 5
 
-const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 1,
+  locale: 'de-DE',
+  timezoneId: 'Europe/Berlin',
+  reducedMotion: 'reduce',
+} as const
 
 /** Uncaught errors in a page, and errors that it logged to the console. */
 export interface Noise {
@@ -61,18 +69,35 @@ export class Walk {
       },
       storagesOf(setting, Date.now()),
     )
-    if (setting.person) await page.evaluate((state) => sessionStorage.setItem('store_state', JSON.stringify({ state, at: Date.now() })), STATE)
+    if (setting.person)
+      await page.evaluate(
+        (state) => sessionStorage.setItem('store_state', JSON.stringify({ state, at: Date.now() })),
+        STATE,
+      )
     if (setting.refuses) await context.addInitScript(refuse, setting.refuses)
     // A page is translated once it has loaded.
-    if (setting.translated) await context.addInitScript(`addEventListener('load', () => requestIdleCallback(${translate}))`)
+    if (setting.translated)
+      await context.addInitScript(
+        `addEventListener('load', () => requestIdleCallback(${translate}))`,
+      )
     walk.adopt(page)
     // Replaces the empty page in the history, so that back never leads there.
     const arrived = page.waitForEvent('load')
     await page.evaluate((address) => location.replace(address), walk.#firstAddress())
     await arrived
     // A tab without storage does not remember that it requested the token.
-    if (setting.person && setting.refuses === 'visit') await walk.page.getByRole('button', { name: /^Log in(?: and take my answers along)?$/ }).click({ timeout: PATIENCE }).catch(() => undefined)
-    if (setting.person) await walk.page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'), { timeout: PATIENCE, waitUntil: 'commit' }).catch(() => undefined)
+    if (setting.person && setting.refuses === 'visit')
+      await walk.page
+        .getByRole('button', { name: /^Log in(?: and take my answers along)?$/ })
+        .click({ timeout: PATIENCE })
+        .catch(() => undefined)
+    if (setting.person)
+      await walk.page
+        .waitForURL(({ pathname }) => !pathname.startsWith('/auth/'), {
+          timeout: PATIENCE,
+          waitUntil: 'commit',
+        })
+        .catch(() => undefined)
     await walk.settles()
     return walk
   }
@@ -88,16 +113,20 @@ export class Walk {
     this.front = this.#opened
     this.tabs.set(this.#opened, page)
     this.#opened += 1
-    const count = (more: 1 | -1) => () => void this.#asked.set(page, Math.max(0, (this.#asked.get(page) ?? 0) + more))
+    const count = (more: 1 | -1) => () =>
+      void this.#asked.set(page, Math.max(0, (this.#asked.get(page) ?? 0) + more))
     page.on('request', count(1))
     page.on('requestfinished', count(-1))
     page.on('requestfailed', count(-1))
-    page.on('pageerror', (error) => this.#heard.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }))
+    page.on('pageerror', (error) =>
+      this.#heard.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }),
+    )
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error') this.#heard.push({ kind: 'console', text: message.text() })
     })
     page.on('dialog', (dialog) => {
-      if (dialog.type() !== 'beforeunload') this.#heard.push({ kind: 'alert', text: dialog.message() })
+      if (dialog.type() !== 'beforeunload')
+        this.#heard.push({ kind: 'alert', text: dialog.message() })
       void dialog.dismiss().catch(() => undefined)
     })
   }
@@ -106,7 +135,9 @@ export class Walk {
   addressOf(path: string): string {
     const { site, refuses } = this.setting
     if (site === USUAL_SITE) return path
-    return refuses || this.#opened > 1 ? `${path}${path.includes('?') ? '&' : '?'}site=${site}` : path
+    return refuses || this.#opened > 1
+      ? `${path}${path.includes('?') ? '&' : '?'}site=${site}`
+      : path
   }
 
   /** Waits until the active page has settled and its requests have finished: the code of a screen may still be loading. */
@@ -116,7 +147,9 @@ export class Walk {
     for (let left = PATIENCE; left > 0; left = end - performance.now()) {
       await this.#inPage(page, () => page.evaluate(settle, left)).catch(() => undefined)
       if (!this.#asked.get(page)) return
-      await page.waitForEvent('requestfinished', { timeout: Math.max(1, end - performance.now()) }).catch(() => undefined)
+      await page
+        .waitForEvent('requestfinished', { timeout: Math.max(1, end - performance.now()) })
+        .catch(() => undefined)
     }
   }
 
@@ -130,8 +163,13 @@ export class Walk {
   /** The state of every tab and of the world. */
   async look(): Promise<Moment> {
     const tabs: { id: number; look: Look }[] = []
-    for (const [id, page] of this.tabs) tabs.push({ id, look: await this.#inPage(page, () => page.evaluate(lookAround)) })
-    return { tabs, front: this.front, world: await this.#inPage(this.page, (page) => worldOf(page)) }
+    for (const [id, page] of this.tabs)
+      tabs.push({ id, look: await this.#inPage(page, () => page.evaluate(lookAround)) })
+    return {
+      tabs,
+      front: this.front,
+      world: await this.#inPage(this.page, (page) => worldOf(page)),
+    }
   }
 
   /** The errors since the last call. */
@@ -158,7 +196,8 @@ export class Walk {
       try {
         return await ask(page)
       } catch (cause) {
-        if (tries === TRIES || !/Execution context was destroyed|navigation/i.test(String(cause))) throw cause
+        if (tries === TRIES || !/Execution context was destroyed|navigation/i.test(String(cause)))
+          throw cause
         await page.waitForLoadState('domcontentloaded')
       }
     }
@@ -172,7 +211,9 @@ async function worldOf(page: Page): Promise<World> {
     signedIn,
     documents,
     orders: activations.map(({ uid, record: { sku } }) => ({ uid, path: String(sku) })),
-    profileCalls: journal.filter(({ name }) => name === 'createUserProfile').map(({ uid, status }) => ({ uid, status })),
+    profileCalls: journal
+      .filter(({ name }) => name === 'createUserProfile')
+      .map(({ uid, status }) => ({ uid, status })),
     uids: Object.fromEntries(Object.values(accounts).map(({ email, uid }) => [email, uid])),
   }
 }

@@ -20,20 +20,58 @@ const EMPTY: Look = {
   owner: null,
 }
 
-const NOBODY: World = { signedIn: null, documents: {}, orders: [], profileCalls: [], uids: { 'sam@example.com': 'demo-sam', 'riley@example.com': 'demo-riley' } }
+const NOBODY: World = {
+  signedIn: null,
+  documents: {},
+  orders: [],
+  profileCalls: [],
+  uids: { 'sam@example.com': 'demo-sam', 'riley@example.com': 'demo-riley' },
+}
 
 /** A tab's look, with answers in their stored form. */
-export const aLook = ({ answers, ...look }: Partial<Look> & { readonly answers?: object } = {}): Look => ({ ...EMPTY, ...(answers && { plan: JSON.stringify(answers) }), ...look })
+export const aLook = ({
+  answers,
+  ...look
+}: Partial<Look> & { readonly answers?: object } = {}): Look => ({
+  ...EMPTY,
+  ...(answers && { plan: JSON.stringify(answers) }),
+  ...look,
+})
 
 /** A moment with these tabs; the first is active. */
-export const aMoment = (looks: readonly Look[] = [aLook()], world: Partial<World> = {}): Moment => ({ tabs: looks.map((look, id) => ({ id, look })), front: 0, world: { ...NOBODY, ...world } })
+export const aMoment = (
+  looks: readonly Look[] = [aLook()],
+  world: Partial<World> = {},
+): Moment => ({
+  tabs: looks.map((look, id) => ({ id, look })),
+  front: 0,
+  world: { ...NOBODY, ...world },
+})
 
 /** A control in the main part. */
-export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'name'>): Control => ({ nth: 0, handle: '', checked: false, disabled: false, place: 'main', text: control.name, ...control })
+export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'name'>): Control => ({
+  nth: 0,
+  handle: '',
+  checked: false,
+  disabled: false,
+  place: 'main',
+  text: control.name,
+  ...control,
+})
 
 /** An act on the workouts site that changes nothing unless given otherwise. */
-export function aHappening(happening: Partial<Omit<Happening, 'setting'>> & { readonly setting?: Partial<Setting> } = {}): Happening {
+export function aHappening(
+  happening: Partial<Omit<Happening, 'setting'>> & { readonly setting?: Partial<Setting> } = {},
+): Happening {
   const setting: Setting = { site: 'workouts', address: '/', ...happening.setting }
   const before = happening.before ?? aMoment()
-  return { act: null, after: before, noise: [], memory: new Memory(setting.site), ...happening, before, setting }
+  return {
+    act: null,
+    after: before,
+    noise: [],
+    memory: new Memory(setting.site),
+    ...happening,
+    before,
+    setting,
+  }
 }

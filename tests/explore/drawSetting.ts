@@ -29,7 +29,9 @@ interface Start {
 export function drawSetting(random: Random): Setting {
   const site = random.pick(SITE_NAMES)
   const rules = siteOf({ site })
-  const off = random.chance(0.2) ? [random.pick(rules.funnel.flatMap(({ flag }) => flag ?? []))] : []
+  const off = random.chance(0.2)
+    ? [random.pick(rules.funnel.flatMap(({ flag }) => flag ?? []))]
+    : []
   const { address, share, signedIn, people } = drawStart(random, rules)
   const answers = drawAnswers(random, rules, off, share)
   const refuses = random.chance(0.06) ? random.pick(['visit', 'more'] as const) : null
@@ -51,19 +53,49 @@ function drawStart(random: Random, { funnel }: SiteRules): Start {
   return random.weighted<Start>([
     { item: { address: PAYWALL, share: 1, signedIn: 0.8, people: ['sam', 'riley'] }, weight: 30 },
     { item: { address: '/onboarding/plan', share: 1, signedIn: 0.5, people: ['sam'] }, weight: 15 },
-    { item: { address: '/', share: random.pick([0, random.next(), 1]), signedIn: 0.3, people: WITH_ACCOUNT }, weight: 20 },
-    { item: { address: random.pick(funnel).path, share: random.next(), signedIn: 0.2, people: WITH_ACCOUNT }, weight: 25 },
-    { item: { address: random.pick(ASIDE), share: random.pick([0, 1]), signedIn: 0.5, people: WITH_ACCOUNT }, weight: 10 },
+    {
+      item: {
+        address: '/',
+        share: random.pick([0, random.next(), 1]),
+        signedIn: 0.3,
+        people: WITH_ACCOUNT,
+      },
+      weight: 20,
+    },
+    {
+      item: {
+        address: random.pick(funnel).path,
+        share: random.next(),
+        signedIn: 0.2,
+        people: WITH_ACCOUNT,
+      },
+      weight: 25,
+    },
+    {
+      item: {
+        address: random.pick(ASIDE),
+        share: random.pick([0, 1]),
+        signedIn: 0.5,
+        people: WITH_ACCOUNT,
+      },
+      weight: 10,
+    },
   ])
 }
 
 /** Answers to a share of the questions, starting with the first; null for none. */
-function drawAnswers(random: Random, site: SiteRules, off: readonly string[], share: number): Answers | null {
+function drawAnswers(
+  random: Random,
+  site: SiteRules,
+  off: readonly string[],
+  share: number,
+): Answers | null {
   if (share === 0) return null
   let answers: Answers = { units: random.chance(0.3) ? Units.Imperial : Units.Metric }
   for (const step of site.funnel.slice(0, Math.ceil(site.funnel.length * share))) {
     const sequence = sequenceOf(site.funnel, byKey(answers), (flag) => !off.includes(flag))
-    if (isAsking(step) && sequence.has(step)) answers = withAnswer(answers, step.writes, drawAnswer(random, step, answers, site))
+    if (isAsking(step) && sequence.has(step))
+      answers = withAnswer(answers, step.writes, drawAnswer(random, step, answers, site))
   }
   return answers
 }
@@ -71,16 +103,30 @@ function drawAnswers(random: Random, site: SiteRules, off: readonly string[], sh
 function drawAnswer(random: Random, step: AskingStep, answers: Answers, site: SiteRules): unknown {
   if (step.kind === 'name') return random.pick(NAMES)
   if ('bounds' in step) return drawNumber(random, step, answers, site)
-  const offered = 'womensAnswers' in step && step.womensAnswers && isFemale.holds(byKey(answers)) ? step.womensAnswers : step.answers
+  const offered =
+    'womensAnswers' in step && step.womensAnswers && isFemale.holds(byKey(answers))
+      ? step.womensAnswers
+      : step.answers
   const values = Object.values(offered)
   if (!('noneOffered' in step)) return random.pick(values)
   const some = values.filter(() => random.chance(0.5))
   return some.length > 0 ? some : [random.pick(values)]
 }
 
-function drawNumber(random: Random, { kind, bounds }: Extract<AskingStep, { bounds: unknown }>, { units = Units.Metric }: Answers, { minimumAge }: SiteRules): number {
+function drawNumber(
+  random: Random,
+  { kind, bounds }: Extract<AskingStep, { bounds: unknown }>,
+  { units = Units.Metric }: Answers,
+  { minimumAge }: SiteRules,
+): number {
   const { min, max } = bounds({ units, minimumAge })
   const [low, high] = kind === 'count' ? [min, max] : LIKELY[kind]
   const number = low + random.below(high - low)
-  return Math.min(max, Math.max(min, units === Units.Imperial && kind === 'height' ? Math.round(number / 2.54) : number))
+  return Math.min(
+    max,
+    Math.max(
+      min,
+      units === Units.Imperial && kind === 'height' ? Math.round(number / 2.54) : number,
+    ),
+  )
 }

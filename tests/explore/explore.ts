@@ -32,10 +32,15 @@ export interface ExploreOptions {
 /** Explores the demo or replays a script; returns true if it found nothing new. */
 export async function explore(options: ExploreOptions): Promise<boolean> {
   const { origin, executablePath, browserArgs } = options
-  const browser = await chromium.launch({ args: [...browserArgs], ...(executablePath && { executablePath }) })
+  const browser = await chromium.launch({
+    args: [...browserArgs],
+    ...(executablePath && { executablePath }),
+  })
   try {
     const ground = { browser, origin }
-    return options.script ? await replayed(ground, options.script, options) : await explored(ground, options)
+    return options.script
+      ? await replayed(ground, options.script, options)
+      : await explored(ground, options)
   } finally {
     await browser.close()
   }
@@ -44,7 +49,8 @@ export async function explore(options: ExploreOptions): Promise<boolean> {
 async function replayed(ground: Ground, script: Script, { say }: ExploreOptions): Promise<boolean> {
   say(scriptInWords(script))
   const { breach, script: done } = await replay(ground, script)
-  if (done.acts.length < script.acts.length) say(`${script.acts.length - done.acts.length} acts were no longer possible.`)
+  if (done.acts.length < script.acts.length)
+    say(`${script.acts.length - done.acts.length} acts were no longer possible.`)
   say(breach ? `Broken: ${breach.invariant}: ${breach.told}` : 'Everything holds.')
   return breach === null
 }
@@ -57,7 +63,9 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
   const found = new Map<string, Finding>()
   const known = new Map<string, number>()
   let [walks, acts] = [0, 0]
-  const isOver = () => found.size >= mostOf(seconds) || (walk !== null ? walks > 0 : performance.now() - began > seconds * 1000)
+  const isOver = () =>
+    found.size >= mostOf(seconds) ||
+    (walk !== null ? walks > 0 : performance.now() - began > seconds * 1000)
   let next = walk ?? 0
 
   const goOn = async (): Promise<void> => {
@@ -74,7 +82,9 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
       if (fault) known.set(fault.subject, (known.get(fault.subject) ?? 0) + 1)
       else if (!found.has(kindOf(finding))) {
         found.set(kindOf(finding), finding)
-        say(`Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.told}`)
+        say(
+          `Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.told}`,
+        )
       }
     }
   }
@@ -86,14 +96,20 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
 }
 
 /** Shortens and reports the findings; returns true if none of them happens again. */
-async function reported(ground: Ground, findings: readonly Finding[], say: (line: string) => void): Promise<boolean> {
+async function reported(
+  ground: Ground,
+  findings: readonly Finding[],
+  say: (line: string) => void,
+): Promise<boolean> {
   let isSound = true
   for (const finding of findings) {
     const end = performance.now() + SHORTENING
     const shortest = await shorten(ground, finding, () => performance.now() > end)
     const { script, breach } = shortest ?? finding
     if (shortest) isSound = false
-    say(`\n${shortest ? 'Broken' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.told}`)
+    say(
+      `\n${shortest ? 'Broken' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.told}`,
+    )
     say(scriptInWords(script))
     say('Again, by:')
     say(`npm run explore -- --replay '${JSON.stringify(script).replaceAll("'", '\\u0027')}'`)
@@ -111,10 +127,17 @@ async function knownOnesStand(ground: Ground, { say }: ExploreOptions): Promise<
         if (breach && knownFault({ script, breach }) === fault) return true
         if (breach) other = `${breach.invariant}: ${breach.told}`
       }
-      say(other ? `The witness of "${fault.subject}" shows something else: ${other}` : `No longer found: "${fault.subject}". Delete its entry in tests/explore/knownFaults.ts.`)
+      say(
+        other
+          ? `The witness of "${fault.subject}" shows something else: ${other}`
+          : `No longer found: "${fault.subject}". Delete its entry in tests/explore/knownFaults.ts.`,
+      )
       return false
     }),
   )
-  if (stand.length > 0) say(`${stand.filter(Boolean).length} of ${stand.length} known faults are still shown by their witnesses.`)
+  if (stand.length > 0)
+    say(
+      `${stand.filter(Boolean).length} of ${stand.length} known faults are still shown by their witnesses.`,
+    )
   return stand.every(Boolean)
 }

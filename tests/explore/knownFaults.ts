@@ -16,4 +16,7 @@ interface KnownFault {
 export const KNOWN_FAULTS: readonly KnownFault[] = []
 
 /** The known fault that a finding shows; undefined for a new one. */
-export const knownFault = (finding: Finding): KnownFault | undefined => KNOWN_FAULTS.find((fault) => fault.invariant === finding.breach.invariant && fault.matches(finding))
+export const knownFault = (finding: Finding): KnownFault | undefined =>
+  KNOWN_FAULTS.find(
+    (fault) => fault.invariant === finding.breach.invariant && fault.matches(finding),
+  )

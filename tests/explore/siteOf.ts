@@ -18,4 +18,5 @@ export function planOf({ plan }: Pick<Look, 'plan'>, site: Setting['site']): Ans
 }
 
 /** The answers by key, without units. */
-export const answersIn = (answers: Answers): ReadonlyMap<string, unknown> => new Map(Object.entries(answers).filter(([key]) => key !== 'units'))
+export const answersIn = (answers: Answers): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(answers).filter(([key]) => key !== 'units'))

@@ -29,7 +29,13 @@ export interface Ground {
 type Next = (moment: Moment, walk: Walk, done: readonly Act[]) => Act | null
 
 /** Walks at random, in the same way for the same seed and number. `length` is how many acts are tried. */
-export function walkAtRandom(ground: Ground, seed: number, walkNumber: number, length: number, isOver: () => boolean): Promise<Outcome> {
+export function walkAtRandom(
+  ground: Ground,
+  seed: number,
+  walkNumber: number,
+  length: number,
+  isOver: () => boolean,
+): Promise<Outcome> {
   const random = new Random(seedOfWalk(seed, walkNumber))
   const setting = drawSetting(random)
   let drawn = 0
@@ -47,7 +53,11 @@ export function replay(ground: Ground, { setting, acts }: Script): Promise<Outco
   return walkThrough(ground, setting, () => left.shift() ?? null)
 }
 
-async function walkThrough({ browser, origin }: Ground, setting: Setting, next: Next): Promise<Outcome> {
+async function walkThrough(
+  { browser, origin }: Ground,
+  setting: Setting,
+  next: Next,
+): Promise<Outcome> {
   const walk = await Walk.begin(browser, origin, setting)
   const done: Act[] = []
   const memory = new Memory(setting.site)
@@ -71,7 +81,10 @@ async function walkThrough({ browser, origin }: Ground, setting: Setting, next: 
 }
 
 /** Checks the invariants, and checks again while one does not hold yet, up to the limit. */
-async function judged(walk: Walk, known: { readonly act: Act | null; readonly before: Moment | null; readonly memory: Memory }): Promise<{ moment: Moment; breach: Breach | null }> {
+async function judged(
+  walk: Walk,
+  known: { readonly act: Act | null; readonly before: Moment | null; readonly memory: Memory },
+): Promise<{ moment: Moment; breach: Breach | null }> {
   const { setting } = walk
   const end = performance.now() + BECOMES_TRUE
   const noise: Noise[] = []
@@ -79,7 +92,8 @@ async function judged(walk: Walk, known: { readonly act: Act | null; readonly be
     const moment = await walk.look()
     noise.push(...walk.noise())
     const breach = firstBreach({ setting, ...known, after: moment, noise })
-    if (!breach || noise.some(({ kind }) => kind !== 'console') || performance.now() > end) return { moment, breach }
+    if (!breach || noise.some(({ kind }) => kind !== 'console') || performance.now() > end)
+      return { moment, breach }
     await walk.settles()
   }
 }

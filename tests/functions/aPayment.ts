@@ -1,4 +1,8 @@
-import { type Order, type PaymentEvent, readDelivery } from '../../functions/src/rules/payments/events.ts'
+import {
+  type Order,
+  type PaymentEvent,
+  readDelivery,
+} from '../../functions/src/rules/payments/events.ts'
 
 export const AT = Date.UTC(2026, 2, 1)
 
@@ -18,7 +22,11 @@ export const sentOrder = (changes: Record<string, unknown> = {}) => ({
 })
 
 /** One event as it is read. */
-export function readOne(type: string, data: Record<string, unknown>, live = false): PaymentEvent | { readonly problem: string } {
+export function readOne(
+  type: string,
+  data: Record<string, unknown>,
+  live = false,
+): PaymentEvent | { readonly problem: string } {
   const [event] = readDelivery({ events: [{ id: 'E1', type, live, created: AT, data }] }) ?? []
   if (!event) throw new Error('The delivery could not be read')
   return event
@@ -31,5 +39,14 @@ export function anOrder(changes: Record<string, unknown> = {}): Order {
 }
 
 /** The same order with a code, and the discount that it gave. */
-export const withCoupon = (coupon: string, percent: number, changes: Record<string, unknown> = {}): Order =>
-  anOrder({ coupons: [coupon], total: 80 - (80 * percent) / 100, discount: (80 * percent) / 100, ...changes })
+export const withCoupon = (
+  coupon: string,
+  percent: number,
+  changes: Record<string, unknown> = {},
+): Order =>
+  anOrder({
+    coupons: [coupon],
+    total: 80 - (80 * percent) / 100,
+    discount: (80 * percent) / 100,
+    ...changes,
+  })

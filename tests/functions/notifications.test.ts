@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { promosFor, readNotifications, toNotifications } from '../../functions/src/rules/notifications.ts'
+import {
+  promosFor,
+  readNotifications,
+  toNotifications,
+} from '../../functions/src/rules/notifications.ts'
 
 const schedules = { promo: 'fridays', notification: 'daily', email: 'weekly' }
-const body = { promo_schedule: 'hourly', notification_schedule: 'hourly', email_schedule: 'hourly', timezone: null, language: 'en', country: 'US', app: 'workouts' }
+const body = {
+  promo_schedule: 'hourly',
+  notification_schedule: 'hourly',
+  email_schedule: 'hourly',
+  timezone: null,
+  language: 'en',
+  country: 'US',
+  app: 'workouts',
+}
 const wish = readNotifications(body, ['workouts', 'hc'])
 
 describe('notifications', () => {
@@ -26,20 +38,36 @@ describe('notifications', () => {
     ['at 17', { profile: { age: 17 } }],
     ['at 17, as the mobile app writes it', { age: '17' }],
   ])('hold promos back from somebody %s', (_whom, document) => {
-    expect(toNotifications('robin', wish, schedules, document)).toMatchObject({ adult: false, promo_schedule: '', email_schedule: 'weekly' })
+    expect(toNotifications('robin', wish, schedules, document)).toMatchObject({
+      adult: false,
+      promo_schedule: '',
+      email_schedule: 'weekly',
+    })
   })
 
   test('get their promos once a profile gives the age of an adult', () => {
-    expect(promosFor({ profile: { age: 18 } }, schedules)).toEqual({ adult: true, promo_schedule: 'fridays' })
-    expect(promosFor({ profile: { age: 17 } }, schedules)).toEqual({ adult: false, promo_schedule: '' })
+    expect(promosFor({ profile: { age: 18 } }, schedules)).toEqual({
+      adult: true,
+      promo_schedule: 'fridays',
+    })
+    expect(promosFor({ profile: { age: 17 } }, schedules)).toEqual({
+      adult: false,
+      promo_schedule: '',
+    })
   })
 
   test('are refused for a program that the project does not serve', () => {
-    expect(() => readNotifications({ ...body, app: 'yoga' }, ['workouts', 'hc'])).toThrow('app required')
+    expect(() => readNotifications({ ...body, app: 'yoga' }, ['workouts', 'hc'])).toThrow(
+      'app required',
+    )
   })
 
   test('are refused with a schedule of more than 2000 characters', () => {
-    expect(() => readNotifications({ ...body, email_schedule: 'x'.repeat(2001) }, ['workouts'])).toThrow('email_schedule required')
-    expect(readNotifications({ ...body, email_schedule: 'x'.repeat(2000) }, ['workouts'])).toEqual(wish)
+    expect(() =>
+      readNotifications({ ...body, email_schedule: 'x'.repeat(2001) }, ['workouts']),
+    ).toThrow('email_schedule required')
+    expect(readNotifications({ ...body, email_schedule: 'x'.repeat(2000) }, ['workouts'])).toEqual(
+      wish,
+    )
   })
 })

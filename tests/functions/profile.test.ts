@@ -5,7 +5,10 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import { allAnswers, allCoachAnswers } from '../builders/allAnswers.ts'
 
-const rest = { locale: { timezone: 'Europe/Berlin', language: 'en', country: null }, newsletter: true }
+const rest = {
+  locale: { timezone: 'Europe/Berlin', language: 'en', country: null },
+  newsletter: true,
+}
 const sent = (changes: Record<string, unknown> = {}) => ({ ...allAnswers(), ...rest, ...changes })
 
 describe('a new profile', () => {
@@ -13,7 +16,10 @@ describe('a new profile', () => {
     ['workouts', allAnswers()],
     ['coach', allCoachAnswers()],
   ])('of the %s site is told from its answers', (name, answers) => {
-    expect(readProfile({ ...answers, ...rest }, ALL_SITES)).toMatchObject({ site: { name }, answers })
+    expect(readProfile({ ...answers, ...rest }, ALL_SITES)).toMatchObject({
+      site: { name },
+      answers,
+    })
   })
 
   test('of a site that the project does not serve is refused', () => {
@@ -21,22 +27,35 @@ describe('a new profile', () => {
   })
 
   test('needs an answer to every required question, unless the settings of the server say that it is not asked', () => {
-    expect(() => readProfile(sent({ problem_areas: undefined }), ALL_SITES)).toThrow('problem_areas')
-    expect(readProfile(sent({ problem_areas: undefined }), ALL_SITES, ['problem_areas']).answers).not.toHaveProperty('problem_areas')
+    expect(() => readProfile(sent({ problem_areas: undefined }), ALL_SITES)).toThrow(
+      'problem_areas',
+    )
+    expect(
+      readProfile(sent({ problem_areas: undefined }), ALL_SITES, ['problem_areas']).answers,
+    ).not.toHaveProperty('problem_areas')
   })
 
   test('leaves out a number beyond the bounds of its question', () => {
-    expect(readProfile(sent({ goal_weight: 29 }), ALL_SITES).answers).not.toHaveProperty('goal_weight')
-    expect(readProfile(sent({ goal_weight: 30 }), ALL_SITES).answers).toHaveProperty('goal_weight', 30)
+    expect(readProfile(sent({ goal_weight: 29 }), ALL_SITES).answers).not.toHaveProperty(
+      'goal_weight',
+    )
+    expect(readProfile(sent({ goal_weight: 30 }), ALL_SITES).answers).toHaveProperty(
+      'goal_weight',
+      30,
+    )
   })
 
   test('is refused with more than 8192 characters', () => {
     expect(() => readProfile(sent({ filler: 'x'.repeat(8192) }), ALL_SITES)).toThrow('too large')
-    expect(readProfile(sent({ filler: 'x'.repeat(5000) }), ALL_SITES).answers).not.toHaveProperty('filler')
+    expect(readProfile(sent({ filler: 'x'.repeat(5000) }), ALL_SITES).answers).not.toHaveProperty(
+      'filler',
+    )
   })
 
   test('is refused with a country of more than 64 characters', () => {
-    expect(() => readProfile(sent({ locale: { ...rest.locale, country: 'x'.repeat(65) } }), ALL_SITES)).toThrow('locale.country')
+    expect(() =>
+      readProfile(sent({ locale: { ...rest.locale, country: 'x'.repeat(65) } }), ALL_SITES),
+    ).toThrow('locale.country')
   })
 
   test('completes each site once', () => {
@@ -47,7 +66,9 @@ describe('a new profile', () => {
   })
 
   test('keeps when somebody registered first', () => {
-    expect(withProfile({ registered: 'long ago' }, readProfile(sent(), ALL_SITES), 'now')['registered']).toBe('long ago')
+    expect(
+      withProfile({ registered: 'long ago' }, readProfile(sent(), ALL_SITES), 'now')['registered'],
+    ).toBe('long ago')
   })
 })
 

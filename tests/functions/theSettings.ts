@@ -2,4 +2,5 @@ import { toServerSettings, type ServerSettings } from '../../functions/src/rules
 import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 
 /** The settings of a server for all sites, with these changes. */
-export const settingsWith = (changes: Record<string, unknown> = {}): ServerSettings => toServerSettings(changes, ALL_SITES)
+export const settingsWith = (changes: Record<string, unknown> = {}): ServerSettings =>
+  toServerSettings(changes, ALL_SITES)

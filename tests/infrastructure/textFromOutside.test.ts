@@ -6,25 +6,61 @@ import { toOffers } from '../../src/infrastructure/fastspring/toOffers.ts'
 import { toAuthUser } from '../../src/infrastructure/firebase/account/firebaseUser.ts'
 import { toUserProfile } from '../../src/infrastructure/profile/userDocument.ts'
 
-const aUser = (told: Partial<User>) => toAuthUser({ uid: 'uid-1', email: null, displayName: null, photoURL: null, providerData: [], ...told } as unknown as User)
+const aUser = (told: Partial<User>) =>
+  toAuthUser({
+    uid: 'uid-1',
+    email: null,
+    displayName: null,
+    photoURL: null,
+    providerData: [],
+    ...told,
+  } as unknown as User)
 
 const ordered = (reference: string) => {
-  const kept = { id: 'order', uid: 'uid-1', reference, path: 'onward-year', activates: 'subscription', at: 0 }
-  return overTexts({ browser: { pending_order: JSON.stringify([kept]) } }).kept.OrderRepository.subscription.read()?.[0]?.reference
+  const kept = {
+    id: 'order',
+    uid: 'uid-1',
+    reference,
+    path: 'onward-year',
+    activates: 'subscription',
+    at: 0,
+  }
+  return overTexts({
+    browser: { pending_order: JSON.stringify([kept]) },
+  }).kept.OrderRepository.subscription.read()?.[0]?.reference
 }
 
 const gift = (told: { readonly name?: string; readonly reference?: string }) => {
-  const kept = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24', id: 'gift', reference: 'REF', path: 'onward-gift-year', interval: 'year', uid: null, ...told }
+  const kept = {
+    name: 'Ben',
+    email: 'ben@example.com',
+    note: '',
+    day: '2026-12-24',
+    id: 'gift',
+    reference: 'REF',
+    path: 'onward-gift-year',
+    interval: 'year',
+    uid: null,
+    ...told,
+  }
   return overTexts({ tab: { gift_order: JSON.stringify(kept) } }).kept.GiftRepository.bought.read()
 }
 
-const item = { path: 'onward-year', totalValue: 80, priceTotalValue: 80, pricing: { interval: 'year', intervalLength: 1 } }
+const item = {
+  path: 'onward-year',
+  totalValue: 80,
+  priceTotalValue: 80,
+  pricing: { interval: 'year', intervalLength: 1 },
+}
 
 /** Every text from outside that a screen shows, by its source. */
 const WAYS_IN: Readonly<Record<string, (text: string) => string | null | undefined>> = {
   'the name of an account': (displayName) => aUser({ displayName }).displayName,
-  'the name in a profile': (displayName) => toUserProfile({ profile: { displayName } }).answers['displayName'] as string,
-  'the reference in a profile': (reference) => toUserProfile({ subscription: { active: true, reference } }).subscriptions.subscription.reference,
+  'the name in a profile': (displayName) =>
+    toUserProfile({ profile: { displayName } }).answers['displayName'] as string,
+  'the reference in a profile': (reference) =>
+    toUserProfile({ subscription: { active: true, reference } }).subscriptions.subscription
+      .reference,
   'the reference of an order': (reference) => outcomeReference({ id: 'order', reference }),
   'the id of an order without one': (id) => outcomeReference({ id }),
   'the reference of an order in storage': ordered,
@@ -48,12 +84,20 @@ describe.each(Object.entries(WAYS_IN))('%s', (_, read) => {
   })
 })
 
-test("an account's address is no longer than an address can be", { tags: ['10.outside-text'] }, () => {
-  expect(aUser({ email: `${'a'.repeat(10_000)}@example.com` }).email).toHaveLength(254)
-  expect(aUser({ email: ' ana@example.com\u202e' }).email).toBe('ana@example.com')
-})
+test(
+  "an account's address is no longer than an address can be",
+  { tags: ['10.outside-text'] },
+  () => {
+    expect(aUser({ email: `${'a'.repeat(10_000)}@example.com` }).email).toHaveLength(254)
+    expect(aUser({ email: ' ana@example.com\u202e' }).email).toBe('ana@example.com')
+  },
+)
 
 test('a currency is no longer than ten letters', { tags: ['10.outside-text'] }, () => {
-  const [offer] = toOffers({ currency: 'X'.repeat(10_000), country: 'US', groups: [{ items: [item] }] })
+  const [offer] = toOffers({
+    currency: 'X'.repeat(10_000),
+    country: 'US',
+    groups: [{ items: [item] }],
+  })
   expect(offer?.currency).toBe('X'.repeat(10))
 })

@@ -4,10 +4,15 @@ import { answersUntil } from '../e2e/answering.ts'
 import { ANSWERED } from '../e2e/answers.ts'
 import { expect, test } from '../e2e/visit.ts'
 
-test('a visitor walks from welcome to an account and a paid plan in the oldest Chrome', async ({ page, browser }) => {
+test('a visitor walks from welcome to an account and a paid plan in the oldest Chrome', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   expect(browser.version()).toMatch(new RegExp(`^${BROWSER_FLOOR.chrome}\\.`))
-  await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":false,"marketing":false}'))
+  await page.addInitScript(() =>
+    localStorage.setItem('consent', '{"analytics":false,"marketing":false}'),
+  )
   await page.goto('/')
   await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
   await page.getByRole('link', { name: 'Start this plan' }).click()
@@ -17,5 +22,7 @@ test('a visitor walks from welcome to an account and a paid plan in the oldest C
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('button', { name: /^Pay .+ and start$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in', {
+    timeout: 30_000,
+  })
 })

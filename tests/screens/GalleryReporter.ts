@@ -9,9 +9,13 @@ import { GALLERY, pictureOf } from './pictures.ts'
 /** Writes the page with the screenshots once they are taken, and prints its path. */
 export default class GalleryReporter implements Reporter {
   onEnd(): void {
-    const shown = CATALOGUE.filter((state) => LOOKS.every((look) => existsSync(pictureOf(state, look))))
+    const shown = CATALOGUE.filter((state) =>
+      LOOKS.every((look) => existsSync(pictureOf(state, look))),
+    )
     const file = path.resolve(GALLERY, 'index.html')
     writeFileSync(file, galleryPage(shown))
-    console.warn(`\n${shown.length} of ${CATALOGUE.length} states, ${shown.length * LOOKS.length} pictures: ${file}`)
+    console.warn(
+      `\n${shown.length} of ${CATALOGUE.length} states, ${shown.length * LOOKS.length} pictures: ${file}`,
+    )
   }
 }

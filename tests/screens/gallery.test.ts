@@ -14,7 +14,8 @@ for (const state of CATALOGUE) {
   })
 }
 
-const takePicture = (page: Page, path: string) => page.screenshot({ path, type: 'jpeg', quality: 80 })
+const takePicture = (page: Page, path: string) =>
+  page.screenshot({ path, type: 'jpeg', quality: 80 })
 
 /**
  * Takes the whole page, in a window as high as the page if that is higher than a phone. Overlays have no sensible place in
@@ -23,10 +24,14 @@ const takePicture = (page: Page, path: string) => page.screenshot({ path, type: 
 async function takeWhole(page: Page, path: string): Promise<void> {
   rmSync(path, { force: true })
   const { width, height } = SIZES.phone
-  const [whole, scrolled] = await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY] as const)
+  const [whole, scrolled] = await page.evaluate(
+    () => [document.documentElement.scrollHeight, window.scrollY] as const,
+  )
   if (whole <= height || (await page.getByRole('dialog').count()) > 0) return
   await page.setViewportSize({ width, height: whole })
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await takePicture(page, path)
   await page.setViewportSize({ width, height })
   await page.evaluate((top) => window.scrollTo(0, top), scrolled)

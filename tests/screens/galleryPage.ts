@@ -3,7 +3,8 @@ import { SIZE_NAMES, SIZES, THEMES } from './looks.ts'
 import { folderOf, wholePictureOf } from './pictures.ts'
 import type { PlacedState } from '../../src/infrastructure/demo/states/catalogue/ScreenState.ts'
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const choice = (name: string, values: readonly string[]): string =>
   `<fieldset><legend>${name}</legend>${values.map((value, place) => `<label><input type="radio" name="${name}" value="${value}"${place === 0 ? ' checked' : ''}>${value}</label>`).join('')}</fieldset>`
@@ -13,7 +14,9 @@ function figure(state: PlacedState): string {
   const name = escaped(state.name)
   const folder = folderOf(state)
   const isLong = existsSync(wholePictureOf(state, { size: 'phone', theme: 'light' }))
-  const marks = [state.site === 'coach' && 'coach', isLong && 'long'].filter((mark) => mark !== false)
+  const marks = [state.site === 'coach' && 'coach', isLong && 'long'].filter(
+    (mark) => mark !== false,
+  )
   return `<figure data-name="${[name, ...marks].join(' ')}"><a href="${folder}/phone-light.jpg" target="_blank" data-folder="${folder}"${isLong ? ' data-long' : ''}><img loading="lazy" src="${folder}/phone-light.jpg" alt="${name}"></a><figcaption>${name}${marks.map((mark) => ` <b>${mark}</b>`).join('')}</figcaption></figure>`
 }
 
@@ -21,7 +24,9 @@ function section(area: string, states: readonly PlacedState[]): string {
   return `<section><h2>${escaped(area)} <small>${states.length}</small></h2><div class="states">${states.map(figure).join('\n')}</div></section>`
 }
 
-const RATIOS = SIZE_NAMES.map((size) => `[data-size=${size}] { --ratio: ${SIZES[size].width} / ${SIZES[size].height} }`).join('\n')
+const RATIOS = SIZE_NAMES.map(
+  (size) => `[data-size=${size}] { --ratio: ${SIZES[size].width} / ${SIZES[size].height} }`,
+).join('\n')
 
 const STYLE = `
 :root { color-scheme: light dark; --page: light-dark(#eef0ea, #14181a); --ink: light-dark(#17201c, #e8ece9); --line: light-dark(#c9cfc6, #343b3e); }
@@ -75,7 +80,14 @@ export function galleryPage(states: readonly PlacedState[]): string {
     <input type="search" name="words" placeholder="paywall" aria-label="Names with these words">
   </form>
 </header>
-<main>${areas.map((area) => section(area, states.filter((state) => state.area === area))).join('\n')}</main>
+<main>${areas
+    .map((area) =>
+      section(
+        area,
+        states.filter((state) => state.area === area),
+      ),
+    )
+    .join('\n')}</main>
 <script>${SCRIPT}</script>
 </html>
 `

@@ -19,10 +19,17 @@ export interface Look {
 export const SIZE_NAMES = ['phone', 'tablet', 'desktop'] as const satisfies readonly Look['size'][]
 
 /** Every look. */
-export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) => THEMES.map((theme) => ({ size, theme })))
+export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) =>
+  THEMES.map((theme) => ({ size, theme })),
+)
 
 /** Reaches a state on a page and shows it in each look. A state that passes by itself is reached again for each look. */
-export async function lookAt(page: Page, state: PlacedState, looks: readonly Look[], see: (look: Look) => Promise<void>): Promise<void> {
+export async function lookAt(
+  page: Page,
+  state: PlacedState,
+  looks: readonly Look[],
+  see: (look: Look) => Promise<void>,
+): Promise<void> {
   for (const [place, look] of looks.entries()) {
     if (place === 0 || state.isBrief) await reach(page, state)
     await takeOn(page, look)
@@ -40,7 +47,12 @@ async function takeOn(page: Page, { size, theme }: Look): Promise<void> {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const passing = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000)
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000,
+      )
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
 }

@@ -7,12 +7,18 @@ import type { PlacedState } from '../../src/infrastructure/demo/states/catalogue
 export const GALLERY = 'gallery'
 
 /** The folder of a state's screenshots, inside the gallery. */
-export const folderOf = (state: PlacedState): string => `pictures/${titleOf(state).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replace(/-$/, '')}`
+export const folderOf = (state: PlacedState): string =>
+  `pictures/${titleOf(state)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')}`
 
 /** A state in a look, as the window shows it. */
 export const pictureOf = (state: PlacedState, look: Look): string => pathOf(state, look, '')
 
 /** The same for the whole page. It exists only if the page is longer than the window. */
-export const wholePictureOf = (state: PlacedState, look: Look): string => pathOf(state, look, '-whole')
+export const wholePictureOf = (state: PlacedState, look: Look): string =>
+  pathOf(state, look, '-whole')
 
-const pathOf = (state: PlacedState, { size, theme }: Look, part: string): string => path.join(GALLERY, folderOf(state), `${size}-${theme}${part}.jpg`)
+const pathOf = (state: PlacedState, { size, theme }: Look, part: string): string =>
+  path.join(GALLERY, folderOf(state), `${size}-${theme}${part}.jpg`)

@@ -11,12 +11,31 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
   const { needs, shows } = state
   if (needs) {
     const { files, fate } = needs
-    await page.context().route(files, (route) => (fate === 'hang' ? undefined : fate === 'fail' ? route.abort() : route.fulfill({ status: 404 })))
+    await page
+      .context()
+      .route(files, (route) =>
+        fate === 'hang'
+          ? undefined
+          : fate === 'fail'
+            ? route.abort()
+            : route.fulfill({ status: 404 }),
+      )
   }
   // A picture keeps nothing, not even that it has loaded itself again.
   await page.goto(needs?.fate === 'gone' ? addressOf(state) : pictureAddressOf(state))
-  await expect(page.locator('html'), 'how far the state has come').toHaveAttribute('data-state', /here|missed/, { timeout: PATIENCE })
-  if (shows !== undefined) await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
-  await expect(page.locator('html'), 'how far the state has come').toHaveAttribute('data-state', 'here')
-  if (needs?.fate === 'gone') await page.getByRole('complementary', { name: 'State of the demo' }).evaluate((bar) => bar.remove())
+  await expect(page.locator('html'), 'how far the state has come').toHaveAttribute(
+    'data-state',
+    /here|missed/,
+    { timeout: PATIENCE },
+  )
+  if (shows !== undefined)
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.locator('html'), 'how far the state has come').toHaveAttribute(
+    'data-state',
+    'here',
+  )
+  if (needs?.fate === 'gone')
+    await page
+      .getByRole('complementary', { name: 'State of the demo' })
+      .evaluate((bar) => bar.remove())
 }

@@ -27,7 +27,10 @@ test('a selection for the README', async ({ page, browser }) => {
       pictures.push((await page.screenshot()).toString('base64'))
     })
   }
-  const frame = await browser.newPage({ viewport: { width: SELECTION.length * (WIDTH + GAP) + GAP, height: 500 }, deviceScaleFactor: 1 })
+  const frame = await browser.newPage({
+    viewport: { width: SELECTION.length * (WIDTH + GAP) + GAP, height: 500 },
+    deviceScaleFactor: 1,
+  })
   await frame.setContent(`
     <style>
       body { display: flex; gap: ${GAP}px; width: max-content; margin: 0; padding: ${GAP}px; background: #d8dccf }

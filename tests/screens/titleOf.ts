@@ -1,4 +1,5 @@
 import type { PlacedState } from '../../src/infrastructure/demo/states/catalogue/ScreenState.ts'
 
 /** The name of a state, unique across both sites. */
-export const titleOf = ({ site, area, name }: PlacedState): string => `${area}: ${name}${site === 'coach' ? ' (coach site)' : ''}`
+export const titleOf = ({ site, area, name }: PlacedState): string =>
+  `${area}: ${name}${site === 'coach' ? ' (coach site)' : ''}`

@@ -16,7 +16,12 @@ const WHOLE = {
   VITE_FIREBASE_APP_ID: '1:1234567890:web:0123456789abcdef',
   VITE_STOREFRONT: 'acme.test.onfastspring.com/popup-acme',
 }
-const aWish = (changes: Partial<Wish> = {}): Wish => ({ project: PROJECT, only: undefined, isEmulated: false, ...changes })
+const aWish = (changes: Partial<Wish> = {}): Wish => ({
+  project: PROJECT,
+  only: undefined,
+  isEmulated: false,
+  ...changes,
+})
 
 describe('conformance', () => {
   test('runs with the configuration of a project and its test storefront', () => {
@@ -25,10 +30,30 @@ describe('conformance', () => {
 
   test.each([
     ['without a project', aWish({ project: undefined }), WHOLE, /^Name the Firebase project/],
-    ['for another project', aWish({ project: 'another-1a2b3' }), WHOLE, /^--project is "another-1a2b3", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/],
-    ['for an unknown part', aWish({ only: ['accounts', 'payments'] }), WHOLE, /^--only names payments; it may name accounts, functions/],
-    ['without a key', aWish(), { ...WHOLE, VITE_FIREBASE_API_KEY: '' }, /^VITE_FIREBASE_API_KEY is missing/],
-    ['with a live storefront', aWish(), { ...WHOLE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' }, /^VITE_STOREFRONT takes real payments/],
+    [
+      'for another project',
+      aWish({ project: 'another-1a2b3' }),
+      WHOLE,
+      /^--project is "another-1a2b3", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/,
+    ],
+    [
+      'for an unknown part',
+      aWish({ only: ['accounts', 'payments'] }),
+      WHOLE,
+      /^--only names payments; it may name accounts, functions/,
+    ],
+    [
+      'without a key',
+      aWish(),
+      { ...WHOLE, VITE_FIREBASE_API_KEY: '' },
+      /^VITE_FIREBASE_API_KEY is missing/,
+    ],
+    [
+      'with a live storefront',
+      aWish(),
+      { ...WHOLE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
+      /^VITE_STOREFRONT takes real payments/,
+    ],
   ])('does not run %s', (_how, wish, environment, problem) => {
     expect(problemsWith(wish, environment)).toEqual([expect.stringMatching(problem)])
   })
@@ -44,14 +69,25 @@ describe('conformance', () => {
 function aProject(refuses: (request: Request) => boolean = () => false) {
   const database = new DemoDatabase(workouts, null)
   const served = handlers(database, new DemoFaults(null))
-  const send = async (request: Request) => (refuses(request) ? new Response('{}', { status: 503 }) : ((await getResponse(served, request)) ?? new Response('{}', { status: 404 })))
-  const people = () => Object.values(database.read().accounts).map(({ email }) => email).filter((email) => email.includes('+'))
+  const send = async (request: Request) =>
+    refuses(request)
+      ? new Response('{}', { status: 503 })
+      : ((await getResponse(served, request)) ?? new Response('{}', { status: 404 }))
+  const people = () =>
+    Object.values(database.read().accounts)
+      .map(({ email }) => email)
+      .filter((email) => email.includes('+'))
   return { send, people }
 }
 
 const KIM = { email: 'Conformance+Kim@example.com', password: 'a-secret-1' }
-const at = (operation: string) => `https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`
-const sends = (body: object): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+const at = (operation: string) =>
+  `https://identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`
+const sends = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
 /** What is made over a line to a project. */
 function makingAt(send: (request: Request) => Promise<Response>) {
@@ -63,7 +99,9 @@ describe('what conformance makes in a project', () => {
   test('is removed, also after a new password', async () => {
     const { send, people } = aProject()
     const { made, line } = makingAt(send)
-    const { idToken } = (await (await line.fetch(at('signUp'), sends(KIM))).json()) as { readonly idToken: string }
+    const { idToken } = (await (await line.fetch(at('signUp'), sends(KIM))).json()) as {
+      readonly idToken: string
+    }
     await line.fetch(at('update'), sends({ idToken, password: 'a-secret-2' }))
     expect(people()).toHaveLength(1)
     expect(await made.remove()).toEqual([])
@@ -83,7 +121,9 @@ describe('what conformance makes in a project', () => {
     expect(people()).toHaveLength(1)
     expect(await made.remove()).toEqual([])
     expect(people()).toEqual([])
-    expect(made.mayCome).toEqual([expect.stringMatching(/^Perhaps more: accounts:signUp was not answered/)])
+    expect(made.mayCome).toEqual([
+      expect.stringMatching(/^Perhaps more: accounts:signUp was not answered/),
+    ])
   })
 
   test('is named if it cannot be removed, until it can', async () => {
@@ -93,8 +133,12 @@ describe('what conformance makes in a project', () => {
     await line.fetch(at('signUp'), sends(KIM))
     made.expectDocuments('kim')
     const left = await made.remove()
-    expect(left).toContain('The document users/kim. To remove it: Firebase console > Firestore > users.')
-    expect(left).toContain('The account conformance+kim@example.com. To remove it: Firebase console > Authentication > Users; search for conformance+.')
+    expect(left).toContain(
+      'The document users/kim. To remove it: Firebase console > Firestore > users.',
+    )
+    expect(left).toContain(
+      'The account conformance+kim@example.com. To remove it: Firebase console > Authentication > Users; search for conformance+.',
+    )
     isDown = false
     expect((await made.remove()).join()).not.toContain('The account')
     expect(people()).toEqual([])
@@ -104,10 +148,14 @@ describe('what conformance makes in a project', () => {
     const { send, people } = aProject()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    const { made, line } = makingAt((request) => (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)))
+    const { made, line } = makingAt((request) =>
+      (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)),
+    )
     const call = line.fetch(at('signUp'), sends(KIM))
     const closing = line.close('The run was stopped')
-    await expect(line.fetch(at('signUp'), sends({ ...KIM, email: 'conformance+robin@example.com' }))).rejects.toThrow('The run was stopped')
+    await expect(
+      line.fetch(at('signUp'), sends({ ...KIM, email: 'conformance+robin@example.com' })),
+    ).rejects.toThrow('The run was stopped')
     letGo()
     await Promise.all([call, closing])
     expect(people()).toEqual(['conformance+kim@example.com'])

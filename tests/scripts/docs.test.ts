@@ -4,18 +4,30 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file.replaceAll('\\', '/')}`)
+const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map(
+  (file) => `docs/${file.replaceAll('\\', '/')}`,
+)
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...inDocs.filter((file) => file.endsWith('.md'))]
 /** Decisions tell what was so when they were taken. */
 const isHistory = (page: string) => page.startsWith('docs/decisions/')
 /** A code span that is a path: from the root, from src as in the table of rules, or from tests as in the table of threats. */
-const PATH = /`((?:\.\.\/)?(?:src|tests|scripts|bench|docs|functions|tools|public|domain|application|infrastructure|presentation|composition)\/[\w./-]+)(?:#[\w-]+)?`/g
+const PATH =
+  /`((?:\.\.\/)?(?:src|tests|scripts|bench|docs|functions|tools|public|domain|application|infrastructure|presentation|composition)\/[\w./-]+)(?:#[\w-]+)?`/g
 /** Made by a command, so absent from a fresh clone. */
 const GENERATED = /^(?:src\/)?presentation\/generated\b|^functions\/(?:lib|\.env)\b|\bnode_modules$/
 
 /** The anchor that the renderer of a page makes of a heading. */
-const anchorOf = (heading: string) => heading.toLowerCase().replaceAll('`', '').replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(/\s/g, '-')
-const anchorsOf = (page: string) => [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll('`', '')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+const anchorsOf = (page: string) =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    anchorOf(heading),
+  )
 
 function deadLinks(page: string, text: string): readonly string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
@@ -23,14 +35,19 @@ function deadLinks(page: string, text: string): readonly string[] {
     const [file = '', anchor] = target.split('#')
     const place = file === '' ? path.join(root, page) : path.join(root, path.dirname(page), file)
     if (!existsSync(place)) return [target]
-    return anchor === undefined || !place.endsWith('.md') || anchorsOf(place).includes(anchor) ? [] : [target]
+    return anchor === undefined || !place.endsWith('.md') || anchorsOf(place).includes(anchor)
+      ? []
+      : [target]
   })
 }
 
 function deadPaths(text: string): readonly string[] {
   return [...text.matchAll(PATH)].flatMap(([, named = '']) => {
     const file = named.replace(/^\.\.\//, '').replace(/[.]+$/, '')
-    return GENERATED.test(file) || ['', 'src', 'tests'].some((folder) => existsSync(path.join(root, folder, file))) ? [] : [named]
+    return GENERATED.test(file) ||
+      ['', 'src', 'tests'].some((folder) => existsSync(path.join(root, folder, file)))
+      ? []
+      : [named]
   })
 }
 

@@ -3,7 +3,11 @@ import { drawnArms, scriptFor } from '../../scripts/vite/drawnArms.ts'
 import type { Experiment } from '../../src/application/settings/Experiment.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-const WORDS = { name: 'welcome_words', arms: ['usual', 'short'], chances: [50, 30] } as const satisfies Experiment
+const WORDS = {
+  name: 'welcome_words',
+  arms: ['usual', 'short'],
+  chances: [50, 30],
+} as const satisfies Experiment
 
 /** Runs the script in a page. @param drawn what the page draws, from 0 to below 1 */
 function runs(drawn: number, kept: Record<string, string> = {}, blocked = false) {
@@ -16,10 +20,19 @@ function runs(drawn: number, kept: Record<string, string> = {}, blocked = false)
     },
     setItem: (key: string, text: string) => void stored.set(key, text),
   }
-  const document = { documentElement: { setAttribute: (name: string, text: string) => void attributes.set(name, text) } }
+  const document = {
+    documentElement: {
+      setAttribute: (name: string, text: string) => void attributes.set(name, text),
+    },
+  }
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the build writes this script into the page
-  new Function('localStorage', 'document', 'Math', scriptFor([WORDS]))(localStorage, document, { random: () => drawn })
-  return { shown: attributes.get('data-arms'), kept: JSON.parse(stored.get('arms') ?? '{}') as Record<string, string> }
+  new Function('localStorage', 'document', 'Math', scriptFor([WORDS]))(localStorage, document, {
+    random: () => drawn,
+  })
+  return {
+    shown: attributes.get('data-arms'),
+    kept: JSON.parse(stored.get('arms') ?? '{}') as Record<string, string>,
+  }
 }
 
 const arms = (text: string) => JSON.stringify({ welcome_words: text })
@@ -41,7 +54,10 @@ describe('the script that draws arms', { tags: ['4.experiment-arms'] }, () => {
   })
 
   test('keeps the arms of other experiments', () => {
-    expect(runs(0.6, { arms: '{"paywall_first":"plans"}' }).kept).toEqual({ paywall_first: 'plans', welcome_words: 'short' })
+    expect(runs(0.6, { arms: '{"paywall_first":"plans"}' }).kept).toEqual({
+      paywall_first: 'plans',
+      welcome_words: 'short',
+    })
   })
 
   test.each<[what: string, stored: Record<string, string>]>([
@@ -49,7 +65,10 @@ describe('the script that draws arms', { tags: ['4.experiment-arms'] }, () => {
     ['that it is in no arm', { arms: arms('') }],
     ['a kept arm that is gone', { arms: arms('gone') }],
     ['the arm of the settings', { remote_settings: arms('short') }],
-    ['the kept arm over that of the settings', { arms: arms('usual'), remote_settings: arms('short') }],
+    [
+      'the kept arm over that of the settings',
+      { arms: arms('usual'), remote_settings: arms('short') },
+    ],
     ['an arm for everybody', { arms: arms('usual'), remote_settings: arms('short!') }],
     ['an unknown arm of the settings', { remote_settings: arms('gone') }],
     ['no arm of its own', { remote_settings: '{}' }],
@@ -65,7 +84,13 @@ describe('the script that draws arms', { tags: ['4.experiment-arms'] }, () => {
 })
 
 describe('the page', () => {
-  const tagsOf = (experiments: readonly Experiment[]) => (drawnArms(experiments).transformIndexHtml as unknown as () => readonly { readonly tag: string; readonly children: string }[])()
+  const tagsOf = (experiments: readonly Experiment[]) =>
+    (
+      drawnArms(experiments).transformIndexHtml as unknown as () => readonly {
+        readonly tag: string
+        readonly children: string
+      }[]
+    )()
 
   test('without an experiment that is drawn gets nothing', () => {
     expect(tagsOf([{ name: 'paywall_first', arms: ['plans', 'included'] }])).toEqual([])

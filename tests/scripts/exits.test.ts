@@ -5,7 +5,13 @@ import { exitFunnel, type ExitRow } from '../../src/application/measuring/exits/
 import { groupsOf } from '../../src/application/measuring/exits/exitGroups.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
-import { type ExportedRow, exportedWalk, inOneBatch, STAYS, type Walk } from '../builders/anExport.ts'
+import {
+  type ExportedRow,
+  exportedWalk,
+  inOneBatch,
+  STAYS,
+  type Walk,
+} from '../builders/anExport.ts'
 
 const FUNNEL = workouts.funnel.map(({ name }) => name)
 const LOSES = allAnswers({ goal: 1 })
@@ -14,10 +20,22 @@ const GETS_FIT = allAnswers({ goal: 2 })
 const asLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n')
 
 /** A thousand visitors: every third wants to get fit and is not asked for a goal weight. */
-const PLANTED = { welcome: 200, gender: 40, goal_weight: 50, habits: 110, subscription: 500, success: 100 }
+const PLANTED = {
+  welcome: 200,
+  gender: 40,
+  goal_weight: 50,
+  habits: 110,
+  subscription: 500,
+  success: 100,
+}
 const THOUSAND: readonly Walk[] = Object.entries(PLANTED)
   .flatMap(([at, count]) => Array.from({ length: count }, () => at))
-  .map((at, index) => ({ at, answers: index % 3 === 0 && at !== 'goal_weight' ? GETS_FIT : LOSES, campaign: index % 2 === 0 ? 'spring' : 'summer', arm: index % 4 === 0 ? 'included' : 'plans' }))
+  .map((at, index) => ({
+    at,
+    answers: index % 3 === 0 && at !== 'goal_weight' ? GETS_FIT : LOSES,
+    campaign: index % 2 === 0 ? 'spring' : 'summer',
+    arm: index % 4 === 0 ? 'included' : 'plans',
+  }))
 
 /** What is exported of the thousand. Each kind of walk is walked once, and stands for all visitors who walk it. */
 async function exported(allows: NonNullable<Walk['allows']>): Promise<readonly ExportedRow[]> {
@@ -32,11 +50,15 @@ async function exported(allows: NonNullable<Walk['allows']>): Promise<readonly E
   return rows
 }
 
-const byStep = (rows: readonly ExitRow[]): ReadonlyMap<string, ExitRow> => new Map(rows.map((row) => [row.step, row]))
+const byStep = (rows: readonly ExitRow[]): ReadonlyMap<string, ExitRow> =>
+  new Map(rows.map((row) => [row.step, row]))
 
 describe.each([
   ['who allow analytics at once', async () => exported('first')],
-  ['whose events all wait for a late consent, and leave in one batch, in no order', async () => inOneBatch(await exported('last'))],
+  [
+    'whose events all wait for a late consent, and leave in one batch, in no order',
+    async () => inOneBatch(await exported('last')),
+  ],
 ])('an export of a thousand visitors %s', { tags: ['7.exits'] }, (_who, told) => {
   let read: ReturnType<typeof readExport>
   let rows: ReadonlyMap<string, ExitRow>
@@ -52,7 +74,9 @@ describe.each([
   })
 
   test('shows exactly the exits that they made', () => {
-    const left = Object.fromEntries([...rows.values()].filter((row) => row.left > 0).map((row) => [row.step, row.left]))
+    const left = Object.fromEntries(
+      [...rows.values()].filter((row) => row.left > 0).map((row) => [row.step, row.left]),
+    )
     const { success: _end, ...exits } = PLANTED
     expect(left).toEqual(exits)
     expect(rows.get('welcome')).toMatchObject({ asked: 1000, seen: 1000, rate: 0.2 })
@@ -61,7 +85,9 @@ describe.each([
   })
 
   test('shows how long they stayed at each step', () => {
-    const stays = [...rows.values()].filter(({ seen, left }) => seen > left).map(({ step, median }) => [step, median])
+    const stays = [...rows.values()]
+      .filter(({ seen, left }) => seen > left)
+      .map(({ step, median }) => [step, median])
     expect(stays.length).toBeGreaterThan(30)
     expect(stays).toEqual(stays.map(([step]) => [step, step === 'success' ? null : STAYS]))
   })
@@ -69,43 +95,95 @@ describe.each([
   test('counts at a step only who was asked it', () => {
     const asked = THOUSAND.filter(({ answers }) => answers === LOSES)
     const reached = asked.filter(({ at }) => FUNNEL.indexOf(at) >= FUNNEL.indexOf('goal_weight'))
-    expect(rows.get('goal_weight')).toMatchObject({ asked: asked.length, seen: reached.length, left: 50, rate: 50 / reached.length })
+    expect(rows.get('goal_weight')).toMatchObject({
+      asked: asked.length,
+      seen: reached.length,
+      left: 50,
+      rate: 50 / reached.length,
+    })
   })
 
   test('shows who left at the very screen that an experiment changes, by the arm that they saw', () => {
-    const atPaywall = Array.from(groupsOf(read.views, 'arm'), ([arm, views]) => [arm, byStep(exitFunnel(FUNNEL, views)).get('subscription')])
-    expect(Object.fromEntries(atPaywall)).toMatchObject({ none: { seen: 0 }, 'paywall_first:included': { seen: 150, left: 125 }, 'paywall_first:plans': { seen: 450, left: 375 } })
+    const atPaywall = Array.from(groupsOf(read.views, 'arm'), ([arm, views]) => [
+      arm,
+      byStep(exitFunnel(FUNNEL, views)).get('subscription'),
+    ])
+    expect(Object.fromEntries(atPaywall)).toMatchObject({
+      none: { seen: 0 },
+      'paywall_first:included': { seen: 150, left: 125 },
+      'paywall_first:plans': { seen: 450, left: 375 },
+    })
   })
 
   test('is printed by campaign and by arm', () => {
     expect(printed(read, 'campaign')).toContain('workouts, campaign spring: 500 visitors')
-    expect(printed(read, 'arm')).toEqual(expect.arrayContaining(['workouts, arm paywall_first:included: 150 visitors', 'workouts, arm none: 400 visitors']))
+    expect(printed(read, 'arm')).toEqual(
+      expect.arrayContaining([
+        'workouts, arm paywall_first:included: 150 visitors',
+        'workouts, arm none: 400 visitors',
+      ]),
+    )
   })
 })
 
 describe('an export', { tags: ['7.exits'] }, () => {
   const WALK: Walk = { answers: LOSES, at: 'goal' }
-  const stepsOf = (rows: readonly object[]) => exitFunnel(FUNNEL, readExport(asLines(rows)).views).filter(({ seen }) => seen > 0)
-  const welcomed = async () => (await exportedWalk('ana', { answers: LOSES, at: 'welcome' })).find(({ event_name }) => event_name === 'screen_view') as ExportedRow
-  const without = (row: ExportedRow, ...keys: readonly string[]): ExportedRow => ({ ...row, event_params: row.event_params.filter(({ key }) => !keys.includes(key)) })
+  const stepsOf = (rows: readonly object[]) =>
+    exitFunnel(FUNNEL, readExport(asLines(rows)).views).filter(({ seen }) => seen > 0)
+  const welcomed = async () =>
+    (await exportedWalk('ana', { answers: LOSES, at: 'welcome' })).find(
+      ({ event_name }) => event_name === 'screen_view',
+    ) as ExportedRow
+  const without = (row: ExportedRow, ...keys: readonly string[]): ExportedRow => ({
+    ...row,
+    event_params: row.event_params.filter(({ key }) => !keys.includes(key)),
+  })
 
   test('shows the order and times of a visit across a page that is loaded again', async () => {
     const rows = await exportedWalk('ana', { ...WALK, reloadsAt: 'name' })
-    expect(stepsOf(inOneBatch(rows)).map(({ step, left, median }) => [step, left, median])).toEqual([['welcome', 0, STAYS], ['gender', 0, STAYS], ['name', 0, STAYS], ['goal', 1, null]])
+    expect(stepsOf(inOneBatch(rows)).map(({ step, left, median }) => [step, left, median])).toEqual(
+      [
+        ['welcome', 0, STAYS],
+        ['gender', 0, STAYS],
+        ['name', 0, STAYS],
+        ['goal', 1, null],
+      ],
+    )
   })
 
   test('of a release whose views say no time uses the time of delivery, and says so', async () => {
     const timeless = (await exportedWalk('ana', WALK)).map((row) => without(row, 'seen_at', 'view'))
-    const read = readExport(asLines([...timeless.toReversed(), ...(await exportedWalk('ben', WALK))]))
-    expect(exitFunnel(FUNNEL, read.views).find(({ step }) => step === 'gender')).toMatchObject({ seen: 2, left: 0, median: STAYS })
-    expect(printed(read)).toContain('1 visitors have views that do not say when they were seen. Order and times of these visitors are those of the delivery, which can be wrong.')
+    const read = readExport(
+      asLines([...timeless.toReversed(), ...(await exportedWalk('ben', WALK))]),
+    )
+    expect(exitFunnel(FUNNEL, read.views).find(({ step }) => step === 'gender')).toMatchObject({
+      seen: 2,
+      left: 0,
+      median: STAYS,
+    })
+    expect(printed(read)).toContain(
+      '1 visitors have views that do not say when they were seen. Order and times of these visitors are those of the delivery, which can be wrong.',
+    )
   })
 
   test('never mixes the two times in one visit', async () => {
-    const [first, ...others] = (await exportedWalk('ana', WALK)).filter(({ event_name }) => event_name === 'screen_view')
+    const [first, ...others] = (await exportedWalk('ana', WALK)).filter(
+      ({ event_name }) => event_name === 'screen_view',
+    )
     // The clock of the visitor is a day ahead.
-    const ahead = (row: ExportedRow): ExportedRow => ({ ...row, event_params: row.event_params.map((field) => (field.key === 'seen_at' ? { key: 'seen_at', value: { int_value: String(Date.UTC(2026, 0, 2)) } } : field)) })
-    expect(stepsOf([ahead(first as ExportedRow), ...others.map((row) => without(row, 'seen_at'))]).find(({ left }) => left > 0)?.step).toBe('goal')
+    const ahead = (row: ExportedRow): ExportedRow => ({
+      ...row,
+      event_params: row.event_params.map((field) =>
+        field.key === 'seen_at'
+          ? { key: 'seen_at', value: { int_value: String(Date.UTC(2026, 0, 2)) } }
+          : field,
+      ),
+    })
+    expect(
+      stepsOf([ahead(first as ExportedRow), ...others.map((row) => without(row, 'seen_at'))]).find(
+        ({ left }) => left > 0,
+      )?.step,
+    ).toBe('goal')
   })
 
   test('may be a JSON array, and may hold other events and screens that are no step', async () => {
@@ -115,27 +193,45 @@ describe('an export', { tags: ['7.exits'] }, () => {
   })
 
   test('without exposures says that arms are incomplete', async () => {
-    const rows = (await exportedWalk('ana', { answers: LOSES, at: 'subscription', arm: 'plans' })).filter(({ event_name }) => event_name === 'screen_view')
-    const warning = 'This export has no experiment_exposure, so who left at the screen that an arm changes is missing from the arm. Export these events, too.'
+    const rows = (
+      await exportedWalk('ana', { answers: LOSES, at: 'subscription', arm: 'plans' })
+    ).filter(({ event_name }) => event_name === 'screen_view')
+    const warning =
+      'This export has no experiment_exposure, so who left at the screen that an arm changes is missing from the arm. Export these events, too.'
     expect(printed(readExport(asLines(rows)), 'arm')).toContain(warning)
     expect(printed(readExport(asLines(rows)))).not.toContain(warning)
   })
 
   test('of a release with other steps is counted, and not mixed in', async () => {
     const row = await welcomed()
-    const read = readExport(JSON.stringify({ ...row, event_params: [...without(row, 'funnel').event_params, { key: 'funnel', value: { string_value: '00000000' } }] }))
+    const read = readExport(
+      JSON.stringify({
+        ...row,
+        event_params: [
+          ...without(row, 'funnel').event_params,
+          { key: 'funnel', value: { string_value: '00000000' } },
+        ],
+      }),
+    )
     expect(read).toMatchObject({ views: [], others: 1 })
-    expect(printed(read)).toContain('1 views are of a release with other steps, and were left out. Read them with that release.')
+    expect(printed(read)).toContain(
+      '1 views are of a release with other steps, and were left out. Read them with that release.',
+    )
   })
 
   test('that is no JSON is refused with its place', () => {
     expect(() => readExport('{"event_name"')).toThrow(/Line 1 is no JSON/)
   })
 
-  test.each(['screen_view', 'experiment_exposure'])('with a %s without a visitor is refused with its place', async (event_name) => {
-    const row = { ...(await welcomed()), event_name, user_pseudo_id: undefined }
-    expect(() => readExport(JSON.stringify([{ event_name: 'login' }, row]))).toThrow(/Row 2 is malformed: .+user_pseudo_id/)
-  })
+  test.each(['screen_view', 'experiment_exposure'])(
+    'with a %s without a visitor is refused with its place',
+    async (event_name) => {
+      const row = { ...(await welcomed()), event_name, user_pseudo_id: undefined }
+      expect(() => readExport(JSON.stringify([{ event_name: 'login' }, row]))).toThrow(
+        /Row 2 is malformed: .+user_pseudo_id/,
+      )
+    },
+  )
 
   test('without a step says so', () => {
     expect(printed(readExport(''))).toEqual(['No view of a step is in this export.'])

@@ -11,15 +11,25 @@ import words from '../../src/presentation/i18n/en/common.json'
 import pictures from '../../src/presentation/pictures/pictures.json'
 
 describe.each(ALL_SITES)('the $name funnel', (site) => {
-  test('can be reached and left at every step; every path ends at success, admission settles, and the bar never moves back', { tags: ['2.admission-rests', '2.percent-rises', '2.conditions'] }, () => {
-    expect(prove(site).map(reportOf)).toEqual([])
-  })
+  test(
+    'can be reached and left at every step; every path ends at success, admission settles, and the bar never moves back',
+    { tags: ['2.admission-rests', '2.percent-rises', '2.conditions'] },
+    () => {
+      expect(prove(site).map(reportOf)).toEqual([])
+    },
+  )
 
   test('has its words and pictures at every step', { tags: ['2.continue-screens'] }, () => {
-    expect(faultsOfContents(site, new Classes(site), { words, pictures, hasPicture: () => true }).map(reportOf)).toEqual([])
+    expect(
+      faultsOfContents(site, new Classes(site), { words, pictures, hasPicture: () => true }).map(
+        reportOf,
+      ),
+    ).toEqual([])
   })
 })
 
 test('docs/funnel.md is up to date with the funnels (npm run flow)', () => {
-  expect(readFileSync(new URL('../../docs/funnel.md', import.meta.url), 'utf8')).toBe(funnelDocument(ALL_SITES))
+  expect(readFileSync(new URL('../../docs/funnel.md', import.meta.url), 'utf8')).toBe(
+    funnelDocument(ALL_SITES),
+  )
 })

@@ -10,42 +10,84 @@ interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>
 }
 
-const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
+const read = (file: string) =>
+  readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
 const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? ''
 
 /** The packages of a lockfile with a script that npm would run at installation. */
-const withScript = ({ packages }: Lockfile) => [...new Set(Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place)))].toSorted()
+const withScript = ({ packages }: Lockfile) =>
+  [
+    ...new Set(
+      Object.entries(packages)
+        .filter(([, { hasInstallScript }]) => hasInstallScript)
+        .map(([place]) => nameOf(place)),
+    ),
+  ].toSorted()
 
 /** The problems of the `allowScripts` list, as sentences. */
 function problems(lockfile: Lockfile, { allowScripts = {} }: Manifest): readonly string[] {
   const there = withScript(lockfile)
   return [
-    ...there.filter((name) => !(name in allowScripts)).map((name) => `${name} has an install script: read the script, then list it in allowScripts of package.json (ADR 0031).`),
-    ...Object.keys(allowScripts).filter((name) => !there.includes(name)).map((name) => `${name} is listed in allowScripts of package.json but has no install script: remove it.`),
-    ...Object.keys(allowScripts).filter((name) => allowScripts[name]).map((name) => `${name} is allowed to run its script, but .npmrc prevents that: run it from scripts/setup.mjs, and add it to ADR 0031.`),
+    ...there
+      .filter((name) => !(name in allowScripts))
+      .map(
+        (name) =>
+          `${name} has an install script: read the script, then list it in allowScripts of package.json (ADR 0031).`,
+      ),
+    ...Object.keys(allowScripts)
+      .filter((name) => !there.includes(name))
+      .map(
+        (name) =>
+          `${name} is listed in allowScripts of package.json but has no install script: remove it.`,
+      ),
+    ...Object.keys(allowScripts)
+      .filter((name) => allowScripts[name])
+      .map(
+        (name) =>
+          `${name} is allowed to run its script, but .npmrc prevents that: run it from scripts/setup.mjs, and add it to ADR 0031.`,
+      ),
   ]
 }
 
-describe.each(['', 'tools/emulators/', 'bench/', 'tools/mutation/', 'functions/'])('%spackage.json', (folder) => {
-  const manifest = JSON.parse(read(`${folder}package.json`)) as Manifest
+describe.each(['', 'tools/emulators/', 'bench/', 'tools/mutation/', 'functions/'])(
+  '%spackage.json',
+  (folder) => {
+    const manifest = JSON.parse(read(`${folder}package.json`)) as Manifest
 
-  test('lists each package that has an install script', () => {
-    expect(problems(JSON.parse(read(`${folder}package-lock.json`)) as Lockfile, manifest)).toEqual([])
-  })
+    test('lists each package that has an install script', () => {
+      expect(
+        problems(JSON.parse(read(`${folder}package-lock.json`)) as Lockfile, manifest),
+      ).toEqual([])
+    })
 
-  test('runs none of them, with any npm', () => {
-    expect(read(`${folder}.npmrc`).split('\n')).toContain('ignore-scripts=true')
-  })
+    test('runs none of them, with any npm', () => {
+      expect(read(`${folder}.npmrc`).split('\n')).toContain('ignore-scripts=true')
+    })
 
-  test('has no lifecycle script, which npm would not run', () => {
-    const names = Object.keys(manifest.scripts ?? {})
-    const hooks = names.filter((name) => /^(?:pre|post)/.test(name) && names.includes(name.replace(/^(?:pre|post)/, '')))
-    expect([...hooks, ...names.filter((name) => ['prepare', 'preinstall', 'install', 'postinstall'].includes(name))]).toEqual([])
-  })
-})
+    test('has no lifecycle script, which npm would not run', () => {
+      const names = Object.keys(manifest.scripts ?? {})
+      const hooks = names.filter(
+        (name) => /^(?:pre|post)/.test(name) && names.includes(name.replace(/^(?:pre|post)/, '')),
+      )
+      expect([
+        ...hooks,
+        ...names.filter((name) =>
+          ['prepare', 'preinstall', 'install', 'postinstall'].includes(name),
+        ),
+      ]).toEqual([])
+    })
+  },
+)
 
 describe('the list of install scripts', () => {
-  const lockfile = { packages: { '': {}, 'node_modules/tool': { hasInstallScript: true }, 'node_modules/a/node_modules/@b/tool': { hasInstallScript: true }, 'node_modules/plain': {} } }
+  const lockfile = {
+    packages: {
+      '': {},
+      'node_modules/tool': { hasInstallScript: true },
+      'node_modules/a/node_modules/@b/tool': { hasInstallScript: true },
+      'node_modules/plain': {},
+    },
+  }
 
   test('reports a package with an install script that is not listed', () => {
     expect(problems(lockfile, { allowScripts: { tool: false } })).toEqual([
@@ -54,7 +96,9 @@ describe('the list of install scripts', () => {
   })
 
   test('contains only packages with an install script, and allows none to run it', () => {
-    expect(problems(lockfile, { allowScripts: { tool: false, '@b/tool': true, plain: false } })).toEqual([
+    expect(
+      problems(lockfile, { allowScripts: { tool: false, '@b/tool': true, plain: false } }),
+    ).toEqual([
       'plain is listed in allowScripts of package.json but has no install script: remove it.',
       '@b/tool is allowed to run its script, but .npmrc prevents that: run it from scripts/setup.mjs, and add it to ADR 0031.',
     ])

@@ -1,24 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { fits, packagesWithoutPart, PLATFORMS, unlockedParts } from '../../scripts/checks/nativeParts.mjs'
+import {
+  fits,
+  packagesWithoutPart,
+  PLATFORMS,
+  unlockedParts,
+} from '../../scripts/checks/nativeParts.mjs'
 
-const MEND = 'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version that has all its parts (ADR 0021).'
+const MEND =
+  'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version that has all its parts (ADR 0021).'
 
 const FOLDERS = ['', 'bench/', 'tools/mutation/', 'tools/emulators/', 'functions/']
 
 function entriesOf(folder: string) {
   const file = fileURLToPath(new URL(`../../${folder}package-lock.json`, import.meta.url))
-  return (JSON.parse(readFileSync(file, 'utf8')) as { packages: Parameters<typeof unlockedParts>[0] }).packages
+  return (
+    JSON.parse(readFileSync(file, 'utf8')) as { packages: Parameters<typeof unlockedParts>[0] }
+  ).packages
 }
 
 describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
   const entries = entriesOf(folder)
 
-  test.each(PLATFORMS.map((platform) => [`${platform.os}-${platform.cpu}`, platform] as const))('has a part for %s of every package with native parts', (name, platform) => {
-    const without = packagesWithoutPart(entries, platform)
-    expect(without, `No part for ${name}: ${without.join(', ')}. ${MEND}`).toEqual([])
-  })
+  test.each(PLATFORMS.map((platform) => [`${platform.os}-${platform.cpu}`, platform] as const))(
+    'has a part for %s of every package with native parts',
+    (name, platform) => {
+      const without = packagesWithoutPart(entries, platform)
+      expect(without, `No part for ${name}: ${without.join(', ')}. ${MEND}`).toEqual([])
+    },
+  )
 
   test('has every optional dependency', () => {
     const unlocked = unlockedParts(entries)
@@ -26,8 +37,14 @@ describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
   })
 
   test('has the hash of each package, and not where it was downloaded from', () => {
-    const packages = Object.entries(entries).filter(([place, { link }]) => place.includes('node_modules/') && !link)
-    expect(packages.filter(([, { integrity, resolved }]) => !integrity || resolved).map(([place]) => place)).toEqual([])
+    const packages = Object.entries(entries).filter(
+      ([place, { link }]) => place.includes('node_modules/') && !link,
+    )
+    expect(
+      packages
+        .filter(([, { integrity, resolved }]) => !integrity || resolved)
+        .map(([place]) => place),
+    ).toEqual([])
   })
 })
 
@@ -35,7 +52,12 @@ describe('native parts', () => {
   const linux = { version: '1.0.0', os: ['linux'], cpu: ['x64'], libc: ['glibc'] }
   const darwin = { version: '1.0.0', os: ['darwin'], cpu: ['arm64'] }
   const optionalDependencies = { 'lint-linux-x64': '1.0.0', 'lint-darwin-arm64': '1.0.0' }
-  const whole = { '': {}, 'node_modules/lint': { version: '1.0.0', optionalDependencies }, 'node_modules/lint-linux-x64': linux, 'node_modules/lint-darwin-arm64': darwin }
+  const whole = {
+    '': {},
+    'node_modules/lint': { version: '1.0.0', optionalDependencies },
+    'node_modules/lint-linux-x64': linux,
+    'node_modules/lint-darwin-arm64': darwin,
+  }
 
   test('are missing if the lockfile has no entry', () => {
     const { 'node_modules/lint-darwin-arm64': _, ...rest } = whole
@@ -46,11 +68,19 @@ describe('native parts', () => {
   test('are missing on a platform that none of them fits', () => {
     expect(packagesWithoutPart(whole, { os: 'darwin', cpu: 'arm64' })).toEqual([])
     expect(packagesWithoutPart(whole, { os: 'darwin', cpu: 'x64' })).toEqual(['lint 1.0.0'])
-    expect(packagesWithoutPart(whole, { os: 'linux', cpu: 'x64', libc: 'musl' })).toEqual(['lint 1.0.0'])
+    expect(packagesWithoutPart(whole, { os: 'linux', cpu: 'x64', libc: 'musl' })).toEqual([
+      'lint 1.0.0',
+    ])
   })
 
   test('are found next to the package that needs them', () => {
-    const inner = { '': {}, 'node_modules/tool': {}, 'node_modules/tool/node_modules/lint': { version: '1.0.0', optionalDependencies }, 'node_modules/tool/node_modules/lint-linux-x64': linux, 'node_modules/lint-darwin-arm64': darwin }
+    const inner = {
+      '': {},
+      'node_modules/tool': {},
+      'node_modules/tool/node_modules/lint': { version: '1.0.0', optionalDependencies },
+      'node_modules/tool/node_modules/lint-linux-x64': linux,
+      'node_modules/lint-darwin-arm64': darwin,
+    }
     expect(unlockedParts(inner)).toEqual([])
   })
 

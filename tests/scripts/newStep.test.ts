@@ -15,10 +15,30 @@ import type { Step } from '../../src/domain/funnel/Step.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const STEPS = 'src/domain/funnel/steps'
-const files: Files = Object.fromEntries([...TOUCHED, ...readdirSync(path.join(root, STEPS), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => `${STEPS}/${file}`)].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
-const icons = ['person-running', 'person-running-dark', 'person-swimming', 'blue-circle', 'green-circle', 'orange-circle']
-const SPORT: Wish = { name: 'made-up-sport', kind: 'choice', answers: 'running, swimming,chess', after: 'previous-experience' }
-const made = (wish: Partial<Wish> = {}) => newStep({ ...SPORT, ...wish }, { files, icons, funnels: FUNNELS })
+const files: Files = Object.fromEntries(
+  [
+    ...TOUCHED,
+    ...readdirSync(path.join(root, STEPS), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `${STEPS}/${file}`),
+  ].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+)
+const icons = [
+  'person-running',
+  'person-running-dark',
+  'person-swimming',
+  'blue-circle',
+  'green-circle',
+  'orange-circle',
+]
+const SPORT: Wish = {
+  name: 'made-up-sport',
+  kind: 'choice',
+  answers: 'running, swimming,chess',
+  after: 'previous-experience',
+}
+const made = (wish: Partial<Wish> = {}) =>
+  newStep({ ...SPORT, ...wish }, { files, icons, funnels: FUNNELS })
 
 const copies: string[] = []
 afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })))
@@ -28,38 +48,64 @@ async function funnelsWith(changed: Files): Promise<Readonly<Record<SiteName, re
   const copy = mkdtempSync(path.join(tmpdir(), 'onward-step-'))
   copies.push(copy)
   cpSync(path.join(root, 'src/domain'), path.join(copy, 'src/domain'), { recursive: true })
-  for (const [file, text] of Object.entries(changed)) if (file.startsWith('src/domain')) writeFileSync(path.join(copy, file), text)
-  const { FUNNELS: changedFunnels } = (await import(/* @vite-ignore */ path.join(copy, 'src/domain/funnel/funnels.ts'))) as { readonly FUNNELS: Readonly<Record<SiteName, readonly Step[]>> }
+  for (const [file, text] of Object.entries(changed))
+    if (file.startsWith('src/domain')) writeFileSync(path.join(copy, file), text)
+  const { FUNNELS: changedFunnels } = (await import(
+    /* @vite-ignore */ path.join(copy, 'src/domain/funnel/funnels.ts')
+  )) as { readonly FUNNELS: Readonly<Record<SiteName, readonly Step[]>> }
   return changedFunnels
 }
 
 /** The faults that the proof finds in a product with these files. */
 async function faultsWith(changed: Files): Promise<readonly string[]> {
   const funnels = await funnelsWith(changed)
-  const contents = { words: JSON.parse(changed['src/presentation/i18n/en/common.json'] ?? ''), pictures: JSON.parse(changed['src/presentation/pictures/pictures.json'] ?? ''), hasPicture: () => true }
+  const contents = {
+    words: JSON.parse(changed['src/presentation/i18n/en/common.json'] ?? ''),
+    pictures: JSON.parse(changed['src/presentation/pictures/pictures.json'] ?? ''),
+    hasPicture: () => true,
+  }
   return ALL_SITES.flatMap((site) => {
     const changedSite = { ...site, funnel: funnels[site.name] }
-    return [...prove(changedSite), ...faultsOfContents(changedSite, new Classes(changedSite), contents)].map(({ says }) => says)
+    return [
+      ...prove(changedSite),
+      ...faultsOfContents(changedSite, new Classes(changedSite), contents),
+    ].map(({ says }) => says)
   })
 }
 
 describe('a new step', () => {
   test('has a room, a line in every funnel, words and pictures', () => {
     const written = made()
-    expect(Object.keys(written)).toEqual([`${STEPS}/body/madeUpSport.ts`, 'src/domain/funnel/workoutsFunnel.ts', 'src/domain/funnel/coachFunnel.ts', 'src/presentation/i18n/en/common.json', 'src/presentation/pictures/pictures.json'])
+    expect(Object.keys(written)).toEqual([
+      `${STEPS}/body/madeUpSport.ts`,
+      'src/domain/funnel/workoutsFunnel.ts',
+      'src/domain/funnel/coachFunnel.ts',
+      'src/presentation/i18n/en/common.json',
+      'src/presentation/pictures/pictures.json',
+    ])
     expect(written[`${STEPS}/body/madeUpSport.ts`]).toBe(
       "import { choice } from '../../Step.ts'\n\nexport const madeUpSport = choice({\n  at: 'made-up-sport',\n  section: 'body',\n  key: 'made_up_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
     )
     for (const funnel of ['workouts', 'coach']) {
       const text = written[`src/domain/funnel/${funnel}Funnel.ts`] ?? ''
-      const imports = text.split('\n').filter((line) => line.startsWith('import ')).map((line) => line.slice(line.indexOf("'")))
+      const imports = text
+        .split('\n')
+        .filter((line) => line.startsWith('import '))
+        .map((line) => line.slice(line.indexOf("'")))
       expect(imports).toContain("'./steps/body/madeUpSport.ts'")
       expect(imports).toEqual(imports.toSorted())
       expect(text).toContain('  previousExperience,\n  madeUpSport,\n')
     }
-    expect(JSON.parse(written['src/presentation/i18n/en/common.json'] ?? '')).toMatchObject({ made_up_sport_title: 'What is your made up sport?', made_up_sport_chess: 'Chess' })
+    expect(JSON.parse(written['src/presentation/i18n/en/common.json'] ?? '')).toMatchObject({
+      made_up_sport_title: 'What is your made up sport?',
+      made_up_sport_chess: 'Chess',
+    })
     expect(JSON.parse(written['src/presentation/pictures/pictures.json'] ?? '')).toMatchObject({
-      made_up_sport: { running: 'fluent-emoji-flat:person-running', swimming: 'fluent-emoji-flat:person-swimming', chess: 'fluent-emoji-flat:blue-circle' },
+      made_up_sport: {
+        running: 'fluent-emoji-flat:person-running',
+        swimming: 'fluent-emoji-flat:person-swimming',
+        chess: 'fluent-emoji-flat:blue-circle',
+      },
     })
   })
 
@@ -76,36 +122,62 @@ describe('a new step', () => {
     goalCurve: { answers: undefined, after: 'goal-weight' },
   }
 
-  test.each([['the kinds choice and age, with a condition,', ['choice', 'age']], ['the other kinds', Object.keys(WISHES).filter((kind) => kind !== 'choice' && kind !== 'age')]])('of %s has words and pictures, and every funnel is proved with them', async (_, kinds) => {
+  test.each([
+    ['the kinds choice and age, with a condition,', ['choice', 'age']],
+    ['the other kinds', Object.keys(WISHES).filter((kind) => kind !== 'choice' && kind !== 'age')],
+  ])('of %s has words and pictures, and every funnel is proved with them', async (_, kinds) => {
     const written: Record<string, string> = { ...files }
     for (const kind of kinds) {
-      const wish = { ...SPORT, name: `made-up-${kind.toLowerCase()}`, kind, ...WISHES[kind as keyof typeof KINDS] }
+      const wish = {
+        ...SPORT,
+        name: `made-up-${kind.toLowerCase()}`,
+        kind,
+        ...WISHES[kind as keyof typeof KINDS],
+      }
       Object.assign(written, newStep(wish, { files: written, icons, funnels: FUNNELS }))
     }
     const { workouts, coach } = await funnelsWith(written)
-    for (const funnel of [workouts, coach]) expect(funnel.filter(({ name }) => name.startsWith('made_up_')).map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
+    for (const funnel of [workouts, coach])
+      expect(
+        funnel
+          .filter(({ name }) => name.startsWith('made_up_'))
+          .map(({ kind }) => kind)
+          .toSorted(),
+      ).toEqual(kinds.toSorted())
     expect(await faultsWith(written)).toEqual([])
   })
 
   test('may have answers of its own on one site', async () => {
     const written = made({ own: 'coach', ownAnswers: 'running,walking' })
     const funnels = await funnelsWith(written)
-    const answersAt = (funnel: readonly Step[]) => funnel.flatMap((step) => (step.path === '/onboarding/made-up-sport' && 'answers' in step ? Object.keys(step.answers) : []))
+    const answersAt = (funnel: readonly Step[]) =>
+      funnel.flatMap((step) =>
+        step.path === '/onboarding/made-up-sport' && 'answers' in step
+          ? Object.keys(step.answers)
+          : [],
+      )
     expect(answersAt(funnels.workouts)).toEqual(['running', 'swimming', 'chess'])
     expect(answersAt(funnels.coach)).toEqual(['running', 'walking'])
     expect(await faultsWith(written)).toEqual([])
   })
 
   test('is added only to the sites that have the step before it', async () => {
-    const without = { ...FUNNELS, coach: FUNNELS.coach.filter(({ name }) => name !== 'previous_experience') }
+    const without = {
+      ...FUNNELS,
+      coach: FUNNELS.coach.filter(({ name }) => name !== 'previous_experience'),
+    }
     const written = newStep(SPORT, { files, icons, funnels: without })
     expect(Object.keys(written)).toContain('src/domain/funnel/workoutsFunnel.ts')
     expect(Object.keys(written)).not.toContain('src/domain/funnel/coachFunnel.ts')
   })
 
   test('depends on the answer that its condition names, on every site', () => {
-    expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/body/madeUpSport.ts`]).toContain("askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))")
-    expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/body/madeUpSport.ts`]).toContain('askWhen: says(goal, 2)')
+    expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/body/madeUpSport.ts`]).toContain(
+      "askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))",
+    )
+    expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/body/madeUpSport.ts`]).toContain(
+      'askWhen: says(goal, 2)',
+    )
   })
 })
 
@@ -113,25 +185,61 @@ describe('a new step is refused', () => {
   test.each<readonly [string, Partial<Wish>, RegExp]>([
     ['for a name that is not in kebab case', { name: 'madeUpSport' }, /not in kebab case/],
     ['for a name that is a reserved word', { name: 'new' }, /reserved word/],
-    ['for an address that exists', { name: 'pace' }, /already a step or a screen at \/onboarding\/pace/],
-    ['for the address of the pause before the plan', { name: 'loading-plan' }, /already a step or a screen at \/onboarding\/loading-plan/],
-    ['for a name whose words belong to another step', { name: 'goal-weight-progress-near' }, /goal_weight_progress_near_title, which already exists/],
+    [
+      'for an address that exists',
+      { name: 'pace' },
+      /already a step or a screen at \/onboarding\/pace/,
+    ],
+    [
+      'for the address of the pause before the plan',
+      { name: 'loading-plan' },
+      /already a step or a screen at \/onboarding\/loading-plan/,
+    ],
+    [
+      'for a name whose words belong to another step',
+      { name: 'goal-weight-progress-near' },
+      /goal_weight_progress_near_title, which already exists/,
+    ],
     ['for an unknown kind', { kind: 'slider' }, /no kind "slider"; the kinds are choice, choices/],
-    ['for an unknown place', { after: 'breakfast' }, /no step "breakfast"; the steps are welcome, gender/],
+    [
+      'for an unknown place',
+      { after: 'breakfast' },
+      /no step "breakfast"; the steps are welcome, gender/,
+    ],
     ['for a place after the questions', { after: 'plan' }, /nothing can come after plan/],
     ['for a choice without answers', { answers: undefined }, /at least two answers/],
     ['for a single answer', { answers: 'running' }, /at least two answers/],
     ['for an answer given twice', { answers: 'running,Running' }, /"running" is given twice/],
-    ['for an answer that is not a valid key', { answers: 'running,2nd' }, /"2nd" is not a valid key/],
-    ['for an answer that clashes with another word', { answers: 'running,title' }, /"title" clashes with another word/],
+    [
+      'for an answer that is not a valid key',
+      { answers: 'running,2nd' },
+      /"2nd" is not a valid key/,
+    ],
+    [
+      'for an answer that clashes with another word',
+      { answers: 'running,title' },
+      /"title" clashes with another word/,
+    ],
     ['for answers of a statement', { kind: 'statement' }, /has no answers of its own/],
     ['for a key that exists', { key: 'goal' }, /key goal already belongs to goal/],
     ['for "None of these" of a single choice', { none: true }, /belongs to choices/],
-    ['for a second room on an unknown site', { own: 'pilates' }, /names a site that has previous-experience: workouts or coach/],
+    [
+      'for a second room on an unknown site',
+      { own: 'pilates' },
+      /names a site that has previous-experience: workouts or coach/,
+    ],
     ['for answers of a second room without that room', { ownAnswers: 'a,b' }, /belongs to --own/],
-    ['for a pitch about no choice', { kind: 'pitch', answers: undefined, about: 'weight' }, /responds to a choice/],
+    [
+      'for a pitch about no choice',
+      { kind: 'pitch', answers: undefined, about: 'weight' },
+      /responds to a choice/,
+    ],
     ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace comes after the new step/],
-    ['for a condition on an unknown answer', { onlyIf: 'gender=cat' }, /gender has no answer "cat"/],
+    [
+      'for a condition on an unknown answer',
+      { onlyIf: 'gender=cat' },
+      /gender has no answer "cat"/,
+    ],
   ])('%s', (_why, wish, says) => {
     expect(() => made(wish)).toThrow(says)
   })

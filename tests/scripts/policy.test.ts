@@ -10,10 +10,19 @@ const LEAST: Environment = {
 const TAGS = '<script>the frame</script>'
 
 /** The headers that a build sends for an address, by name. */
-function headersFor(address: string, environment = LEAST, world: BuiltWorld = 'live', pages: readonly string[] = []): Readonly<Record<string, string>> {
-  const entries = policyHeaders({ environment, world, pages, tags: TAGS }).filter(({ source }) => covers(source, address))
+function headersFor(
+  address: string,
+  environment = LEAST,
+  world: BuiltWorld = 'live',
+  pages: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  const entries = policyHeaders({ environment, world, pages, tags: TAGS }).filter(({ source }) =>
+    covers(source, address),
+  )
   expect(entries, `entries for ${address}`).toHaveLength(1)
-  return Object.fromEntries(entries.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])))
+  return Object.fromEntries(
+    entries.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  )
 }
 
 /** What a policy allows of a kind; undefined if it does not name the kind. */
@@ -22,36 +31,99 @@ function allowedIn(policy: string | undefined, directive: string): readonly stri
   return found?.split(' ').slice(1)
 }
 
-const allows = (directive: string, environment = LEAST, world: BuiltWorld = 'live') => allowedIn(headersFor('/', environment, world)['Content-Security-Policy'], directive) ?? []
+const allows = (directive: string, environment = LEAST, world: BuiltWorld = 'live') =>
+  allowedIn(headersFor('/', environment, world)['Content-Security-Policy'], directive) ?? []
 
 describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
   test('names the hashes of the scripts and styles in its pages, each once, and of no file', () => {
     const page = '<style>a</style><script>b</script><script type="module" src="/door.js"></script>'
     const policy = headersFor('/', LEAST, 'live', [page, page])['Content-Security-Policy']
-    expect(allowedIn(policy, 'script-src')?.filter((source) => source.includes('sha'))).toEqual(["'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='"])
-    expect(allowedIn(policy, 'style-src')?.filter((source) => source.includes('sha'))).toEqual(["'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"])
+    expect(allowedIn(policy, 'script-src')?.filter((source) => source.includes('sha'))).toEqual([
+      "'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='",
+    ])
+    expect(allowedIn(policy, 'style-src')?.filter((source) => source.includes('sha'))).toEqual([
+      "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='",
+    ])
   })
 
   test('allows no text to be run, wherever it is served, and nobody to frame it but the demo its own pictures', () => {
     for (const world of ['live', 'demo', 'emulators'] as const) {
       const policy = headersFor('/onboarding/plan', LEAST, world)['Content-Security-Policy'] ?? ''
       expect(policy).not.toContain('unsafe')
-      for (const line of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", `frame-ancestors ${world === 'demo' ? "'self'" : "'none'"}`, "form-action 'self'", "require-trusted-types-for 'script'"]) expect(policy).toContain(line)
+      for (const line of [
+        "default-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        `frame-ancestors ${world === 'demo' ? "'self'" : "'none'"}`,
+        "form-action 'self'",
+        "require-trusted-types-for 'script'",
+      ])
+        expect(policy).toContain(line)
     }
   })
 
   test.each([
-    ['analytics', 'script-src', { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }, 'https://www.googletagmanager.com'],
-    ['analytics', 'connect-src', { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }, 'https://*.google-analytics.com'],
-    ['analytics', 'trusted-types', { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }, 'firebase-js-sdk-policy'],
-    ['error reports', 'connect-src', { VITE_SENTRY_DSN: 'https://key@o1.ingest.sentry.io/2' }, 'https://o1.ingest.sentry.io'],
-    ['App Check', 'script-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://www.google.com/recaptcha/'],
-    ['App Check', 'script-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://www.gstatic.com/recaptcha/'],
-    ['App Check', 'frame-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://www.google.com/recaptcha/'],
-    ['App Check', 'connect-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://www.google.com/recaptcha/'],
-    ['App Check', 'connect-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://content-firebaseappcheck.googleapis.com'],
+    [
+      'analytics',
+      'script-src',
+      { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
+      'https://www.googletagmanager.com',
+    ],
+    [
+      'analytics',
+      'connect-src',
+      { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
+      'https://*.google-analytics.com',
+    ],
+    [
+      'analytics',
+      'trusted-types',
+      { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' },
+      'firebase-js-sdk-policy',
+    ],
+    [
+      'error reports',
+      'connect-src',
+      { VITE_SENTRY_DSN: 'https://key@o1.ingest.sentry.io/2' },
+      'https://o1.ingest.sentry.io',
+    ],
+    [
+      'App Check',
+      'script-src',
+      { VITE_APP_CHECK_SITE_KEY: 'key' },
+      'https://www.google.com/recaptcha/',
+    ],
+    [
+      'App Check',
+      'script-src',
+      { VITE_APP_CHECK_SITE_KEY: 'key' },
+      'https://www.gstatic.com/recaptcha/',
+    ],
+    [
+      'App Check',
+      'frame-src',
+      { VITE_APP_CHECK_SITE_KEY: 'key' },
+      'https://www.google.com/recaptcha/',
+    ],
+    [
+      'App Check',
+      'connect-src',
+      { VITE_APP_CHECK_SITE_KEY: 'key' },
+      'https://www.google.com/recaptcha/',
+    ],
+    [
+      'App Check',
+      'connect-src',
+      { VITE_APP_CHECK_SITE_KEY: 'key' },
+      'https://content-firebaseappcheck.googleapis.com',
+    ],
     ['the frame of the tags', 'frame-src', { VITE_TAG_MANAGER_ID: 'GTM-1' }, "'self'"],
-    ['an emulator', 'connect-src', { VITE_AUTH_EMULATOR: '127.0.0.1:9099' }, 'http://127.0.0.1:9099'],
+    [
+      'an emulator',
+      'connect-src',
+      { VITE_AUTH_EMULATOR: '127.0.0.1:9099' },
+      'http://127.0.0.1:9099',
+    ],
   ])('allows %s (%s) only where it is configured', (_service, directive, setting, source) => {
     expect(allows(directive)).not.toContain(source)
     expect(allows(directive, { ...LEAST, ...setting })).toContain(source)
@@ -64,13 +136,31 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
   })
 
   test("allows the payment provider's script with the style sheet and picture it brings, and the window of this storefront alone", () => {
-    const sources = (environment: Environment) => Object.fromEntries(['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'].map((directive) => [directive, allows(directive, environment).filter((source) => /fastspring|mirror/.test(source))]))
+    const sources = (environment: Environment) =>
+      Object.fromEntries(
+        ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'].map((directive) => [
+          directive,
+          allows(directive, environment).filter((source) => /fastspring|mirror/.test(source)),
+        ]),
+      )
     const provider = ['https://sbl.onfastspring.com']
     const shop = ['https://onward.onfastspring.com']
-    expect(sources(LEAST)).toEqual({ 'script-src': provider, 'style-src': provider, 'img-src': provider, 'connect-src': shop, 'frame-src': shop })
+    expect(sources(LEAST)).toEqual({
+      'script-src': provider,
+      'style-src': provider,
+      'img-src': provider,
+      'connect-src': shop,
+      'frame-src': shop,
+    })
     const mirrored = { ...LEAST, VITE_STOREFRONT_SCRIPT_URL: 'https://mirror.example/script.js' }
-    expect(sources(mirrored)).toMatchObject({ 'script-src': ['https://mirror.example'], 'style-src': ['https://mirror.example'], 'img-src': provider })
-    expect(headersFor('/')['Permissions-Policy']).toContain('payment=(self "https://onward.onfastspring.com")')
+    expect(sources(mirrored)).toMatchObject({
+      'script-src': ['https://mirror.example'],
+      'style-src': ['https://mirror.example'],
+      'img-src': provider,
+    })
+    expect(headersFor('/')['Permissions-Policy']).toContain(
+      'payment=(self "https://onward.onfastspring.com")',
+    )
   })
 
   test('allows a service worker and the windows of stand-ins in the demo only', () => {
@@ -79,20 +169,51 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     expect(allows('trusted-types').filter((name) => name.startsWith('demo'))).toEqual([])
   })
 
-  test.each(['/', '/index.html', '/onboarding/gender', '/auth/login/email', '/assets/door-1.js', '/tags', '/tags.html/x'])('is sent for %s', (address) => {
-    expect(headersFor(address)).toMatchObject({ 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Content-Type-Options': 'nosniff' })
+  test.each([
+    '/',
+    '/index.html',
+    '/onboarding/gender',
+    '/auth/login/email',
+    '/assets/door-1.js',
+    '/tags',
+    '/tags.html/x',
+  ])('is sent for %s', (address) => {
+    expect(headersFor(address)).toMatchObject({
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'X-Content-Type-Options': 'nosniff',
+    })
   })
 
-  test('lets our own pages frame the tags, which run no script but their own and those of Google', { tags: ['7.closed-frame'] }, () => {
-    const { 'Content-Security-Policy': policy, 'Referrer-Policy': referrer } = headersFor('/tags.html', { ...LEAST, VITE_TAG_HOSTS: 'www.facebook.com' })
-    expect(allowedIn(policy, 'frame-ancestors')).toEqual(["'self'"])
-    expect(allowedIn(policy, 'script-src')?.every((source) => /^'sha256-|google|doubleclick/.test(source))).toBe(true)
-    expect(allowedIn(policy, 'img-src')).toContain('https://www.facebook.com')
-    expect(referrer).toBe('no-referrer')
-  })
+  test(
+    'lets our own pages frame the tags, which run no script but their own and those of Google',
+    { tags: ['7.closed-frame'] },
+    () => {
+      const { 'Content-Security-Policy': policy, 'Referrer-Policy': referrer } = headersFor(
+        '/tags.html',
+        { ...LEAST, VITE_TAG_HOSTS: 'www.facebook.com' },
+      )
+      expect(allowedIn(policy, 'frame-ancestors')).toEqual(["'self'"])
+      expect(
+        allowedIn(policy, 'script-src')?.every((source) =>
+          /^'sha256-|google|doubleclick/.test(source),
+        ),
+      ).toBe(true)
+      expect(allowedIn(policy, 'img-src')).toContain('https://www.facebook.com')
+      expect(referrer).toBe('no-referrer')
+    },
+  )
 
-  test.each(['/__/auth/handler', '/__/firebase/init.json'])('leaves %s to Firebase Hosting, which answers it by itself', (address) => {
-    const sources = policyHeaders({ environment: LEAST, world: 'live', pages: [], tags: TAGS }).filter(({ source }) => covers(source, address))
-    expect(sources).toEqual([])
-  })
+  test.each(['/__/auth/handler', '/__/firebase/init.json'])(
+    'leaves %s to Firebase Hosting, which answers it by itself',
+    (address) => {
+      const sources = policyHeaders({
+        environment: LEAST,
+        world: 'live',
+        pages: [],
+        tags: TAGS,
+      }).filter(({ source }) => covers(source, address))
+      expect(sources).toEqual([])
+    },
+  )
 })

@@ -1,7 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { fromPlaywright, fromSources, fromVitest, judge, readTable } from '../../scripts/checks/rules.mjs'
+import {
+  fromPlaywright,
+  fromSources,
+  fromVitest,
+  judge,
+  readTable,
+} from '../../scripts/checks/rules.mjs'
 
-const tableOf = (...rows: readonly string[]) => ['## 9. Numbers', '| Id | Rule |', '', '## 10. Rules, and what proves them', '', '| Id | Rule | Code |', '|---|---|---|', ...rows, '', '## 11. More', '| not | ours |'].join('\n')
+const tableOf = (...rows: readonly string[]) =>
+  [
+    '## 9. Numbers',
+    '| Id | Rule |',
+    '',
+    '## 10. Rules, and what proves them',
+    '',
+    '| Id | Rule | Code |',
+    '|---|---|---|',
+    ...rows,
+    '',
+    '## 11. More',
+    '| not | ours |',
+  ].join('\n')
 
 const CODE = '`domain/age.ts#ageBounds`'
 const ROW = `| 5.age-bounds | Age is 10 to 120 | ${CODE} |`
@@ -24,9 +43,24 @@ const UNIT = {
     {
       name: '/house/tests/domain/age.test.ts',
       assertionResults: [
-        { ancestorTitles: ['an age'], title: 'is 10 to 120', status: 'passed', tags: ['5.age-bounds', '5.age-both'] },
-        { ancestorTitles: ['an age'], title: 'needs no units', status: 'failed', tags: ['5.age-failed'] },
-        { ancestorTitles: ['an age', 'on the coach site'], title: 'is 18 to 120', status: 'skipped', tags: ['5.age-skipped'] },
+        {
+          ancestorTitles: ['an age'],
+          title: 'is 10 to 120',
+          status: 'passed',
+          tags: ['5.age-bounds', '5.age-both'],
+        },
+        {
+          ancestorTitles: ['an age'],
+          title: 'needs no units',
+          status: 'failed',
+          tags: ['5.age-failed'],
+        },
+        {
+          ancestorTitles: ['an age', 'on the coach site'],
+          title: 'is 18 to 120',
+          status: 'skipped',
+          tags: ['5.age-skipped'],
+        },
         { ancestorTitles: [], title: 'has no rule', status: 'passed', tags: [] },
       ],
     },
@@ -36,14 +70,46 @@ const UNIT = {
 const E2E = {
   suites: [
     {
-      specs: [{ file: 'walks.test.ts', title: 'a man walks', tags: ['5.age-both', 'slow'], tests: [{ expectedStatus: 'passed', status: 'expected', results: [{ status: 'passed' }] }] }],
+      specs: [
+        {
+          file: 'walks.test.ts',
+          title: 'a man walks',
+          tags: ['5.age-both', 'slow'],
+          tests: [
+            { expectedStatus: 'passed', status: 'expected', results: [{ status: 'passed' }] },
+          ],
+        },
+      ],
       suites: [
         {
           title: 'a woman',
           specs: [
-            { file: 'walks.test.ts', title: 'walks', tags: ['2.walk-failed'], tests: [{ expectedStatus: 'passed', status: 'unexpected', results: [{ status: 'failed' }] }] },
-            { file: 'walks.test.ts', title: 'tries twice', tags: ['2.walk-twice'], tests: [{ expectedStatus: 'passed', status: 'flaky', results: [{ status: 'failed' }, { status: 'passed' }] }] },
-            { file: 'walks.test.ts', title: 'runs', tags: ['2.walk-skipped'], tests: [{ expectedStatus: 'skipped', status: 'skipped', results: [] }] },
+            {
+              file: 'walks.test.ts',
+              title: 'walks',
+              tags: ['2.walk-failed'],
+              tests: [
+                { expectedStatus: 'passed', status: 'unexpected', results: [{ status: 'failed' }] },
+              ],
+            },
+            {
+              file: 'walks.test.ts',
+              title: 'tries twice',
+              tags: ['2.walk-twice'],
+              tests: [
+                {
+                  expectedStatus: 'passed',
+                  status: 'flaky',
+                  results: [{ status: 'failed' }, { status: 'passed' }],
+                },
+              ],
+            },
+            {
+              file: 'walks.test.ts',
+              title: 'runs',
+              tags: ['2.walk-skipped'],
+              tests: [{ expectedStatus: 'skipped', status: 'skipped', results: [] }],
+            },
           ],
         },
       ],
@@ -56,8 +122,16 @@ function judged(rows: readonly string[]): readonly string[] {
   const { rows: read, problems } = readTable(tableOf(...rows))
   const ids = new Set(read.map(({ id }) => id))
   const tests = [...fromVitest(UNIT, '/house'), ...fromPlaywright(E2E)]
-  const ours = tests.map(({ file, titles, tags, outcome }) => ({ file, titles, outcome, tags: tags.filter((tag) => ids.has(tag) || tag === 'slow') }))
-  return [...problems, ...judge(read, { readCode: (file: string) => FILES[file] ?? null, tests: ours })]
+  const ours = tests.map(({ file, titles, tags, outcome }) => ({
+    file,
+    titles,
+    outcome,
+    tags: tags.filter((tag) => ids.has(tag) || tag === 'slow'),
+  }))
+  return [
+    ...problems,
+    ...judge(read, { readCode: (file: string) => FILES[file] ?? null, tests: ours }),
+  ]
 }
 
 const ruleWith = (id: string, code = CODE) => `| ${id} | A rule | ${code} |`
@@ -68,18 +142,56 @@ describe('the table of rules', () => {
   })
 
   test.each([
-    ['a file that does not exist', ruleWith('5.age-bounds', `${CODE}, \`domain/gone.ts#ageBounds\``), '5.age-bounds (line 8): there is no src/domain/gone.ts'],
-    ['an id without a test', ruleWith('5.age-lonely'), '5.age-lonely (line 8): no test has this id'],
-    ['a test that failed', ruleWith('5.age-failed'), '5.age-failed (line 8): "an age > needs no units" in tests/domain/age.test.ts failed'],
-    ['a test that was skipped', ruleWith('5.age-skipped'), '5.age-skipped (line 8): "an age > on the coach site > is 18 to 120" in tests/domain/age.test.ts did not run (skipped)'],
-    ['a browser test that failed', ruleWith('2.walk-failed'), '2.walk-failed (line 8): "a woman > walks" in tests/e2e/walks.test.ts failed'],
-    ['a browser test that passed only at the second attempt', ruleWith('2.walk-twice'), '2.walk-twice (line 8): "a woman > tries twice" in tests/e2e/walks.test.ts failed'],
-    ['a browser test that was skipped', ruleWith('2.walk-skipped'), '2.walk-skipped (line 8): "a woman > runs" in tests/e2e/walks.test.ts did not run (skipped)'],
+    [
+      'a file that does not exist',
+      ruleWith('5.age-bounds', `${CODE}, \`domain/gone.ts#ageBounds\``),
+      '5.age-bounds (line 8): there is no src/domain/gone.ts',
+    ],
+    [
+      'an id without a test',
+      ruleWith('5.age-lonely'),
+      '5.age-lonely (line 8): no test has this id',
+    ],
+    [
+      'a test that failed',
+      ruleWith('5.age-failed'),
+      '5.age-failed (line 8): "an age > needs no units" in tests/domain/age.test.ts failed',
+    ],
+    [
+      'a test that was skipped',
+      ruleWith('5.age-skipped'),
+      '5.age-skipped (line 8): "an age > on the coach site > is 18 to 120" in tests/domain/age.test.ts did not run (skipped)',
+    ],
+    [
+      'a browser test that failed',
+      ruleWith('2.walk-failed'),
+      '2.walk-failed (line 8): "a woman > walks" in tests/e2e/walks.test.ts failed',
+    ],
+    [
+      'a browser test that passed only at the second attempt',
+      ruleWith('2.walk-twice'),
+      '2.walk-twice (line 8): "a woman > tries twice" in tests/e2e/walks.test.ts failed',
+    ],
+    [
+      'a browser test that was skipped',
+      ruleWith('2.walk-skipped'),
+      '2.walk-skipped (line 8): "a woman > runs" in tests/e2e/walks.test.ts did not run (skipped)',
+    ],
   ])('reports %s', (_what, row, problem) => {
     expect(judged([row])).toEqual([problem])
   })
 
-  test.each(['ageBounds', 'limit', 'YOUNGEST', 'Ages', 'seen', 'latest', 'Person', 'years', 'guardian'])('finds the declaration of %s', (symbol) => {
+  test.each([
+    'ageBounds',
+    'limit',
+    'YOUNGEST',
+    'Ages',
+    'seen',
+    'latest',
+    'Person',
+    'years',
+    'guardian',
+  ])('finds the declaration of %s', (symbol) => {
     expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([])
   })
 
@@ -89,7 +201,9 @@ describe('the table of rules', () => {
     ['is a local variable', 'inside'],
     ['is part of a longer name', 'age'],
   ])('reports a symbol that %s', (_what, symbol) => {
-    expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([`5.age-bounds (line 8): src/domain/age.ts declares no ${symbol}`])
+    expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([
+      `5.age-bounds (line 8): src/domain/age.ts declares no ${symbol}`,
+    ])
   })
 
   test('finds a custom property of a style sheet by its whole name', () => {
@@ -104,8 +218,18 @@ describe('the table of rules', () => {
 
   test('reports an id that a test has but no row', () => {
     const { rows } = readTable(tableOf(ROW, ruleWith('5.age-failed'), ruleWith('5.age-skipped')))
-    const problems = judge(rows, { readCode: () => FILES['domain/age.ts'] ?? null, tests: fromVitest(UNIT, '/house').map(({ file, titles, tags }) => ({ file, titles, tags, outcome: 'passed' })) })
-    expect(problems).toEqual(['5.age-both: no row has this id, but "an age > is 10 to 120" in tests/domain/age.test.ts does'])
+    const problems = judge(rows, {
+      readCode: () => FILES['domain/age.ts'] ?? null,
+      tests: fromVitest(UNIT, '/house').map(({ file, titles, tags }) => ({
+        file,
+        titles,
+        tags,
+        outcome: 'passed',
+      })),
+    })
+    expect(problems).toEqual([
+      '5.age-both: no row has this id, but "an age > is 10 to 120" in tests/domain/age.test.ts does',
+    ])
   })
 
   test.each([
@@ -131,7 +255,10 @@ describe('the table of rules', () => {
 
   test('looks up tests that were not run by the ids in their source', () => {
     const sources = [
-      { file: 'presentation/age.test.tsx', text: "test('an age', { tags: ['5.age-both', \"2.other\"] }, () => 1.5)" },
+      {
+        file: 'presentation/age.test.tsx',
+        text: "test('an age', { tags: ['5.age-both', \"2.other\"] }, () => 1.5)",
+      },
       { file: 'e2e/walk.test.ts', text: "test('a walk', { tag: '@2.walk' }, walks)" },
       { file: 'builders/allAnswers.ts', text: 'nothing of the kind' },
     ]

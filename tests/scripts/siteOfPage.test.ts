@@ -17,22 +17,27 @@ describe('the site of a build', () => {
   })
 
   test('is refused if there is no such site', () => {
-    expect(() => siteOfBuild('pilates')).toThrow(`VITE_SITE is "pilates"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`)
+    expect(() => siteOfBuild('pilates')).toThrow(
+      `VITE_SITE is "pilates"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`,
+    )
   })
 })
 
-describe.each(ALL_SITES.filter(({ name }) => name !== USUAL_SITE))('the page of the $name site', ({ name, theme }) => {
-  const page = pageOf(name, PAGE, words)
+describe.each(ALL_SITES.filter(({ name }) => name !== USUAL_SITE))(
+  'the page of the $name site',
+  ({ name, theme }) => {
+    const page = pageOf(name, PAGE, words)
 
-  test('has its theme, title and description before any script runs', () => {
-    const known: Readonly<Record<string, string>> = words
-    expect(page).toContain(`<html lang="en" data-theme="${theme}">`)
-    expect(page).toContain(`<title>${known[`${name}_welcome_document_title`]}</title>`)
-    expect(page).toContain(`content="${known[`${name}_welcome_description`]}"`)
-  })
+    test('has its theme, title and description before any script runs', () => {
+      const known: Readonly<Record<string, string>> = words
+      expect(page).toContain(`<html lang="en" data-theme="${theme}">`)
+      expect(page).toContain(`<title>${known[`${name}_welcome_document_title`]}</title>`)
+      expect(page).toContain(`content="${known[`${name}_welcome_description`]}"`)
+    })
 
-  test('has an icon of its own', () => {
-    const iconOf = (html: string) => /<link rel="icon"[^>]*>/.exec(html)?.[0]
-    expect(iconOf(page)).not.toBe(iconOf(PAGE))
-  })
-})
+    test('has an icon of its own', () => {
+      const iconOf = (html: string) => /<link rel="icon"[^>]*>/.exec(html)?.[0]
+      expect(iconOf(page)).not.toBe(iconOf(PAGE))
+    })
+  },
+)

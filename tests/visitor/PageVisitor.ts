@@ -11,7 +11,10 @@ export type Period = 'month' | 'quarter' | 'halfyear' | 'year'
 
 const words: Readonly<Record<string, unknown>> = common
 const PASSWORD = 'correct horse'
-const UNIT_LABELS = { height: { metric: 'unit_cm', imperial: 'unit_ft_in' }, weight: { metric: 'unit_kg', imperial: 'unit_lb' } } as const
+const UNIT_LABELS = {
+  height: { metric: 'unit_cm', imperial: 'unit_ft_in' },
+  weight: { metric: 'unit_kg', imperial: 'unit_lb' },
+} as const
 
 /** A text of the product, with its placeholders. */
 export function word(key: string): string {
@@ -82,7 +85,8 @@ export class PageVisitor {
     }
     for (const handle of Object.keys(step.answers)) {
       const label = this.#label(step, handle)
-      if ((await this.#hands.isChecked('checkbox', label)) !== handles.includes(handle)) await this.#hands.tap('checkbox', label)
+      if ((await this.#hands.isChecked('checkbox', label)) !== handles.includes(handle))
+        await this.#hands.tap('checkbox', label)
     }
     if (handles.length === 0) await this.ticks('none')
     return this.goesOn()
@@ -100,7 +104,10 @@ export class PageVisitor {
 
   async switchesUnits(to: Units): Promise<void> {
     const step = await this.#step()
-    await this.#hands.tap('radio', word(UNIT_LABELS[step.kind === 'height' ? 'height' : 'weight'][to]))
+    await this.#hands.tap(
+      'radio',
+      word(UNIT_LABELS[step.kind === 'height' ? 'height' : 'weight'][to]),
+    )
   }
 
   /** Taps the button that leads on. */
@@ -185,7 +192,8 @@ export class PageVisitor {
     const chosen: string[] = []
     if (!('answers' in step)) return chosen
     const role = 'noneOffered' in step ? 'checkbox' : 'radio'
-    for (const handle of Object.keys(step.answers)) if (await this.#hands.isChecked(role, this.#label(step, handle))) chosen.push(handle)
+    for (const handle of Object.keys(step.answers))
+      if (await this.#hands.isChecked(role, this.#label(step, handle))) chosen.push(handle)
     return chosen
   }
 

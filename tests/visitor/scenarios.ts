@@ -19,16 +19,23 @@ export interface Scenario {
   run(visitor: PageVisitor, expect: Expectations): Promise<void>
 }
 
-const kindAt = (visitor: PageVisitor, path: string) => visitor.site.funnel.find((step) => step.path === path)?.kind
+const kindAt = (visitor: PageVisitor, path: string) =>
+  visitor.site.funnel.find((step) => step.path === path)?.kind
 
 /** More steps than any funnel has. */
 const ENDLESS = 200
 
 /** Answers every question as Ana would until the step plan. Returns the paths in order and the progress shown at each. */
-async function walksToThePlan(visitor: PageVisitor): Promise<{ readonly seen: readonly string[]; readonly bars: readonly number[] }> {
+async function walksToThePlan(
+  visitor: PageVisitor,
+): Promise<{ readonly seen: readonly string[]; readonly bars: readonly number[] }> {
   const seen: string[] = []
   const bars: number[] = []
-  for (let path = await visitor.path(); kindAt(visitor, path) !== 'plan'; path = await visitor.path()) {
+  for (
+    let path = await visitor.path();
+    kindAt(visitor, path) !== 'plan';
+    path = await visitor.path()
+  ) {
     if (seen.length > ENDLESS) throw new Error(`The way has no end: ${seen.slice(-4).join(', ')}`)
     seen.push(path)
     bars.push((await visitor.bar()) ?? 0)
@@ -37,26 +44,37 @@ async function walksToThePlan(visitor: PageVisitor): Promise<{ readonly seen: re
   return { seen, bars }
 }
 
-const pathOf = (visitor: PageVisitor, kind: 'plan' | 'subscription' | 'success'): string => visitor.site.funnel.find((step) => step.kind === kind)?.path ?? ''
+const pathOf = (visitor: PageVisitor, kind: 'plan' | 'subscription' | 'success'): string =>
+  visitor.site.funnel.find((step) => step.kind === kind)?.path ?? ''
 
-const pathAsking = (visitor: PageVisitor, key: string): string => visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
+const pathAsking = (visitor: PageVisitor, key: string): string =>
+  visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
 
 /** The scenarios of a site: all for the usual site, and only the walk through the funnel for others, since only their funnel differs. */
-export const scenariosOf = ({ name }: PageVisitor['site']): readonly Scenario[] => (name === USUAL_SITE ? SCENARIOS : SCENARIOS.slice(0, 1))
+export const scenariosOf = ({ name }: PageVisitor['site']): readonly Scenario[] =>
+  name === USUAL_SITE ? SCENARIOS : SCENARIOS.slice(0, 1)
 
 /** A visitor's journeys that work for any funnel, on views and on the built demo. */
 const SCENARIOS: readonly Scenario[] = [
   {
-    title: 'a visitor answers every question, creates an account, pays, and has an active subscription',
+    title:
+      'a visitor answers every question, creates an account, pays, and has an active subscription',
     rules: [],
     async run(visitor, expect) {
       await visitor.comesTo('/onboarding/gender')
       const { seen, bars } = await walksToThePlan(visitor)
       expect.equal(seen.length, new Set(seen).size, 'no step is asked twice')
-      expect.equal(bars, bars.toSorted((a, b) => a - b), 'the bar never falls')
+      expect.equal(
+        bars,
+        bars.toSorted((a, b) => a - b),
+        'the bar never falls',
+      )
       expect.equal([bars[0], bars.at(-1)], [0, 100], 'the bar runs from 0 to 100')
       const stored = await visitor.stored()
-      const unanswered = visitor.site.funnel.filter((step) => isAsking(step) && seen.includes(step.path) && !isAnswered(step, stored, visitor.site))
+      const unanswered = visitor.site.funnel.filter(
+        (step) =>
+          isAsking(step) && seen.includes(step.path) && !isAnswered(step, stored, visitor.site),
+      )
       expect.equal(unanswered, [], 'every question that was seen is answered')
       await visitor.goesOn()
       await visitor.signsUp('new@example.com')
@@ -71,7 +89,11 @@ const SCENARIOS: readonly Scenario[] = [
     rules: [],
     given: (site) => answeredBefore(lastQuestionOf(site), site),
     async run(visitor, expect) {
-      for (const path of [pathAsking(visitor, 'goal'), pathAsking(visitor, 'problem_areas'), lastQuestionOf(visitor.site)]) {
+      for (const path of [
+        pathAsking(visitor, 'goal'),
+        pathAsking(visitor, 'problem_areas'),
+        lastQuestionOf(visitor.site),
+      ]) {
         await visitor.comesTo(path)
         const before = await visitor.stored()
         await visitor.reloads()
@@ -97,7 +119,8 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'a link into the funnel leads to the start without answers, and otherwise to the first unanswered question',
+    title:
+      'a link into the funnel leads to the start without answers, and otherwise to the first unanswered question',
     rules: [],
     async run(visitor, expect) {
       await visitor.comesTo(pathAsking(visitor, 'weight'))
@@ -106,11 +129,16 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.answers(answersOn(visitor.site))
       const second = await visitor.path()
       await visitor.comesTo(pathOf(visitor, 'subscription'))
-      expect.equal(await visitor.path(), second, 'with some it leads to the first unanswered question')
+      expect.equal(
+        await visitor.path(),
+        second,
+        'with some it leads to the first unanswered question',
+      )
     },
   },
   {
-    title: 'a number outside its bounds stays in its field, is rejected there, and is asked for again until it is corrected',
+    title:
+      'a number outside its bounds stays in its field, is rejected there, and is asked for again until it is corrected',
     rules: [],
     given: (site) => answeredBefore('/onboarding/height', site),
     async run(visitor, expect) {
@@ -118,9 +146,17 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.comesTo(height)
       await visitor.types('281')
       await visitor.goesOn()
-      expect.equal([await visitor.path(), await visitor.isRefused(), await visitor.field()], [height, true, '281'], 'it is rejected and stays')
+      expect.equal(
+        [await visitor.path(), await visitor.isRefused(), await visitor.field()],
+        [height, true, '281'],
+        'it is rejected and stays',
+      )
       await visitor.comesTo(pathOf(visitor, 'plan'))
-      expect.equal([await visitor.path(), await visitor.field()], [height, '281'], 'it counts as missing')
+      expect.equal(
+        [await visitor.path(), await visitor.field()],
+        [height, '281'],
+        'it counts as missing',
+      )
       await visitor.types('280')
       await visitor.goesOn()
       expect.equal((await visitor.path()) === height, false, 'the bound itself is accepted')
@@ -136,13 +172,18 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.switchesUnits(Units.Imperial)
       expect.equal(await visitor.field(), '176', 'the field is in pounds')
       const { units, weight, height } = await visitor.stored()
-      expect.equal({ units, weight, height }, { units: 'imperial', weight: 176, height: 68 }, 'all measures are converted')
+      expect.equal(
+        { units, weight, height },
+        { units: 'imperial', weight: 176, height: 68 },
+        'all measures are converted',
+      )
       await visitor.switchesUnits(Units.Metric)
       expect.equal(await visitor.field(), '80', 'the field is in kilograms again')
     },
   },
   {
-    title: 'a changed answer removes the questions that depended on it, and the address of a removed question leads on',
+    title:
+      'a changed answer removes the questions that depended on it, and the address of a removed question leads on',
     rules: [],
     given: (site) => answersOn(site),
     async run(visitor, expect) {
@@ -165,7 +206,11 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.selects('quarter')
       await visitor.goesOn()
       await visitor.signsUp('new@example.com')
-      expect.equal([await visitor.path(), await visitor.selected()], [pathOf(visitor, 'subscription'), 'quarter'], 'the selection is kept')
+      expect.equal(
+        [await visitor.path(), await visitor.selected()],
+        [pathOf(visitor, 'subscription'), 'quarter'],
+        'the selection is kept',
+      )
       await visitor.reloads()
       expect.equal(await visitor.selected(), 'quarter', 'the selection is kept after a reload')
     },
@@ -189,8 +234,16 @@ const SCENARIOS: readonly Scenario[] = [
     rules: [],
     async run(visitor, expect) {
       await visitor.logsIn('riley@example.com', '/onboarding/goal')
-      expect.equal(await visitor.path(), pathOf(visitor, 'subscription'), 'a completed profile leads to the paywall')
-      expect.equal((await visitor.stored()).gender !== undefined, true, 'the answers of the profile are copied')
+      expect.equal(
+        await visitor.path(),
+        pathOf(visitor, 'subscription'),
+        'a completed profile leads to the paywall',
+      )
+      expect.equal(
+        (await visitor.stored()).gender !== undefined,
+        true,
+        'the answers of the profile are copied',
+      )
       await visitor.logsOut()
       expect.equal((await visitor.stored()).gender, undefined, 'the answers are removed')
       await visitor.comesTo('/onboarding/plan')

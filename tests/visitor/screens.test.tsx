@@ -21,7 +21,9 @@ function handsOn(first: Product): Hands {
     load: async (to) => void (product = await comesTo(to, product)),
     reload: async () => void (product = await reloads(product)),
     async back() {
-      const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      const left = new Promise((resolve) =>
+        window.addEventListener('popstate', resolve, { once: true }),
+      )
       window.history.back()
       await left
     },
@@ -29,20 +31,24 @@ function handsOn(first: Product): Hands {
     leave: (path) => waitFor(() => expect(address()).not.toBe(path), WAIT),
     path: async () => address(),
     stored: async () => product.stored.loadAsStored(),
-    tap: async (role, name) => userEvent.click(await screen.findByRole(role, { name: beginsWith(name) }, WAIT)),
+    tap: async (role, name) =>
+      userEvent.click(await screen.findByRole(role, { name: beginsWith(name) }, WAIT)),
     isThere: async (role, name) => screen.queryByRole(role, { name: beginsWith(name) }) !== null,
-    isChecked: async (role, name) => (await screen.findByRole<HTMLInputElement>(role, { name: beginsWith(name) }, WAIT)).checked,
+    isChecked: async (role, name) =>
+      (await screen.findByRole<HTMLInputElement>(role, { name: beginsWith(name) }, WAIT)).checked,
     async fill(label, text) {
       fireEvent.change(await screen.findByLabelText(label, {}, WAIT), { target: { value: text } })
     },
-    valueOf: async (label) => (await screen.findByLabelText<HTMLInputElement>(label, {}, WAIT)).value,
+    valueOf: async (label) =>
+      (await screen.findByLabelText<HTMLInputElement>(label, {}, WAIT)).value,
     hasInvalid: async () => document.querySelector('[aria-invalid=true]') !== null,
     bar: async () => {
       const value = screen.queryByRole('progressbar')?.getAttribute('aria-valuenow')
       return value === null || value === undefined ? null : Number(value)
     },
     pay: async () => undefined,
-    profilesMade: async () => product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length,
+    profilesMade: async () =>
+      product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length,
   }
 }
 
@@ -52,9 +58,12 @@ async function played(site: Site, { given, run }: Scenario): Promise<readonly st
   const read: string[] = []
   const settle = async () => {
     await hands.settle()
-    if (address() !== LOADING_PLAN) read.push(`${address()}: ${screen.getByRole('main').innerText.replaceAll(/\s+/g, ' ')}`)
+    if (address() !== LOADING_PLAN)
+      read.push(`${address()}: ${screen.getByRole('main').innerText.replaceAll(/\s+/g, ' ')}`)
   }
-  await run(new PageVisitor(site, { ...hands, settle }), { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
+  await run(new PageVisitor(site, { ...hands, settle }), {
+    equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
+  })
   return read
 }
 
@@ -65,12 +74,16 @@ describe.each(ALL_SITES)('over views, on the $name site', (site) => {
     expect((await played(site, scenario)).length).toBeGreaterThan(0)
   })
 
-  test.each(wholeWay ? [wholeWay] : [])('$title, and every screen has the same text when the browser translates', { tags: ['10.translated'] }, async (scenario) => {
-    const plain = await played(site, scenario)
-    localStorage.clear()
-    sessionStorage.clear()
-    const stop = translate()
-    const translated = await played(site, scenario).finally(stop)
-    expect(translated).toEqual(plain)
-  })
+  test.each(wholeWay ? [wholeWay] : [])(
+    '$title, and every screen has the same text when the browser translates',
+    { tags: ['10.translated'] },
+    async (scenario) => {
+      const plain = await played(site, scenario)
+      localStorage.clear()
+      sessionStorage.clear()
+      const stop = translate()
+      const translated = await played(site, scenario).finally(stop)
+      expect(translated).toEqual(plain)
+    },
+  )
 })

@@ -8,7 +8,15 @@ export default class UnloadedIsFailed {
     for (const module of modules) {
       const errors = module.errors()
       const file = module.task
-      if (errors.length > 0) file.tasks.push({ type: 'test', name: 'loads', mode: 'run', file, meta: {}, result: { state: 'fail', errors } })
+      if (errors.length > 0)
+        file.tasks.push({
+          type: 'test',
+          name: 'loads',
+          mode: 'run',
+          file,
+          meta: {},
+          result: { state: 'fail', errors },
+        })
     }
   }
 }

@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
 /** The tests of rooms and settings, which kill most mutants that affect the loading of a module. */
-const TABLES = ['rooms.test.ts', 'funnels.test.ts', 'conditions.test.ts', 'settings.test.ts', 'storedNames.test.ts']
+const TABLES = [
+  'rooms.test.ts',
+  'funnels.test.ts',
+  'conditions.test.ts',
+  'settings.test.ts',
+  'storedNames.test.ts',
+]
 
 function rank({ moduleId }: TestSpecification): number {
   if (TABLES.some((table) => moduleId.endsWith(`/${table}`))) return 0

@@ -8,10 +8,13 @@ import { contentOf } from './contents.ts'
 import { Frame } from './dress/dressed.tsx'
 import { Question } from './Question.tsx'
 
-const STEPS: readonly Step[] = workoutsFunnel.filter(({ excludedFromProgress }: Step) => !excludedFromProgress)
+const STEPS: readonly Step[] = workoutsFunnel.filter(
+  ({ excludedFromProgress }: Step) => !excludedFromProgress,
+)
 const FIRST = STEPS[0] as Step
 
-const isAsked = ({ askWhen }: Step, answers: AnswersByKey): boolean => askWhen === undefined || askWhen.holds(answers)
+const isAsked = ({ askWhen }: Step, answers: AnswersByKey): boolean =>
+  askWhen === undefined || askWhen.holds(answers)
 
 /** The questions, one after another. The state is the answers and the step. */
 export function Funnel() {
@@ -24,7 +27,8 @@ export function Funnel() {
   const place = asked.indexOf(step)
 
   useEffect(() => {
-    const follow = () => setStep(STEPS.find(({ path }) => path === window.location.pathname) ?? FIRST)
+    const follow = () =>
+      setStep(STEPS.find(({ path }) => path === window.location.pathname) ?? FIRST)
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
@@ -44,8 +48,21 @@ export function Funnel() {
   }
 
   return (
-    <Frame heading={heading} step={step} title={title} progress={Math.floor((place * 100) / (asked.length - 1))} previous={asked[place - 1]?.path ?? '/'}>
-      <Question key={step.path} step={step} title={title} content={content} answers={answers} onDone={goOn} />
+    <Frame
+      heading={heading}
+      step={step}
+      title={title}
+      progress={Math.floor((place * 100) / (asked.length - 1))}
+      previous={asked[place - 1]?.path ?? '/'}
+    >
+      <Question
+        key={step.path}
+        step={step}
+        title={title}
+        content={content}
+        answers={answers}
+        onDone={goOn}
+      />
     </Frame>
   )
 }

@@ -1,11 +1,42 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AnswersByKey } from '../../../src/domain/funnel/Condition.ts'
-import type { ChoicesStep, ChoiceStep, NameStep, NumberStep, Step, StepOfKind } from '../../../src/domain/funnel/Step.ts'
-import { age_unit, btn_continue, choices_empty, name_empty, name_hint, name_label, number_hint, number_malformed, unit_cm, unit_kg } from '../../../src/presentation/generated/paraglide/messages.js'
+import type {
+  ChoicesStep,
+  ChoiceStep,
+  NameStep,
+  NumberStep,
+  Step,
+  StepOfKind,
+} from '../../../src/domain/funnel/Step.ts'
+import {
+  age_unit,
+  btn_continue,
+  choices_empty,
+  name_empty,
+  name_hint,
+  name_label,
+  number_hint,
+  number_malformed,
+  unit_cm,
+  unit_kg,
+} from '../../../src/presentation/generated/paraglide/messages.js'
 import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
 import { chosenBefore, ownWordsOf, valuesOfCurve } from './chosen.ts'
 import { contentOf, textOf } from './contents.ts'
-import { BodyMap, Card, Cards, Continue, Curve, Field, Pitch, Problem, Scene, Screen, UnitSwitch, Why } from './dress/dressed.tsx'
+import {
+  BodyMap,
+  Card,
+  Cards,
+  Continue,
+  Curve,
+  Field,
+  Pitch,
+  Problem,
+  Scene,
+  Screen,
+  UnitSwitch,
+  Why,
+} from './dress/dressed.tsx'
 
 const NONE = 'none'
 /** In years; the walk's age is far above it. */
@@ -47,7 +78,8 @@ export function Question({ step, ...props }: QuestionProps) {
 
 /** One answer of several: a tap answers and goes on. */
 function Choice({ step, title, content, answers, onDone }: QuestionProps<ChoiceStep>) {
-  const offered = step.womensAnswers && answers['gender'] === 'f' ? step.womensAnswers : step.answers
+  const offered =
+    step.womensAnswers && answers['gender'] === 'f' ? step.womensAnswers : step.answers
   const tiles = step.kind === 'bodyShape'
   return (
     <Screen text={textOf(content, 'text')}>
@@ -82,14 +114,21 @@ function Choices({ step, title, content, answers, onDone }: QuestionProps<Choice
   const isFemale = answers['gender'] === 'f'
   const handles = [...Object.keys(step.answers), ...(step.noneOffered ? [NONE] : [])]
   const toggle = (handle: string) => {
-    const others = ticked.filter((other) => other !== handle && (handle === NONE) === (other === NONE))
+    const others = ticked.filter(
+      (other) => other !== handle && (handle === NONE) === (other === NONE),
+    )
     setTicked(ticked.includes(handle) ? others : [...others, handle])
     setProblem(undefined)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (ticked.length === 0) setProblem(choices_empty())
-    else onDone(Object.entries(step.answers).flatMap(([handle, value]) => (ticked.includes(handle) ? [value] : [])))
+    else
+      onDone(
+        Object.entries(step.answers).flatMap(([handle, value]) =>
+          ticked.includes(handle) ? [value] : [],
+        ),
+      )
   }
   return (
     <Screen
@@ -102,7 +141,13 @@ function Choices({ step, title, content, answers, onDone }: QuestionProps<Choice
       }
     >
       <form id={id} onSubmit={onSubmit} noValidate>
-        {step.kind === 'bodyMap' && <BodyMap svg={content.pictures[isFemale ? 'female_map' : 'male_map']} ticked={ticked} onToggle={toggle} />}
+        {step.kind === 'bodyMap' && (
+          <BodyMap
+            svg={content.pictures[isFemale ? 'female_map' : 'male_map']}
+            ticked={ticked}
+            onToggle={toggle}
+          />
+        )}
         <Cards legend={title}>
           {handles.map((handle, position) => (
             <Card
@@ -111,7 +156,10 @@ function Choices({ step, title, content, answers, onDone }: QuestionProps<Choice
               name={handle}
               label={textOf(content, handle) ?? handle}
               hint={textOf(content, `${handle}_hint`)}
-              picture={(isFemale ? content.pictures[`female_${handle}`] : undefined) ?? content.pictures[handle]}
+              picture={
+                (isFemale ? content.pictures[`female_${handle}`] : undefined) ??
+                content.pictures[handle]
+              }
               position={position}
               checked={ticked.includes(handle)}
               onChange={() => toggle(handle)}
@@ -136,7 +184,13 @@ function Name({ content, onDone }: QuestionProps<NameStep>) {
   return (
     <Screen text={textOf(content, 'text')} action={<Continue form={id} label={btn_continue()} />}>
       <form id={id} onSubmit={onSubmit} noValidate>
-        <Field label={name_label()} hint={name_hint()} problem={problem} value={name} onChange={({ target }) => setName(target.value)} />
+        <Field
+          label={name_label()}
+          hint={name_hint()}
+          problem={problem}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </form>
     </Screen>
   )
@@ -153,7 +207,8 @@ function NumberOf({ step, content, onDone }: QuestionProps<NumberStep>) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const value = Number(text)
-    if (text === '' || !(value >= min && value <= max)) setProblem(number_malformed({ example: String(min) }))
+    if (text === '' || !(value >= min && value <= max))
+      setProblem(number_malformed({ example: String(min) }))
     else onDone(value)
   }
   return (
@@ -184,7 +239,14 @@ function PitchOf({ step, content, answers, onDone }: QuestionProps<StepOfKind<'p
     <Screen action={<Continue label={btn_continue()} onClick={() => onDone()} />}>
       <Pitch
         picture={content.pictures[handles[0] ?? ''] ?? content.pictures['main']}
-        reasons={own === '' ? handles.map((handle) => ({ label: textOf(about, handle) ?? handle, picture: about.pictures[handle] })) : []}
+        reasons={
+          own === ''
+            ? handles.map((handle) => ({
+                label: textOf(about, handle) ?? handle,
+                picture: about.pictures[handle],
+              }))
+            : []
+        }
         messages={[1, 2, 3].flatMap((number) => textOf(content, `${own}message_${number}`) ?? [])}
       />
     </Screen>
@@ -194,7 +256,10 @@ function PitchOf({ step, content, answers, onDone }: QuestionProps<StepOfKind<'p
 function GoalCurve({ content, answers, onDone }: QuestionProps<StepOfKind<'goalCurve'>>) {
   const values = valuesOfCurve(answers)
   return (
-    <Screen text={textOf(content, 'text', values.words)} action={<Continue label={btn_continue()} onClick={() => onDone()} />}>
+    <Screen
+      text={textOf(content, 'text', values.words)}
+      action={<Continue label={btn_continue()} onClick={() => onDone()} />}
+    >
       <Curve {...values} content={content} />
     </Screen>
   )

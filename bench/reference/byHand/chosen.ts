@@ -11,7 +11,12 @@ export function chosenBefore(step: PitchStep, answers: AnswersByKey) {
   const asked = step.speaksOf.find(({ name }) => !name.startsWith('coach_'))
   const answer = asked && answers[asked.writes]
   const values: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
-  return { name: asked?.name ?? '', handles: Object.entries(asked?.answers ?? {}).flatMap(([handle, value]) => (values.includes(value) ? [handle] : [])) }
+  return {
+    name: asked?.name ?? '',
+    handles: Object.entries(asked?.answers ?? {}).flatMap(([handle, value]) =>
+      values.includes(value) ? [handle] : [],
+    ),
+  }
 }
 
 /** The beginning of the names of a pitch's words: those for the chosen answer, or else the words for all answers. */
@@ -24,7 +29,16 @@ export function ownWordsOf(step: PitchStep, content: StepContent, answers: Answe
 export function valuesOfCurve(answers: AnswersByKey) {
   const [weight, goal] = [Number(answers['weight']), Number(answers['goal_weight'])]
   const weeks = weeksToGoal(weight, goal, Units.Metric)
-  return { weight, goal, weeks, words: { weight: weightInWords(weight, Units.Metric), goal: weightInWords(goal, Units.Metric), weeks: String(weeks) } }
+  return {
+    weight,
+    goal,
+    weeks,
+    words: {
+      weight: weightInWords(weight, Units.Metric),
+      goal: weightInWords(goal, Units.Metric),
+      weeks: String(weeks),
+    },
+  }
 }
 
 /** The heading of a step. */

@@ -9,12 +9,16 @@ const modules = import.meta.glob<StepContent>(
   { eager: true, import: 'content' },
 )
 
-const byName = new Map(Object.entries(modules).map(([file, content]) => [file.replace(/^.*\/|\.ts$/g, ''), content]))
+const byName = new Map(
+  Object.entries(modules).map(([file, content]) => [file.replace(/^.*\/|\.ts$/g, ''), content]),
+)
 
 /** The words and pictures of a step. */
-export const contentOf = (name: string): StepContent => byName.get(name) ?? { words: {}, pictures: {} }
+export const contentOf = (name: string): StepContent =>
+  byName.get(name) ?? { words: {}, pictures: {} }
 
 type Values = Readonly<Record<string, NonNullable<unknown>>>
 
 /** A text of a step; undefined if there is none by that name. */
-export const textOf = ({ words }: StepContent, name: string, values?: Values): string | undefined => words[name]?.(values)
+export const textOf = ({ words }: StepContent, name: string, values?: Values): string | undefined =>
+  words[name]?.(values)

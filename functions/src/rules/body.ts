@@ -20,10 +20,15 @@ export interface Locale {
  * The body of a call. Fields that the schema does not name are left out, unless the schema is loose.
  * @throws Rejected if the body is too large or does not fit the schema
  */
-export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
-  if ((JSON.stringify(data) ?? '').length > LARGEST_BODY) throw new Rejected('invalid', 'The body is too large')
+export function parseBody<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+): v.InferOutput<Schema> {
+  if ((JSON.stringify(data) ?? '').length > LARGEST_BODY)
+    throw new Rejected('invalid', 'The body is too large')
   const result = v.safeParse(schema, data)
-  if (!result.success) throw new Rejected('invalid', `${v.getDotPath(result.issues[0]) ?? 'An object'} required`)
+  if (!result.success)
+    throw new Rejected('invalid', `${v.getDotPath(result.issues[0]) ?? 'An object'} required`)
   return result.output
 }
 

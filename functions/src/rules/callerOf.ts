@@ -5,4 +5,5 @@ interface Caller {
 }
 
 /** Who calls; null if nobody is signed in, or if App Check is needed and the call has no valid token. */
-export const callerOf = ({ uid, hasAppCheck }: Caller, needsAppCheck: boolean): string | null => (uid === undefined || (needsAppCheck && !hasAppCheck) ? null : uid)
+export const callerOf = ({ uid, hasAppCheck }: Caller, needsAppCheck: boolean): string | null =>
+  uid === undefined || (needsAppCheck && !hasAppCheck) ? null : uid

@@ -10,7 +10,12 @@ import type { Schedules } from './serverSettings.ts'
 const LONGEST_SCHEDULE = 2000
 const unused = v.pipe(v.string(), v.maxLength(LONGEST_SCHEDULE))
 
-const body = { promo_schedule: unused, notification_schedule: unused, email_schedule: unused, ...locale }
+const body = {
+  promo_schedule: unused,
+  notification_schedule: unused,
+  email_schedule: unused,
+  ...locale,
+}
 
 /** Whom to notify about what, as the caller says. */
 export interface NotificationWish extends Locale {
@@ -22,7 +27,10 @@ export interface NotificationWish extends Locale {
  * @throws Rejected if it is malformed or too large, or names a program that is not served
  */
 export function readNotifications(data: unknown, apps: readonly ProgramArea[]): NotificationWish {
-  const { app, timezone, language, country } = parseBody(v.object({ ...body, app: v.picklist(apps) }), data)
+  const { app, timezone, language, country } = parseBody(
+    v.object({ ...body, app: v.picklist(apps) }),
+    data,
+  )
   return { app, timezone, language, country }
 }
 
@@ -41,13 +49,31 @@ export interface Notifications extends NotificationWish {
 }
 
 /** The notifications of a person, by the schedules of the server (decision 0033). @param document users/{uid}, if there is one */
-export function toNotifications(uid: string, { app, timezone, language, country }: NotificationWish, { promo, notification, email }: Schedules, document: unknown): Notifications {
+export function toNotifications(
+  uid: string,
+  { app, timezone, language, country }: NotificationWish,
+  { promo, notification, email }: Schedules,
+  document: unknown,
+): Notifications {
   const adult = isAdult(document)
-  return { uid, app, timezone, language, country, adult, notification_schedule: notification, email_schedule: email, promo_schedule: adult ? promo : '' }
+  return {
+    uid,
+    app,
+    timezone,
+    language,
+    country,
+    adult,
+    notification_schedule: notification,
+    email_schedule: email,
+    promo_schedule: adult ? promo : '',
+  }
 }
 
 /** What changes in the notifications once a profile is created. */
-export function promosFor(document: unknown, { promo }: Schedules): Pick<Notifications, 'adult' | 'promo_schedule'> {
+export function promosFor(
+  document: unknown,
+  { promo }: Schedules,
+): Pick<Notifications, 'adult' | 'promo_schedule'> {
   const adult = isAdult(document)
   return { adult, promo_schedule: adult ? promo : '' }
 }

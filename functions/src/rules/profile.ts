@@ -29,12 +29,20 @@ export interface NewProfile<Site extends ServedSite = ServedSite> {
  * @param optional keys of answers whose step the remote settings switch off
  * @throws Rejected if a required answer is missing, or the body is malformed or too large
  */
-export function readProfile<Site extends ServedSite>(data: unknown, sites: readonly Site[], optional: readonly string[] = []): NewProfile<Site> {
+export function readProfile<Site extends ServedSite>(
+  data: unknown,
+  sites: readonly Site[],
+  optional: readonly string[] = [],
+): NewProfile<Site> {
   const { locale, newsletter: _, ...raw } = parseBody(body, data)
   const missing: string[] = []
   for (const site of sites) {
     const answers = parseAnswers(site.funnel, raw)
-    const step = firstMissing(requiredSteps(site.funnel).filter(({ key = '' }) => !optional.includes(key)), answers, site)
+    const step = firstMissing(
+      requiredSteps(site.funnel).filter(({ key = '' }) => !optional.includes(key)),
+      answers,
+      site,
+    )
     if (!step) return { site, answers: withinBounds(answers, site), locale }
     missing.push(step.key ?? '')
   }
@@ -43,7 +51,11 @@ export function readProfile<Site extends ServedSite>(data: unknown, sites: reado
 
 /** The answers without the numbers that their step would refuse. */
 function withinBounds(answers: Answers, site: ServedSite): Answers {
-  const refused = new Set(site.funnel.filter((step) => 'bounds' in step && firstMissing([step], answers, site)).map(({ key }) => key))
+  const refused = new Set(
+    site.funnel
+      .filter((step) => 'bounds' in step && firstMissing([step], answers, site))
+      .map(({ key }) => key),
+  )
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !refused.has(key)))
 }
 
@@ -52,10 +64,15 @@ function withinBounds(answers: Answers, site: ServedSite): Answers {
  * @param registered written unless the document has a time of its own
  * @throws Rejected if this site's onboarding is completed already
  */
-export function withProfile(before: unknown, { site, answers, locale }: NewProfile, registered: unknown): Readonly<Record<string, unknown>> {
+export function withProfile(
+  before: unknown,
+  { site, answers, locale }: NewProfile,
+  registered: unknown,
+): Readonly<Record<string, unknown>> {
   const document = fieldsOf(before)
   const completed = fieldsOf(document['onboarding_completed'])
-  if (completed[site.completedFlag] === true) throw new Rejected('exists', 'The profile exists already')
+  if (completed[site.completedFlag] === true)
+    throw new Rejected('exists', 'The profile exists already')
   return {
     registered,
     ...document,

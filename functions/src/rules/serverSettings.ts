@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { KNOWN_PROMOS } from '../../../src/application/settings/promoSettings.ts'
-import { GIFT_PERIODS, giftSku, sku, VOUCHER_FIELDS, voucherSkus } from '../../../src/application/settings/skus.ts'
+import {
+  GIFT_PERIODS,
+  giftSku,
+  sku,
+  VOUCHER_FIELDS,
+  voucherSkus,
+} from '../../../src/application/settings/skus.ts'
 import { PERIODS, type Period } from '../../../src/domain/offer/period.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { SubscriptionField } from '../../../src/domain/vocabulary/payment.ts'
@@ -8,11 +14,19 @@ import { SubscriptionField } from '../../../src/domain/vocabulary/payment.ts'
 /** Product paths end up in the database; no path of the provider is longer. */
 const LONGEST_PATH = 100
 const path = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_PATH))
-const instant = v.pipe(v.string(), v.isoTimestamp(), v.transform((iso) => Date.parse(iso)))
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((iso) => Date.parse(iso)),
+)
 
 /** `plan`: a subscription, `period` limits promos to it. `voucher`: paid with a code. `gift`: activates nobody. */
 const product = v.variant('kind', [
-  v.object({ kind: v.literal('plan'), record: v.enum(SubscriptionField), period: v.picklist(PERIODS) }),
+  v.object({
+    kind: v.literal('plan'),
+    record: v.enum(SubscriptionField),
+    period: v.picklist(PERIODS),
+  }),
   v.object({ kind: v.literal('voucher'), record: v.enum(SubscriptionField) }),
   v.object({ kind: v.literal('gift') }),
 ])
@@ -31,7 +45,11 @@ const promo = v.object({
 })
 export type PromoLimits = v.InferOutput<typeof promo>
 
-const schedules = v.object({ promo: v.optional(v.string(), ''), notification: v.optional(v.string(), ''), email: v.optional(v.string(), '') })
+const schedules = v.object({
+  promo: v.optional(v.string(), ''),
+  notification: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
+})
 export type Schedules = v.InferOutput<typeof schedules>
 
 const document = v.object({
@@ -63,21 +81,36 @@ export function toServerSettings(data: unknown, sites: readonly Shelf[]): Server
   const own = v.parse(document, data ?? {})
   return {
     products: new Map([...sites.flatMap(productsOf), ...VOUCHERS, ...Object.entries(own.products)]),
-    promos: new Map([...KNOWN, ...Object.entries(own.promos).map(([code, limits]) => [code.toLowerCase(), limits] as const)]),
+    promos: new Map([
+      ...KNOWN,
+      ...Object.entries(own.promos).map(([code, limits]) => [code.toLowerCase(), limits] as const),
+    ]),
     schedules: own.schedules,
     optionalAnswers: own.optional_answers,
   }
 }
 
 function productsOf(site: Shelf): readonly (readonly [string, Product])[] {
-  const plan = (period: Period): Product => ({ kind: 'plan', record: site.subscriptionField, period })
+  const plan = (period: Period): Product => ({
+    kind: 'plan',
+    record: site.subscriptionField,
+    period,
+  })
   return [
     ...PERIODS.map((period) => [sku(period, site).fallback, plan(period)] as const),
     ...GIFT_PERIODS.map((period) => [giftSku(period, site).fallback, { kind: 'gift' }] as const),
   ]
 }
 
-const VOUCHERS = (['pro', 'humanCoaching'] as const).map((kind): readonly [string, Product] => [voucherSkus[kind].fallback, { kind: 'voucher', record: VOUCHER_FIELDS[kind] }])
+const VOUCHERS = (['pro', 'humanCoaching'] as const).map((kind): readonly [string, Product] => [
+  voucherSkus[kind].fallback,
+  { kind: 'voucher', record: VOUCHER_FIELDS[kind] },
+])
 
 /** The student offer, whose default is the page's own. */
-const KNOWN = Object.entries(KNOWN_PROMOS).map(([code, { intervals, discount }]): readonly [string, PromoLimits] => [code, { percent: discount, periods: [...intervals], from: null, until: null, once: false }])
+const KNOWN = Object.entries(KNOWN_PROMOS).map(
+  ([code, { intervals, discount }]): readonly [string, PromoLimits] => [
+    code,
+    { percent: discount, periods: [...intervals], from: null, until: null, once: false },
+  ],
+)

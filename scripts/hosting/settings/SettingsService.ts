@@ -15,7 +15,11 @@ export class SettingsService {
   readonly #token: () => Promise<string>
 
   /** @param token gives an access token of somebody who may publish the project's settings */
-  constructor(project: string, token: () => Promise<string>, origin = 'https://firebaseremoteconfig.googleapis.com') {
+  constructor(
+    project: string,
+    token: () => Promise<string>,
+    origin = 'https://firebaseremoteconfig.googleapis.com',
+  ) {
     this.#address = `${origin}/v1/projects/${project}/remoteConfig`
     this.#token = token
   }
@@ -24,7 +28,8 @@ export class SettingsService {
   async read(): Promise<Published> {
     const response = await this.#ask('', {})
     const tag = response.headers.get('etag')
-    if (tag === null) throw new Error('Remote Config did not say which version of the settings it sent.')
+    if (tag === null)
+      throw new Error('Remote Config did not say which version of the settings it sent.')
     return { template: (await response.json()) as Template, tag }
   }
 
@@ -34,18 +39,31 @@ export class SettingsService {
    * @throws if somebody published another since, or the service does not answer, or refuses
    */
   async publish(template: Template, tag: string): Promise<void> {
-    const request = { method: 'PUT', headers: { 'If-Match': tag, 'Content-Type': 'application/json; UTF8' }, body: JSON.stringify(template) }
+    const request = {
+      method: 'PUT',
+      headers: { 'If-Match': tag, 'Content-Type': 'application/json; UTF8' },
+      body: JSON.stringify(template),
+    }
     await this.#ask('?validate_only=true', request)
     await this.#ask('', request)
   }
 
   async #ask(query: string, request: RequestInit): Promise<Response> {
-    const headers = { ...request.headers, Authorization: `Bearer ${await this.#token()}`, 'Accept-Encoding': 'gzip' }
-    const response = await fetch(`${this.#address}${query}`, { ...request, headers, signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
+    const headers = {
+      ...request.headers,
+      Authorization: `Bearer ${await this.#token()}`,
+      'Accept-Encoding': 'gzip',
+    }
+    const response = await fetch(`${this.#address}${query}`, {
+      ...request,
+      headers,
+      signal: AbortSignal.timeout(PATIENCE),
+    }).catch((cause: unknown) => {
       throw new Error('Remote Config could not be reached.', { cause })
     })
     if (response.ok) return response
-    if (response.status === 409 || response.status === 412) throw new Error('Somebody published other settings in the meantime. Run the command again.')
+    if (response.status === 409 || response.status === 412)
+      throw new Error('Somebody published other settings in the meantime. Run the command again.')
     throw new Error(`Remote Config refused (${response.status}): ${await reasonOf(response)}`)
   }
 }

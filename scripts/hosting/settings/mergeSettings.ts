@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { describedWith, isMarkOf, markIn, withoutMark } from './marks.ts'
 
 /** A value in the format of the service. Rollouts and personalisations have forms of their own, which are kept as they are. */
-type Value = { readonly value: string } | { readonly useInAppDefault: boolean } | Readonly<Record<string, unknown>>
+type Value =
+  | { readonly value: string }
+  | { readonly useInAppDefault: boolean }
+  | Readonly<Record<string, unknown>>
 
 interface Parameter {
   readonly defaultValue?: Value
@@ -17,7 +20,9 @@ type Parameters = Readonly<Record<string, Parameter>>
 export interface Template {
   readonly conditions?: readonly unknown[]
   readonly parameters?: Parameters
-  readonly parameterGroups?: Readonly<Record<string, { readonly description?: string; readonly parameters?: Parameters }>>
+  readonly parameterGroups?: Readonly<
+    Record<string, { readonly description?: string; readonly parameters?: Parameters }>
+  >
   readonly version?: unknown
 }
 
@@ -37,14 +42,20 @@ interface Place {
 }
 
 /** A default value as text. */
-const textOf = (value: Value | undefined): string => (value && 'value' in value ? String(value['value']) : !value || 'useInAppDefault' in value ? '(in the product)' : JSON.stringify(value))
+const textOf = (value: Value | undefined): string =>
+  value && 'value' in value
+    ? String(value['value'])
+    : !value || 'useInAppDefault' in value
+      ? '(in the product)'
+      : JSON.stringify(value)
 
 const FITS: Readonly<Record<string, (text: string) => boolean>> = {
   BOOLEAN: (text) => text === 'true' || text === 'false',
   NUMBER: (text) => text.trim() !== '' && Number.isFinite(Number(text)),
 }
 
-const fits = (value: Value | undefined, type: string | undefined): boolean => !value || !('value' in value) || (FITS[type ?? '']?.(String(value['value'])) ?? true)
+const fits = (value: Value | undefined, type: string | undefined): boolean =>
+  !value || !('value' in value) || (FITS[type ?? '']?.(String(value['value'])) ?? true)
 
 /**
  * Adds the product's settings to those of the console. What was made in the console stays: conditions, their values, groups, other
@@ -61,7 +72,8 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
   const kept: string[] = []
   const conflicts: string[] = []
   const groups: Record<string, { description?: string; parameters: Record<string, Parameter> }> = {}
-  for (const [name, group] of Object.entries(theirs.parameterGroups ?? {})) groups[name] = { ...group, parameters: { ...group.parameters } }
+  for (const [name, group] of Object.entries(theirs.parameterGroups ?? {}))
+    groups[name] = { ...group, parameters: { ...group.parameters } }
   const parameters: Record<string, Parameter> = { ...theirs.parameters }
   const put = (group: string | null, name: string, parameter: Parameter) => {
     if (group === null) parameters[name] = parameter
@@ -83,20 +95,36 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
     put(there.group, name, merged.parameter)
   }
 
-  const unread = [...places].filter(([name, { parameter }]) => !product.has(name) && markIn(parameter.description) !== null).map(([name]) => name)
+  const unread = [...places]
+    .filter(([name, { parameter }]) => !product.has(name) && markIn(parameter.description) !== null)
+    .map(([name]) => name)
   const { version: _version, ...rest } = theirs
-  const template = { ...rest, conditions: theirs.conditions ?? [], parameters, parameterGroups: groups }
+  const template = {
+    ...rest,
+    conditions: theirs.conditions ?? [],
+    parameters,
+    parameterGroups: groups,
+  }
   return { template, changes, kept, unread, conflicts }
 }
 
 function placesOf({ parameters = {}, parameterGroups = {} }: Template): ReadonlyMap<string, Place> {
-  const alone = Object.entries(parameters).map(([name, parameter]) => [name, { group: null, parameter }] as const)
-  const grouped = Object.entries(parameterGroups).flatMap(([group, own]) => Object.entries(own.parameters ?? {}).map(([name, parameter]) => [name, { group, parameter }] as const))
+  const alone = Object.entries(parameters).map(
+    ([name, parameter]) => [name, { group: null, parameter }] as const,
+  )
+  const grouped = Object.entries(parameterGroups).flatMap(([group, own]) =>
+    Object.entries(own.parameters ?? {}).map(
+      ([name, parameter]) => [name, { group, parameter }] as const,
+    ),
+  )
   return new Map<string, Place>([...alone, ...grouped])
 }
 
 /** A parameter with the product's description, and the mark of the product's default. */
-const marked = (parameter: Parameter, ours: Parameter): Parameter => ({ ...parameter, description: describedWith(ours.description ?? '', textOf(ours.defaultValue)) })
+const marked = (parameter: Parameter, ours: Parameter): Parameter => ({
+  ...parameter,
+  description: describedWith(ours.description ?? '', textOf(ours.defaultValue)),
+})
 
 function mergeParameter(name: string, ours: Parameter, theirs: Parameter) {
   const [wanted, present] = [textOf(ours.defaultValue), textOf(theirs.defaultValue)]
@@ -112,21 +140,39 @@ function mergeParameter(name: string, ours: Parameter, theirs: Parameter) {
     } else if (mark === null || isMarkOf(mark, wanted)) {
       kept.push(`${name} = ${present} (the product's default is ${wanted})`)
     } else {
-      conflicts.push(`${name}: the console says ${present}, and the product's default changed to ${wanted}. To use the product's, set ${wanted} in the console; to keep the console's, remove "${mark}" from the description there.`)
+      conflicts.push(
+        `${name}: the console says ${present}, and the product's default changed to ${wanted}. To use the product's, set ${wanted} in the console; to keep the console's, remove "${mark}" from the description there.`,
+      )
     }
   }
   const values = [defaultValue, ...Object.values(theirs.conditionalValues ?? {})]
   if (theirs.valueType !== ours.valueType) {
     const unfit = values.filter((value) => !fits(value, ours.valueType))
-    if (unfit.length > 0) conflicts.push(`${name}: the product now reads a ${ours.valueType}, but the console holds ${unfit.map(textOf).join(', ')}. Change that in the console.`)
+    if (unfit.length > 0)
+      conflicts.push(
+        `${name}: the product now reads a ${ours.valueType}, but the console holds ${unfit.map(textOf).join(', ')}. Change that in the console.`,
+      )
     else changes.push(`~ ${name}: type ${theirs.valueType ?? 'none'} -> ${ours.valueType}`)
   }
-  if (withoutMark(theirs.description) !== ours.description) changes.push(`~ ${name}: described as "${ours.description}"`)
-  const parameter = marked({ ...theirs, ...(defaultValue && { defaultValue }), ...(ours.valueType && { valueType: ours.valueType }) }, ours)
+  if (withoutMark(theirs.description) !== ours.description)
+    changes.push(`~ ${name}: described as "${ours.description}"`)
+  const parameter = marked(
+    {
+      ...theirs,
+      ...(defaultValue && { defaultValue }),
+      ...(ours.valueType && { valueType: ours.valueType }),
+    },
+    ours,
+  )
   return { parameter, changes, kept, conflicts }
 }
 
 /** Whether two templates say the same, marks included. */
-export const isSame = (one: Template, other: Template): boolean => isDeepStrictEqual(comparable(one), comparable(other))
+export const isSame = (one: Template, other: Template): boolean =>
+  isDeepStrictEqual(comparable(one), comparable(other))
 
-const comparable = ({ conditions = [], parameters = {}, parameterGroups = {} }: Template) => ({ conditions, parameters, parameterGroups })
+const comparable = ({ conditions = [], parameters = {}, parameterGroups = {} }: Template) => ({
+  conditions,
+  parameters,
+  parameterGroups,
+})

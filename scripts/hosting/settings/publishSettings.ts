@@ -11,7 +11,10 @@ export interface SettingsPlan {
 }
 
 /** Reads the console's settings and merges the product's into them. Sends nothing. */
-export async function planSettings(service: SettingsService, ours: Template): Promise<SettingsPlan> {
+export async function planSettings(
+  service: SettingsService,
+  ours: Template,
+): Promise<SettingsPlan> {
   const { template: theirs, tag } = await service.read()
   const { template, changes, kept, unread, conflicts } = mergeSettings(ours, theirs)
   const isNew = !isSame(template, theirs)
@@ -20,7 +23,10 @@ export async function planSettings(service: SettingsService, ours: Template): Pr
     lines: [
       ...changes,
       ...kept.map((line) => `= ${line} stays as the console has it`),
-      ...unread.map((name) => `? ${name} is no longer read by the product; remove it in the console once no earlier build is in use`),
+      ...unread.map(
+        (name) =>
+          `? ${name} is no longer read by the product; remove it in the console once no earlier build is in use`,
+      ),
       ...(changes.length === 0 ? ['No value changes.'] : []),
     ],
     async publish() {

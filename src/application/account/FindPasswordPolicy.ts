@@ -18,7 +18,9 @@ export class FindPasswordPolicy {
       const policy = await this.#rules.policy()
       return policy ? atLeastBasic(policy) : BASIC_POLICY
     } catch (cause) {
-      this.#log.info(`The password policy could not be fetched; using the basic one: ${String(cause)}`)
+      this.#log.info(
+        `The password policy could not be fetched; using the basic one: ${String(cause)}`,
+      )
       return BASIC_POLICY
     }
   }

@@ -17,6 +17,9 @@ export class LinkWayIn {
   /** Call it when the person declines or leaves. Never rejects. */
   async forget(): Promise<void> {
     // When the ways in cannot be fetched, none was refused.
-    await this.#waysIn().then((ways) => ways.forget(), () => undefined)
+    await this.#waysIn().then(
+      (ways) => ways.forget(),
+      () => undefined,
+    )
   }
 }

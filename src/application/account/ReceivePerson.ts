@@ -20,7 +20,12 @@ export class ReceivePerson {
   readonly #occurrences: Backlog<Occurrence>
   readonly #log: Log
 
-  constructor(waysIn: FetchWaysIn, schedule: ScheduleNotifications, occurrences: Backlog<Occurrence>, log: Log) {
+  constructor(
+    waysIn: FetchWaysIn,
+    schedule: ScheduleNotifications,
+    occurrences: Backlog<Occurrence>,
+    log: Log,
+  ) {
     this.#waysIn = waysIn
     this.#schedule = schedule
     this.#occurrences = occurrences
@@ -29,7 +34,10 @@ export class ReceivePerson {
 
   /** Does not wait for the scheduling. Logs failures and never rejects. */
   async execute({ user, isNew, method }: SignedIn): Promise<Entry> {
-    this.#occurrences.tell({ kind: 'event', event: { name: isNew ? 'signup' : 'login', params: { providerId: method } } })
+    this.#occurrences.tell({
+      kind: 'event',
+      event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
+    })
     if (isNew && method !== SignInMethod.CustomHuawei) void this.#schedule.execute(user.uid)
     return { user, refused: await this.#refusedWay() }
   }

@@ -20,7 +20,14 @@ export class ScheduleNotifications {
   /** For whom this page is making the request. */
   #underway: string | null = null
 
-  constructor(backend: BackendGateway, settings: Settings, locale: VisitorLocale, site: SiteRules, kept: WayInRepository, log: Log) {
+  constructor(
+    backend: BackendGateway,
+    settings: Settings,
+    locale: VisitorLocale,
+    site: SiteRules,
+    kept: WayInRepository,
+    log: Log,
+  ) {
     this.#backend = backend
     this.#settings = settings
     this.#locale = locale
@@ -35,15 +42,18 @@ export class ScheduleNotifications {
     // Should this page end before the request leaves, the next one makes it.
     this.#kept.unscheduled.write(uid)
     try {
-      await this.#backend.scheduleNotifications({
-        promo_schedule: this.#settings.read(promoSchedule),
-        notification_schedule: this.#settings.read(notificationSchedule),
-        email_schedule: this.#settings.read(emailSchedule),
-        timezone: this.#locale.timezone(),
-        language: this.#locale.language(),
-        country: this.#locale.country(),
-        app: this.#site.app,
-      }, () => this.#kept.unscheduled.remove())
+      await this.#backend.scheduleNotifications(
+        {
+          promo_schedule: this.#settings.read(promoSchedule),
+          notification_schedule: this.#settings.read(notificationSchedule),
+          email_schedule: this.#settings.read(emailSchedule),
+          timezone: this.#locale.timezone(),
+          language: this.#locale.language(),
+          country: this.#locale.country(),
+          app: this.#site.app,
+        },
+        () => this.#kept.unscheduled.remove(),
+      )
     } catch (cause) {
       this.#log.error('Notifications could not be scheduled', cause)
     }

@@ -39,7 +39,8 @@ export class SignIn {
   }
 
   async #enter(way: WayIn): Promise<SignedIn> {
-    if (way.by === 'provider' && !this.#settings.read(WAY_IN_OPEN[way.provider])) throw new AuthError('paused')
+    if (way.by === 'provider' && !this.#settings.read(WAY_IN_OPEN[way.provider]))
+      throw new AuthError('paused')
     const ways = await this.#waysIn()
     switch (way.by) {
       case 'password':

@@ -13,7 +13,12 @@ export class SignInByRedirect {
   readonly #wayIn: WayInRepository
   readonly #settings: Settings
 
-  constructor(waysIn: FetchWaysIn, receivePerson: ReceivePerson, wayIn: WayInRepository, settings: Settings) {
+  constructor(
+    waysIn: FetchWaysIn,
+    receivePerson: ReceivePerson,
+    wayIn: WayInRepository,
+    settings: Settings,
+  ) {
     this.#waysIn = waysIn
     this.#receivePerson = receivePerson
     this.#wayIn = wayIn

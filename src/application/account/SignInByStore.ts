@@ -30,7 +30,15 @@ export class SignInByStore {
   readonly #stored: StoredAnswers
   readonly #clock: Clock
 
-  constructor(waysIn: FetchWaysIn, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, wayIn: WayInRepository, stored: StoredAnswers, clock: Clock) {
+  constructor(
+    waysIn: FetchWaysIn,
+    store: StoreSignIn,
+    receivePerson: ReceivePerson,
+    signOut: SignOut,
+    wayIn: WayInRepository,
+    stored: StoredAnswers,
+    clock: Clock,
+  ) {
     this.#waysIn = waysIn
     this.#store = store
     this.#receivePerson = receivePerson

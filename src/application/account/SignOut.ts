@@ -17,7 +17,14 @@ export class SignOut {
   readonly #orders: StoredOrder
   readonly #storefront: Storefront
 
-  constructor(auth: AuthGateway, stored: StoredAnswers, created: CreatedProfiles, departures: Departures, orders: StoredOrder, storefront: Storefront) {
+  constructor(
+    auth: AuthGateway,
+    stored: StoredAnswers,
+    created: CreatedProfiles,
+    departures: Departures,
+    orders: StoredOrder,
+    storefront: Storefront,
+  ) {
     this.#auth = auth
     this.#stored = stored
     this.#created = created
@@ -32,7 +39,9 @@ export class SignOut {
    */
   async execute(uid: string | null): Promise<void> {
     if (uid === null) return this.#auth.signOut()
-    const takeBack = this.#departures.announce(this.#stored.owner() !== null || this.#created.has(uid))
+    const takeBack = this.#departures.announce(
+      this.#stored.owner() !== null || this.#created.has(uid),
+    )
     try {
       await this.#auth.signOut()
     } catch (cause) {

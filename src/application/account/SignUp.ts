@@ -12,7 +12,12 @@ export class SignUp {
   readonly #confirmAddress: ConfirmAddress
   readonly #settings: Settings
 
-  constructor(waysIn: FetchWaysIn, receivePerson: ReceivePerson, confirmAddress: ConfirmAddress, settings: Settings) {
+  constructor(
+    waysIn: FetchWaysIn,
+    receivePerson: ReceivePerson,
+    confirmAddress: ConfirmAddress,
+    settings: Settings,
+  ) {
     this.#waysIn = waysIn
     this.#receivePerson = receivePerson
     this.#confirmAddress = confirmAddress
@@ -22,7 +27,9 @@ export class SignUp {
   /** Does not wait for the mail that confirms the address. */
   async execute(credentials: Credentials): Promise<Entry> {
     if (!this.#settings.read(OPEN.signUp)) throw new AuthError('paused')
-    const entry = await this.#receivePerson.execute(await (await this.#waysIn()).signUp(credentials))
+    const entry = await this.#receivePerson.execute(
+      await (await this.#waysIn()).signUp(credentials),
+    )
     void this.#confirmAddress.execute()
     return entry
   }

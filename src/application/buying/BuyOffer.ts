@@ -15,7 +15,14 @@ import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /** How an attempt to buy ended. `elsewhere`: another tab has a payment window open. `guardianFirst`: the answers or the profile give a child's age. `paused`: the settings close the paywall. */
-export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'paused' | 'guardianFirst' | PriceChange | NoSale
+export type Purchase =
+  | 'ordered'
+  | 'closed'
+  | 'elsewhere'
+  | 'paused'
+  | 'guardianFirst'
+  | PriceChange
+  | NoSale
 
 /**
  * Opens the payment window for an offer (product 2, 7). A browser has one open at a time. None opens while the profile is
@@ -68,7 +75,8 @@ export class BuyOffer {
     const activates = this.#site.subscriptionField
     const buyer = await readBuyer(this.#sessions, activates)
     if (typeof buyer === 'string') return buyer
-    if (!byGuardian && needsGuardian(this.#answers.load(), this.#sessions.current())) return 'guardianFirst'
+    if (!byGuardian && needsGuardian(this.#answers.load(), this.#sessions.current()))
+      return 'guardianFirst'
     const { uid } = buyer
     // What waits for its activation, paid or redeemed, must not be paid for again.
     if (this.#orders.pending(activates, uid)) return 'ordered'
@@ -76,8 +84,15 @@ export class BuyOffer {
     if (this.#isPaused) return 'paused'
     const change = this.#priceChange(seen)
     if (change) return change
-    const { offer: { path }, promo } = seen
-    const outcome = await this.#storefront.checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
+    const {
+      offer: { path },
+      promo,
+    } = seen
+    const outcome = await this.#storefront.checkout({
+      path,
+      ...contactOf(buyer),
+      ...(promo !== null && { coupon: promo }),
+    })
     if (outcome.status === 'closed') return 'closed'
     this.#orders.save('subscription', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
@@ -90,7 +105,9 @@ export class BuyOffer {
   #priceChange({ offer, promo }: SeenOffer): PriceChange | null {
     const { active, over } = this.#promo.find()
     if (active === null && promo !== null && promo === over) return 'offerOver'
-    const isUnderSamePromo = promo === (active?.code ?? null) && (active === null || active.intervals.some((interval) => interval === offer.interval))
+    const isUnderSamePromo =
+      promo === (active?.code ?? null) &&
+      (active === null || active.intervals.some((interval) => interval === offer.interval))
     const now = offerNow(this.#storefront, offer.path, promo)
     return isUnderSamePromo && now && isSamePrice(offer, now) ? null : 'repriced'
   }

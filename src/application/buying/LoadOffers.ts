@@ -36,7 +36,13 @@ export class LoadOffers {
   readonly #log: Log
   readonly #told = new Set<string>()
 
-  constructor(storefront: Storefront, settings: Settings, site: SiteRules, prices: PriceCalculator, log: Log) {
+  constructor(
+    storefront: Storefront,
+    settings: Settings,
+    site: SiteRules,
+    prices: PriceCalculator,
+    log: Log,
+  ) {
     this.#storefront = storefront
     this.#settings = settings
     this.#site = site
@@ -45,9 +51,14 @@ export class LoadOffers {
   }
 
   /** Calls the listener each time the storefront answers. `opened` rejects with a StorefrontError when it cannot be reached. */
-  execute(request: OfferRequest, listener: (offers: OfferList) => void): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
+  execute(
+    request: OfferRequest,
+    listener: (offers: OfferList) => void,
+  ): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
     const code = request.promo?.code ?? null
-    const stop = this.#storefront.observe((offers, coupon) => listener({ offers: this.#onOffer(offers, request), isPriced: coupon === code }))
+    const stop = this.#storefront.observe((offers, coupon) =>
+      listener({ offers: this.#onOffer(offers, request), isPriced: coupon === code }),
+    )
     return { opened: this.#open(code), stop }
   }
 
@@ -65,8 +76,11 @@ export class LoadOffers {
     const skus = skusOnOffer(this.#settings, this.#site, variant)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
     this.#tell(absent)
-    const isUnder = ({ interval }: Offer) => promo === null || promo.intervals.some((enabled) => enabled === interval)
-    return this.#prices.inOrder(offers.filter((offer) => skus.includes(offer.path) && isUnder(offer)))
+    const isUnder = ({ interval }: Offer) =>
+      promo === null || promo.intervals.some((enabled) => enabled === interval)
+    return this.#prices.inOrder(
+      offers.filter((offer) => skus.includes(offer.path) && isUnder(offer)),
+    )
   }
 
   /** Logs the same products only once. */

@@ -1,5 +1,9 @@
 import type { Clock } from '../ports/Clock.ts'
-import type { CheckoutPlace, CheckoutRepository, KeptCheckout } from '../ports/kept/CheckoutRepository.ts'
+import type {
+  CheckoutPlace,
+  CheckoutRepository,
+  KeptCheckout,
+} from '../ports/kept/CheckoutRepository.ts'
 
 /** How long a visitor may be away at the payment provider or at their bank, in ms. */
 const PATIENCE = 60 * 60_000

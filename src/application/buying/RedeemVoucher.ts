@@ -9,7 +9,14 @@ import { VOUCHER_FIELDS, type VoucherKind, voucherSkus } from '../settings/skus.
 import type { Settings } from '../settings/Settings.ts'
 
 /** How an attempt to redeem ended. `pending`: an order for the same subscription is not active yet, so the code was not used. `refused`: as in RedemptionOutcome. `elsewhere`: another tab has a payment window open. `paused`: the settings close the vouchers. */
-export type Redeemed = 'ordered' | 'pending' | 'closed' | 'paused' | 'refused' | 'elsewhere' | NoSale
+export type Redeemed =
+  | 'ordered'
+  | 'pending'
+  | 'closed'
+  | 'paused'
+  | 'refused'
+  | 'elsewhere'
+  | NoSale
 
 /** Redeems a voucher for the person who is signed in (product 4: orders). Only the payment provider can check a code. */
 export class RedeemVoucher {
@@ -19,7 +26,13 @@ export class RedeemVoucher {
   readonly #settings: Settings
   readonly #windows: OneWindow<Redeemed>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, settings: Settings, lock: TabLock) {
+  constructor(
+    storefront: Storefront,
+    sessions: SessionTracker,
+    orders: StoredOrder,
+    settings: Settings,
+    lock: TabLock,
+  ) {
     this.#storefront = storefront
     this.#sessions = sessions
     this.#orders = orders

@@ -1,5 +1,11 @@
 import type { Offer } from '../../domain/offer/Offer.ts'
-import type { CheckoutOutcome, CheckoutRequest, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
+import type {
+  CheckoutOutcome,
+  CheckoutRequest,
+  Redemption,
+  RedemptionOutcome,
+  Storefront,
+} from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { OpenCheckout } from './OpenCheckout.ts'
 

@@ -1,7 +1,12 @@
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
-import type { KeptOrder, OrderKind, OrderRepository, PendingOrder } from '../ports/kept/OrderRepository.ts'
+import type {
+  KeptOrder,
+  OrderKind,
+  OrderRepository,
+  PendingOrder,
+} from '../ports/kept/OrderRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
 /** How long an order is kept, in ms. */
@@ -37,7 +42,9 @@ export class StoredOrder {
   of(field: SubscriptionField, uid: string): Order | null {
     const whose = this.#digest(uid)
     const own = this.#all().filter((order) => order.whose === whose && order.activates === field)
-    const [first] = own.sort((one, other) => Number(one.isActive) - Number(other.isActive) || other.at - one.at)
+    const [first] = own.sort(
+      (one, other) => Number(one.isActive) - Number(other.isActive) || other.at - one.at,
+    )
     return first ?? null
   }
 
@@ -49,27 +56,38 @@ export class StoredOrder {
 
   /** Whether anybody who has not logged out has an order for this subscription that is not active yet. */
   isAnyPending(field: SubscriptionField): boolean {
-    return this.#all().some(({ activates, isActive, reference }) => activates === field && !isActive && reference !== null)
+    return this.#all().some(
+      ({ activates, isActive, reference }) =>
+        activates === field && !isActive && reference !== null,
+    )
   }
 
   save(kind: OrderKind, uid: string, { reference, path, activates }: PendingOrder): void {
     const whose = this.#digest(uid)
-    const others = this.#current(kind).filter((order) => order.whose !== whose || order.activates !== activates)
-    this.#write(kind, [...others, { whose, reference, path, activates, at: this.#clock.now(), isActive: false }])
+    const others = this.#current(kind).filter(
+      (order) => order.whose !== whose || order.activates !== activates,
+    )
+    this.#write(kind, [
+      ...others,
+      { whose, reference, path, activates, at: this.#clock.now(), isActive: false },
+    ])
   }
 
   /** Call it when a person logs out. It removes active orders, and the references of those that are not active yet. */
   seal(uid: string): void {
     const whose = this.#digest(uid)
     const isLeft = (order: KeptOrder) => order.whose !== whose || !order.isActive
-    const sealed = (order: KeptOrder) => (order.whose === whose ? { ...order, reference: null } : order)
-    for (const kind of ORDER_KINDS) this.#write(kind, this.#current(kind).filter(isLeft).map(sealed))
+    const sealed = (order: KeptOrder) =>
+      order.whose === whose ? { ...order, reference: null } : order
+    for (const kind of ORDER_KINDS)
+      this.#write(kind, this.#current(kind).filter(isLeft).map(sealed))
   }
 
   /** Call it when the profile says that the subscription is active. */
   settle(field: SubscriptionField, uid: string): void {
     const whose = this.#digest(uid)
-    const isPending = (order: KeptOrder) => order.whose === whose && order.activates === field && !order.isActive
+    const isPending = (order: KeptOrder) =>
+      order.whose === whose && order.activates === field && !order.isActive
     const settled = (order: KeptOrder) => (isPending(order) ? { ...order, isActive: true } : order)
     for (const kind of ORDER_KINDS) {
       const orders = this.#current(kind)

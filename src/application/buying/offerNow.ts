@@ -7,7 +7,11 @@ import type { Storefront } from '../ports/buying/Storefront.ts'
  * @param path of the product
  * @param coupon null for none
  */
-export function offerNow(storefront: Storefront, path: string, coupon: string | null): Offer | null {
+export function offerNow(
+  storefront: Storefront,
+  path: string,
+  coupon: string | null,
+): Offer | null {
   let found: Offer | null = null
   const stop = storefront.observe((offers, pricedUnder) => {
     if (pricedUnder === coupon) found = offers.find((offer) => offer.path === path) ?? null

@@ -11,7 +11,10 @@ export type NoSale = 'signInFirst' | 'unknown' | 'alreadyActive'
  * The person who may buy what makes `field` active. Reads the profile again, because another tab or a recent order may have
  * made it active. Waits while the session is loading.
  */
-export async function readBuyer(sessions: SessionTracker, field: SubscriptionField): Promise<AuthUser | NoSale> {
+export async function readBuyer(
+  sessions: SessionTracker,
+  field: SubscriptionField,
+): Promise<AuthUser | NoSale> {
   await isKnown(sessions)
   const session = await sessions.reloadProfile()
   if (session.status === 'anonymous') return 'signInFirst'
@@ -31,7 +34,11 @@ function isKnown(sessions: SessionTracker): Promise<void> {
 }
 
 /** What the payment window gets to know about the buyer. */
-export function contactOf({ uid, email, displayName }: AuthUser): { readonly uid: string; readonly email: string | null; readonly firstName?: string } {
+export function contactOf({ uid, email, displayName }: AuthUser): {
+  readonly uid: string
+  readonly email: string | null
+  readonly firstName?: string
+} {
   const { firstName } = nameParts(displayName)
   return { uid, email, ...(firstName && { firstName }) }
 }

@@ -40,7 +40,18 @@ export class ErrorReports {
   /** The times of the reports of the last minute, in ms since the epoch. */
   #times: readonly number[] = []
 
-  constructor(reporters: readonly ErrorReporter[], failures: Backlog<Failure>, consent: Consent, sessions: SessionTracker, stored: StoredAnswers, clock: Clock, site: SiteRules, settings: Settings, page: PageFacts, experiments: Experiments) {
+  constructor(
+    reporters: readonly ErrorReporter[],
+    failures: Backlog<Failure>,
+    consent: Consent,
+    sessions: SessionTracker,
+    stored: StoredAnswers,
+    clock: Clock,
+    site: SiteRules,
+    settings: Settings,
+    page: PageFacts,
+    experiments: Experiments,
+  ) {
     this.#reporters = reporters
     this.#failures = failures
     this.#consent = consent
@@ -59,20 +70,38 @@ export class ErrorReports {
   }
 
   #report(failure: Failure, path: string): void {
-    if (this.#reporters.length === 0 || this.#page.draw >= this.#settings.read(reportedPages)) return
+    if (this.#reporters.length === 0 || this.#page.draw >= this.#settings.read(reportedPages))
+      return
     const secrets = this.#names()
     const { type, message, stack } = reportable(failure, secrets)
     if (!this.#mayTell(`${type} ${message}`)) return
-    const { session, allowed } = { session: this.#sessions.current(), allowed: this.#consent.allowed() }
+    const { session, allowed } = {
+      session: this.#sessions.current(),
+      allowed: this.#consent.allowed(),
+    }
     const uid = allowed.analytics && session.status === 'signedIn' ? session.user.uid : null
-    const report = { type, message, stack, build: this.#page.build, site: this.#site.name, path: scrub(path, secrets), arms: this.#experiments.seen().join(), uid }
+    const report = {
+      type,
+      message,
+      stack,
+      build: this.#page.build,
+      site: this.#site.name,
+      path: scrub(path, secrets),
+      arms: this.#experiments.seen().join(),
+      uid,
+    }
     for (const reporter of this.#reporters) quietly(() => reporter.report(report))
   }
 
   #mayTell(what: string): boolean {
     const now = this.#clock.now()
     this.#times = this.#times.filter((time) => time > now - MINUTE)
-    if (this.#told.has(what) || this.#told.size >= MOST_A_PAGE || this.#times.length >= MOST_A_MINUTE) return false
+    if (
+      this.#told.has(what) ||
+      this.#told.size >= MOST_A_PAGE ||
+      this.#times.length >= MOST_A_MINUTE
+    )
+      return false
     this.#told.add(what)
     this.#times = [...this.#times, now]
     return true
@@ -81,7 +110,10 @@ export class ErrorReports {
   /** The visitor's names: whole names first, then their words. */
   #names(): readonly string[] {
     const session = this.#sessions.current()
-    const whole = [session.status === 'signedIn' ? session.user.displayName : null, this.#stored.load().displayName].filter((name) => typeof name === 'string')
+    const whole = [
+      session.status === 'signedIn' ? session.user.displayName : null,
+      this.#stored.load().displayName,
+    ].filter((name) => typeof name === 'string')
     return [...whole, ...whole.flatMap((name) => name.split(' '))]
   }
 }

@@ -8,7 +8,10 @@ const LONGEST_MESSAGE = 500
  * What a report says of a failure itself, without personal data.
  * @param secrets words that it must not hold: the visitor's names
  */
-export function reportable({ message, cause }: Failure, secrets: readonly string[] = []): Pick<ErrorReport, 'type' | 'message' | 'stack'> {
+export function reportable(
+  { message, cause }: Failure,
+  secrets: readonly string[] = [],
+): Pick<ErrorReport, 'type' | 'message' | 'stack'> {
   const error = cause instanceof Error ? cause : null
   const clean = (text: string) => scrub(text, secrets)
   return {

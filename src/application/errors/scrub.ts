@@ -27,9 +27,13 @@ const PHONE = /\+?\d[\d\s().-]{7,}\d/g
  * 0030): where one pattern cannot, it finds a run of characters and a function checks it.
  */
 export function scrub(text: string, secrets: readonly string[] = []): string {
-  let clean = shortened(text).replace(ADDRESS_RUN, withoutQuery).replace(EMAIL_RUN, (run) => (holdsEmail(run) ? '[email]' : run)).replace(QUOTED, '"…"')
+  let clean = shortened(text)
+    .replace(ADDRESS_RUN, withoutQuery)
+    .replace(EMAIL_RUN, (run) => (holdsEmail(run) ? '[email]' : run))
+    .replace(QUOTED, '"…"')
   clean = withoutTokens(clean).replace(PHONE, '[number]')
-  for (const secret of secrets.filter((word) => word.trim().length > 1)) clean = clean.replaceAll(secret, '[name]')
+  for (const secret of secrets.filter((word) => word.trim().length > 1))
+    clean = clean.replaceAll(secret, '[name]')
   return clean
 }
 
@@ -52,7 +56,8 @@ function withoutQuery(run: string): string {
   return run
 }
 
-const isAddress = (part: string): boolean => part.includes('://') || PATH.test(part.slice(part.lastIndexOf(':') + 1))
+const isAddress = (part: string): boolean =>
+  part.includes('://') || PATH.test(part.slice(part.lastIndexOf(':') + 1))
 
 /** Whether a run has an at sign with text before it and a domain after it. */
 function holdsEmail(run: string): boolean {
@@ -66,7 +71,11 @@ function withoutTokens(text: string): string {
     if (text.startsWith(IN_ASSETS, at - IN_ASSETS.length) && isBuilt(run)) return run
     const parts = run.split('.')
     if (parts.slice(0, -1).some((part) => TOKEN_HEAD.test(part))) return '[token]'
-    return parts.map((part) => (part.length >= SHORTEST_TOKEN && /\d/.test(part) && /[a-z]/i.test(part) ? '[token]' : part)).join('.')
+    return parts
+      .map((part) =>
+        part.length >= SHORTEST_TOKEN && /\d/.test(part) && /[a-z]/i.test(part) ? '[token]' : part,
+      )
+      .join('.')
   })
 }
 
@@ -91,7 +100,12 @@ const LONGEST_TO_JUDGE = 2000
 export function looksPersonal(text: string): boolean {
   if (text.length > LONGEST_TO_JUDGE) return true
   const plain = decoded(text).normalize('NFKC')
-  return ADDRESS.test(plain) || plain.search(PHONE) >= 0 || withoutTokens(plain) !== plain || NAME_PAIR.test(plain.trim())
+  return (
+    ADDRESS.test(plain) ||
+    plain.search(PHONE) >= 0 ||
+    withoutTokens(plain) !== plain ||
+    NAME_PAIR.test(plain.trim())
+  )
 }
 
 /** A text without percent encoding. A percent sign that encodes nothing stays. */
@@ -103,7 +117,9 @@ function decoded(text: string): string {
         return decodeURIComponent(encoded)
       } catch {
         // The encoding is cut within a letter, so only the ASCII characters can be decoded.
-        return encoded.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+        return encoded.replace(/%([2-7][\da-f])/gi, (_, code: string) =>
+          String.fromCharCode(Number.parseInt(code, 16)),
+        )
       }
     })
   }

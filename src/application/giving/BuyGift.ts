@@ -24,7 +24,13 @@ export class BuyGift {
   readonly #settings: Settings
   readonly #windows: OneWindow<GiftPurchase>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, gifts: GiftRepository, settings: Settings, lock: TabLock) {
+  constructor(
+    storefront: Storefront,
+    sessions: SessionTracker,
+    gifts: GiftRepository,
+    settings: Settings,
+    lock: TabLock,
+  ) {
     this.#storefront = storefront
     this.#sessions = sessions
     this.#gifts = gifts
@@ -49,12 +55,29 @@ export class BuyGift {
     const now = offerNow(this.#storefront, path, null)
     if (!now || !isSamePrice(seen, now)) return 'repriced'
     const session = this.#sessions.current()
-    const giver = session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
+    const giver =
+      session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
     const memo = gift.note.trim()
-    const recipient = { email: gift.email.trim(), ...nameParts(cleanName(gift.name)), ...(memo && { memo }) }
-    const outcome = await this.#storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
+    const recipient = {
+      email: gift.email.trim(),
+      ...nameParts(cleanName(gift.name)),
+      ...(memo && { memo }),
+    }
+    const outcome = await this.#storefront.checkout({
+      path,
+      ...giver,
+      recipient,
+      deliverOn: gift.day,
+    })
     if (outcome.status === 'closed') return 'closed'
-    this.#gifts.bought.write({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
+    this.#gifts.bought.write({
+      ...gift,
+      id: outcome.id,
+      reference: outcome.reference,
+      path,
+      interval,
+      uid: giver.uid,
+    })
     this.#gifts.draft.remove()
     return 'ordered'
   }

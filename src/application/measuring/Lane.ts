@@ -43,7 +43,13 @@ export class Lane {
    * @param maySend checked right before the receiver starts or gets anything
    * @param now ms since the epoch
    */
-  constructor(sink: AnalyticsSink, log: Log, once: MeasuredOnce, maySend: (receiver: Receiver) => boolean, now: () => number) {
+  constructor(
+    sink: AnalyticsSink,
+    log: Log,
+    once: MeasuredOnce,
+    maySend: (receiver: Receiver) => boolean,
+    now: () => number,
+  ) {
     this.receiver = sink.receiver
     this.#sink = sink
     this.#log = log
@@ -102,7 +108,14 @@ export class Lane {
   }
 
   #begin(): void {
-    if (this.#starting || this.#started || this.#secluded || this.#now() < this.#pausedUntil || !this.#maySend()) return
+    if (
+      this.#starting ||
+      this.#started ||
+      this.#secluded ||
+      this.#now() < this.#pausedUntil ||
+      !this.#maySend()
+    )
+      return
     const attempt = new AbortController()
     this.#starting = attempt
     this.#startSink(attempt.signal).then(
@@ -174,6 +187,8 @@ export class Lane {
   #complain(cause: unknown): void {
     if (this.#complained) return
     this.#complained = true
-    this.#log.info(`The receiver ${this.receiver.name} failed: ${cause instanceof Error ? cause.name : typeof cause}`)
+    this.#log.info(
+      `The receiver ${this.receiver.name} failed: ${cause instanceof Error ? cause.name : typeof cause}`,
+    )
   }
 }

@@ -23,7 +23,10 @@ export class MeasuredOnce {
   /** Whether a receiver got an event with this id. False for an event that may be sent again. */
   has(receiver: string, { id, inBrowser }: Sent): boolean {
     if (id === undefined) return false
-    return this.#saleOf(id)?.doneFor.includes(receiver) === true || this.#listFor(inBrowser).read()?.includes(entry(receiver, id)) === true
+    return (
+      this.#saleOf(id)?.doneFor.includes(receiver) === true ||
+      this.#listFor(inBrowser).read()?.includes(entry(receiver, id)) === true
+    )
   }
 
   add(receiver: string, { id, inBrowser }: Sent): void {
@@ -38,7 +41,8 @@ export class MeasuredOnce {
   release(receiver: string, { id }: Sent): void {
     const list = this.#kept.measuredHere
     const entries = list.read() ?? []
-    if (id !== undefined && entries.includes(entry(receiver, id))) list.write(entries.map((one) => (one === entry(receiver, id) ? id : one)))
+    if (id !== undefined && entries.includes(entry(receiver, id)))
+      list.write(entries.map((one) => (one === entry(receiver, id) ? id : one)))
   }
 
   /** The ids that were released, and are not any more. */

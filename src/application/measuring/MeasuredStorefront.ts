@@ -2,7 +2,13 @@ import type { Checkout, Item, MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import type { Offer } from '../../domain/offer/Offer.ts'
 import type { OpenCheckout } from '../buying/OpenCheckout.ts'
-import type { CheckoutOutcome, CheckoutRequest, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
+import type {
+  CheckoutOutcome,
+  CheckoutRequest,
+  Redemption,
+  RedemptionOutcome,
+  Storefront,
+} from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
@@ -66,10 +72,12 @@ export class MeasuredStorefront implements Storefront {
     const { mayKeep, tags } = this.#attribution.current()
     if (!mayKeep) return this.#checkoutUnkept(order, params)
     const sale = this.#sales.begin(order.uid, order.recipient ? null : this.#activates, params)
-    const outcome = await this.#storefront.checkout({ ...order, ...(tags && { tags: { ...tags, checkout: sale } }) }).catch((cause: unknown) => {
-      this.#sales.closed(sale)
-      throw cause
-    })
+    const outcome = await this.#storefront
+      .checkout({ ...order, ...(tags && { tags: { ...tags, checkout: sale } }) })
+      .catch((cause: unknown) => {
+        this.#sales.closed(sale)
+        throw cause
+      })
     if (outcome.status === 'ordered') this.#tell(this.#sales.paid(sale, outcome.id))
     else this.#sales.closed(sale)
     return outcome
@@ -84,7 +92,12 @@ export class MeasuredStorefront implements Storefront {
   /** What a refusal means for the purchase is decided where it is measured; without one, measuring may only be late. */
   async #checkoutUnkept(order: CheckoutRequest, params: Checkout): Promise<CheckoutOutcome> {
     const outcome = await this.#storefront.checkout(order)
-    if (outcome.status === 'ordered') this.#tell({ name: 'purchase', params: { transaction_id: outcome.id, ...params }, id: `purchase ${outcome.id}` })
+    if (outcome.status === 'ordered')
+      this.#tell({
+        name: 'purchase',
+        params: { transaction_id: outcome.id, ...params },
+        id: `purchase ${outcome.id}`,
+      })
     return outcome
   }
 
@@ -114,6 +127,11 @@ export class MeasuredStorefront implements Storefront {
 
 /** Offers with the field names of the analytics standard. The value is that of the first offer. */
 export function offerOf(offers: readonly Offer[]) {
-  const items: readonly Item[] = offers.map(({ path, interval, totalValue }) => ({ item_id: path, item_category: interval, price: totalValue, quantity: 1 }))
+  const items: readonly Item[] = offers.map(({ path, interval, totalValue }) => ({
+    item_id: path,
+    item_category: interval,
+    price: totalValue,
+    quantity: 1,
+  }))
   return { currency: offers[0]?.currency ?? '', value: offers[0]?.totalValue ?? 0, items }
 }

@@ -2,7 +2,11 @@ import { isFor, type MeasuredEvent } from './events/eventCatalogue.ts'
 import { type Identity, withoutNames } from './events/Identity.ts'
 import { isSecluded } from './secludedPages.ts'
 import type { UserProperties } from './events/userProperties.ts'
-import { type AnalyticsSink, type Consents, NOTHING_ALLOWED } from '../ports/measuring/AnalyticsSink.ts'
+import {
+  type AnalyticsSink,
+  type Consents,
+  NOTHING_ALLOWED,
+} from '../ports/measuring/AnalyticsSink.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import { type Consent, isSame } from './consent/Consent.ts'
@@ -31,8 +35,24 @@ export class Measurement {
   /** The last choice that the receivers got; null for none yet. */
   #told: Consents | null = null
 
-  constructor(sinks: readonly AnalyticsSink[], consent: Consent, once: MeasuredOnce, log: Log, later: Later, clock: Clock) {
-    this.#lanes = sinks.map((sink) => new Lane(sink, log, once, ({ purpose }) => consent.isSettled(purpose), () => clock.now()))
+  constructor(
+    sinks: readonly AnalyticsSink[],
+    consent: Consent,
+    once: MeasuredOnce,
+    log: Log,
+    later: Later,
+    clock: Clock,
+  ) {
+    this.#lanes = sinks.map(
+      (sink) =>
+        new Lane(
+          sink,
+          log,
+          once,
+          ({ purpose }) => consent.isSettled(purpose),
+          () => clock.now(),
+        ),
+    )
     this.#consent = consent
     this.#once = once
     this.#later = later
@@ -65,7 +85,8 @@ export class Measurement {
       this.#send(event, consents)
       return this.schedule()
     }
-    if (event.id === undefined || !this.#waiting.some(({ id }) => id === event.id)) this.#waiting = [...this.#waiting.slice(1 - WAITING_LIMIT), event]
+    if (event.id === undefined || !this.#waiting.some(({ id }) => id === event.id))
+      this.#waiting = [...this.#waiting.slice(1 - WAITING_LIMIT), event]
   }
 
   identify(identity: Identity | null): void {
@@ -107,7 +128,8 @@ export class Measurement {
   #lookAgain(): void {
     this.#consent.reconsider()
     const current = this.#consent.current()
-    if (this.#told ? !isSame(this.#told, current ?? NOTHING_ALLOWED) : current) this.#consentChanged(this.#consent.allowed(), false)
+    if (this.#told ? !isSame(this.#told, current ?? NOTHING_ALLOWED) : current)
+      this.#consentChanged(this.#consent.allowed(), false)
   }
 
   #consentChanged(consents: Consents, isChosenHere: boolean): void {
@@ -138,12 +160,16 @@ export class Measurement {
 
   #pushIdentity(lane: Lane): void {
     const identity = this.#identity
-    lane.push({ kind: 'identity', identity: identity && (lane.receiver.personal ? identity : withoutNames(identity)) })
+    lane.push({
+      kind: 'identity',
+      identity: identity && (lane.receiver.personal ? identity : withoutNames(identity)),
+    })
   }
 
   /** User properties hold answers, so marketing receivers do not get them. */
   #pushProperties(lane: Lane): void {
-    if (lane.receiver.purpose === 'analytics') lane.push({ kind: 'properties', properties: this.#properties })
+    if (lane.receiver.purpose === 'analytics')
+      lane.push({ kind: 'properties', properties: this.#properties })
   }
 
   #send(event: MeasuredEvent, consents: Consents): void {
@@ -151,9 +177,15 @@ export class Measurement {
     for (const lane of this.#lanes) {
       const { receiver } = lane
       if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue
-      if (consents[receiver.purpose]) this.#push(lane, receiver.purpose === 'analytics' ? event : bare)
+      if (consents[receiver.purpose])
+        this.#push(lane, receiver.purpose === 'analytics' ? event : bare)
       // Who allows a purpose later is measured from then on. A purchase is kept, and would be told again.
-      else if (event.name === 'purchase' && event.inBrowser && (consents.analytics || consents.marketing)) this.#once.add(receiver.name, event)
+      else if (
+        event.name === 'purchase' &&
+        event.inBrowser &&
+        (consents.analytics || consents.marketing)
+      )
+        this.#once.add(receiver.name, event)
     }
   }
 

@@ -49,12 +49,19 @@ export class OfferMeasuring {
       const offer = isPriced ? offerOf(offers) : null
       const known = told
       told = JSON.stringify(offer)
-      if (offer && offer.items.length > 0 && told !== known) this.#tell({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
-      if (isPriced && promo !== null && promo !== promoTold) this.#tell({ name: 'view_promotion', params: { promotion_id: promo }, id: `view_promotion ${promo}` })
+      if (offer && offer.items.length > 0 && told !== known)
+        this.#tell({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
+      if (isPriced && promo !== null && promo !== promoTold)
+        this.#tell({
+          name: 'view_promotion',
+          params: { promotion_id: promo },
+          id: `view_promotion ${promo}`,
+        })
       if (isPriced) promoTold = promo
       // When the offers or prices changed too, the visitor did not make the selection.
       const isPick = offers === before?.offers && selected !== before.selected
-      if (isPick && selected) this.#tell({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
+      if (isPick && selected)
+        this.#tell({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
       before = look
     })
   }

@@ -23,7 +23,15 @@ export class SaleMeasuring {
   readonly #attribution: Attribution
   readonly #arms: SeenArms
 
-  constructor(sales: StoredSales, sessions: SessionTracker, measurement: Measurement, consent: Consent, touches: CampaignTouches, attribution: Attribution, arms: SeenArms) {
+  constructor(
+    sales: StoredSales,
+    sessions: SessionTracker,
+    measurement: Measurement,
+    consent: Consent,
+    touches: CampaignTouches,
+    attribution: Attribution,
+    arms: SeenArms,
+  ) {
     this.#sales = sales
     this.#sessions = sessions
     this.#measurement = measurement
@@ -43,7 +51,8 @@ export class SaleMeasuring {
       if (session.status === 'loading') return
       this.#forgetIfRefused()
       const arms = this.#arms.text()
-      for (const purchase of this.#sales.settle(session)) this.#measurement.track({ ...purchase, ...(arms !== '' && { arms }) })
+      for (const purchase of this.#sales.settle(session))
+        this.#measurement.track({ ...purchase, ...(arms !== '' && { arms }) })
     })
   }
 
@@ -63,14 +72,30 @@ export class SaleMeasuring {
   /** What is allowed, the campaign, for analytics the arms of experiments, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
   #tags(search: string): OrderTags | null {
     const allowed = this.#consent.allowed()
-    const [analytics, marketing] = (['analytics', 'marketing'] as const).map((purpose) => allowed[purpose] && this.#consent.isSettled(purpose))
+    const [analytics, marketing] = (['analytics', 'marketing'] as const).map(
+      (purpose) => allowed[purpose] && this.#consent.isSettled(purpose),
+    )
     if ((!analytics && !marketing) || !this.#consent.mayAskMarketing) return null
-    const campaign = Object.entries(this.#touches.last() ?? {}).map(([field, value]) => [`utm_${field}`, value])
+    const campaign = Object.entries(this.#touches.last() ?? {}).map(([field, value]) => [
+      `utm_${field}`,
+      value,
+    ])
     const arms = analytics ? wholeArms(this.#arms.text()) : ''
     const purposes = [analytics && 'analytics', marketing && 'marketing'].filter(Boolean).join()
-    return { allowed: purposes, ...Object.fromEntries(campaign), ...(arms !== '' && { arms }), ...(marketing && readClickIds(search)) }
+    return {
+      allowed: purposes,
+      ...Object.fromEntries(campaign),
+      ...(arms !== '' && { arms }),
+      ...(marketing && readClickIds(search)),
+    }
   }
 }
 
 /** As many of the arms as a tag can hold. */
-const wholeArms = (text: string): string => text.split(',').reduce((all, arm) => (`${all},${arm}`.length > LONGEST ? all : [all, arm].filter(Boolean).join()), '')
+const wholeArms = (text: string): string =>
+  text
+    .split(',')
+    .reduce(
+      (all, arm) => (`${all},${arm}`.length > LONGEST ? all : [all, arm].filter(Boolean).join()),
+      '',
+    )

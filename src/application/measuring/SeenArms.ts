@@ -27,7 +27,9 @@ export class SeenArms {
   /** Forgets the arms of experiments that have ended: this browser keeps another arm of them, or none. */
   forgetEnded(): void {
     const running = this.#running()
-    this.#once.forgetHere((id) => id.startsWith(SENT) && !running.some((exposure) => exposureId(exposure) === id))
+    this.#once.forgetHere(
+      (id) => id.startsWith(SENT) && !running.some((exposure) => exposureId(exposure) === id),
+    )
   }
 
   /** False if it was seen before. */

@@ -27,7 +27,13 @@ export class SpeedMeasuring {
     if (this.#observing || !this.#consent.allowed().analytics) return
     this.#observing = true
     this.#speed.observe(({ metric, value, rating }) =>
-      this.#occurrences.tell({ kind: 'event', event: { name: 'web_vital', params: { metric, value: Math.round(value * DECIMALS) / DECIMALS, rating } } }),
+      this.#occurrences.tell({
+        kind: 'event',
+        event: {
+          name: 'web_vital',
+          params: { metric, value: Math.round(value * DECIMALS) / DECIMALS, rating },
+        },
+      }),
     )
   }
 }

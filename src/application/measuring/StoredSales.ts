@@ -32,8 +32,19 @@ export class StoredSales {
    * @returns the id of the sale
    */
   begin(uid: string | null, activates: SubscriptionField | null, checkout: Checkout): string {
-    const sale = { id: crypto.randomUUID(), whose: this.#whose(uid), activates, at: this.#clock.now(), order: null, possibleOrders: [], doneFor: [], checkout }
-    const isActivationAwaited = this.#current().some((one) => one.order !== null && isOfOneKind(one, sale) && this.#mayBeAway(one.at))
+    const sale = {
+      id: crypto.randomUUID(),
+      whose: this.#whose(uid),
+      activates,
+      at: this.#clock.now(),
+      order: null,
+      possibleOrders: [],
+      doneFor: [],
+      checkout,
+    }
+    const isActivationAwaited = this.#current().some(
+      (one) => one.order !== null && isOfOneKind(one, sale) && this.#mayBeAway(one.at),
+    )
     this.#keep([...this.#current(), isActivationAwaited ? unprovable(sale) : sale])
     return sale.id
   }
@@ -73,9 +84,18 @@ export class StoredSales {
   returned(order: string, left: KeptCheckout | null): void {
     if (left?.place === 'voucher') return left.uid === null ? undefined : this.redeemed(left.uid)
     if (this.#isKnown(order)) return
-    if (!left) return this.#keep(this.#current().map((sale) => (this.#mayOwn(sale) ? withPossibleOrder(sale, order) : sale)))
+    if (!left)
+      return this.#keep(
+        this.#current().map((sale) => (this.#mayOwn(sale) ? withPossibleOrder(sale, order) : sale)),
+      )
     const whose = this.#whose(left.uid)
-    const sale = this.#current().findLast((one) => one.whose === whose && isGift(one) === (left.place === 'gift') && one.at <= left.at && this.#mayOwn(one))
+    const sale = this.#current().findLast(
+      (one) =>
+        one.whose === whose &&
+        isGift(one) === (left.place === 'gift') &&
+        one.at <= left.at &&
+        this.#mayOwn(one),
+    )
     if (sale) this.#learn(sale.id, order)
   }
 
@@ -91,7 +111,9 @@ export class StoredSales {
     const proved = own().filter((sale) => this.#isProved(sale, session))
     const sale = proved.findLast(({ possibleOrders }) => possibleOrders.length > 0) ?? proved.at(-1)
     if (sale) this.#learn(sale.id, sale.possibleOrders[0] ?? sale.id)
-    for (const order of new Set(own().flatMap((one) => (one.order === null ? one.possibleOrders : [])))) {
+    for (const order of new Set(
+      own().flatMap((one) => (one.order === null ? one.possibleOrders : [])),
+    )) {
       const owner = this.#ownerOf(order, own(), session)
       if (owner) this.#learn(owner.id, order)
     }
@@ -105,7 +127,12 @@ export class StoredSales {
 
   /** An active profile proves the last sale of its person within the hour, and any whose order was reported. */
   #isProved({ order, activates, possibleOrders, at }: KeptSale, session: Session): boolean {
-    return order === null && activates !== null && isActive(session, { subscriptionField: activates }) && (possibleOrders.length > 0 || this.#mayBeAway(at))
+    return (
+      order === null &&
+      activates !== null &&
+      isActive(session, { subscriptionField: activates }) &&
+      (possibleOrders.length > 0 || this.#mayBeAway(at))
+    )
   }
 
   /**
@@ -131,18 +158,24 @@ export class StoredSales {
   #learn(id: string, order: string): void {
     const paid = this.#current().find((sale) => sale.id === id)
     if (!paid || (paid.order !== null && paid.order !== paid.id)) return
-    const settled = (sale: KeptSale) => (sale.order === null ? { ...sale, order, possibleOrders: [] } : withPossibleOrder(sale, order))
+    const settled = (sale: KeptSale) =>
+      sale.order === null ? { ...sale, order, possibleOrders: [] } : withPossibleOrder(sale, order)
     const otherSale = (sale: KeptSale) => {
       if (sale.order !== null) return sale
       const other = { ...sale, possibleOrders: sale.possibleOrders.filter((one) => one !== order) }
       if (!isOfOneKind(sale, paid)) return other
       return order === id ? [] : unprovable(other)
     }
-    this.#keep(this.#current().flatMap((sale) => (sale.id === id ? settled(sale) : otherSale(sale))))
+    this.#keep(
+      this.#current().flatMap((sale) => (sale.id === id ? settled(sale) : otherSale(sale))),
+    )
   }
 
   #isKnown(order: string): boolean {
-    return this.#current().some((sale) => sale.order !== null && (sale.order === order || sale.possibleOrders.includes(order)))
+    return this.#current().some(
+      (sale) =>
+        sale.order !== null && (sale.order === order || sale.possibleOrders.includes(order)),
+    )
   }
 
   /** Whether an order that is reported now may belong to a sale: its buyer may be away, and the provider's order is not known. */
@@ -172,17 +205,29 @@ export class StoredSales {
 const isGift = ({ checkout }: KeptSale): boolean => checkout.item_list_id === 'gift'
 
 /** Whether the same subscription of the same buyer proves both. */
-const isOfOneKind = (one: KeptSale, other: KeptSale): boolean => one.whose === other.whose && one.activates !== null && one.activates === other.activates
+const isOfOneKind = (one: KeptSale, other: KeptSale): boolean =>
+  one.whose === other.whose && one.activates !== null && one.activates === other.activates
 
 /** The profile proves a paid sale no more, and never this one. */
-const unprovable = (sale: KeptSale): KeptSale => (sale.order === null ? { ...sale, activates: null } : sale)
+const unprovable = (sale: KeptSale): KeptSale =>
+  sale.order === null ? { ...sale, activates: null } : sale
 
-const withPossibleOrder = (sale: KeptSale, order: string): KeptSale => ({ ...sale, possibleOrders: [...new Set([...sale.possibleOrders, order])] })
+const withPossibleOrder = (sale: KeptSale, order: string): KeptSale => ({
+  ...sale,
+  possibleOrders: [...new Set([...sale.possibleOrders, order])],
+})
 
 /** The id of the event of a sale. It is not the order's, since the order may be learnt in two ways. */
 export const purchaseIdOf = ({ id }: Pick<KeptSale, 'id'>): string => `purchase ${id}`
 
 function purchaseOf(sale: KeptSale): MeasuredEvent | null {
   const { order, checkout } = sale
-  return order === null ? null : { name: 'purchase', params: { transaction_id: order, ...checkout }, id: purchaseIdOf(sale), inBrowser: true }
+  return order === null
+    ? null
+    : {
+        name: 'purchase',
+        params: { transaction_id: order, ...checkout },
+        id: purchaseIdOf(sale),
+        inBrowser: true,
+      }
 }

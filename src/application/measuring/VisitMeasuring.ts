@@ -97,7 +97,8 @@ export class VisitMeasuring {
       this.#arrival = arrival
       this.#standsAt(event?.name === 'screen_view' ? occurrence.path : null)
     }
-    if (event && this.#isNews(occurrence)) this.#measurement.track(this.#withArms(this.#withPlace(event, occurrence, at), armsBefore))
+    if (event && this.#isNews(occurrence))
+      this.#measurement.track(this.#withArms(this.#withPlace(event, occurrence, at), armsBefore))
     if (occurrence.kind !== 'answer') return
     this.#describe()
     this.#consent.answered()
@@ -136,11 +137,19 @@ export class VisitMeasuring {
   }
 
   #describe(): void {
-    this.#measurement.setProperties({ ...userProperties(this.#stored.load(), this.#sessions.current()), ...this.#firstTouch() })
+    this.#measurement.setProperties({
+      ...userProperties(this.#stored.load(), this.#sessions.current()),
+      ...this.#firstTouch(),
+    })
   }
 
   #firstTouch(): UserProperties {
-    return Object.fromEntries(Object.entries(this.#touches.first() ?? {}).map(([field, value]) => [`first_${field}`, value]))
+    return Object.fromEntries(
+      Object.entries(this.#touches.first() ?? {}).map(([field, value]) => [
+        `first_${field}`,
+        value,
+      ]),
+    )
   }
 
   #followConsent(analytics: boolean): void {

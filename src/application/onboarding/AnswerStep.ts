@@ -16,7 +16,8 @@ export class AnswerStep {
    * @throws UnitsMissingError when a measure is set before its units; TypeError when the step does not accept the answer
    */
   execute(step: AskingStep, answer: unknown, label?: string): Answers {
-    if (!step.accepts(answer)) throw new TypeError(`${step.name} does not accept the answer (${typeof answer})`)
+    if (!step.accepts(answer))
+      throw new TypeError(`${step.name} does not accept the answer (${typeof answer})`)
     const answers = withAnswer(this.#stored.load(), step.writes, answer)
     this.#stored.save(answers)
     if (label !== undefined) this.#stored.rememberLabel(step.name, label)

@@ -16,7 +16,9 @@ export class StoredAnswers {
   /** The stored answers. If they have no units, adds the default units of the visitor's region. */
   load(): Answers {
     const answers = this.loadAsStored()
-    return answers.units === undefined ? { ...answers, units: defaultUnits(this.#locale.country()) } : answers
+    return answers.units === undefined
+      ? { ...answers, units: defaultUnits(this.#locale.country()) }
+      : answers
   }
 
   /** The stored answers, without default units. */

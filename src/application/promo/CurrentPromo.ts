@@ -18,6 +18,9 @@ export class CurrentPromo {
   }
 
   find(): PromoResolution {
-    return this.#resolvePromo.execute({ inQuery: this.#inQuery, signedIn: this.#sessions.current().status === 'signedIn' })
+    return this.#resolvePromo.execute({
+      inQuery: this.#inQuery,
+      signedIn: this.#sessions.current().status === 'signedIn',
+    })
   }
 }

@@ -3,7 +3,12 @@ import type { Period } from '../../domain/offer/period.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredPromos } from './StoredPromos.ts'
-import { onboardingPromo, promoExpiration, promoIntervals, promoPercent } from '../settings/promoSettings.ts'
+import {
+  onboardingPromo,
+  promoExpiration,
+  promoIntervals,
+  promoPercent,
+} from '../settings/promoSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
 
 /** A promo that applies now. */

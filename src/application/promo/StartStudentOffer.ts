@@ -34,7 +34,8 @@ export class StartStudentOffer {
 
   offer(): StudentOffer {
     const percent = this.#settings.read(promoPercent(STUDENT_PROMO))
-    if (promoIntervals(this.#settings, this.#site, STUDENT_PROMO).length === 0) return { status: 'off', percent, minutes: null }
+    if (promoIntervals(this.#settings, this.#site, STUDENT_PROMO).length === 0)
+      return { status: 'off', percent, minutes: null }
     const start = runningOn(this.#promos.start(STUDENT_PROMO), this.#clock.now())
     const end = endOf(start, this.#settings.read(promoExpiration(STUDENT_PROMO)))
     if (end === null) return { status: 'open', percent, minutes: null }

@@ -1,5 +1,8 @@
 import { type PromoStart, readPromoCode } from '../../domain/promo/Promo.ts'
-import type { ActivePromoRepository, PromoHistoryRepository } from '../ports/kept/PromoRepository.ts'
+import type {
+  ActivePromoRepository,
+  PromoHistoryRepository,
+} from '../ports/kept/PromoRepository.ts'
 
 /** The promos that this browser remembers (product 4: promo). */
 export class StoredPromos {

@@ -82,18 +82,25 @@ export class CreateProfile {
       this.#created.forget(session.user.uid)
       return null
     }
-    return firstMissing(requiredSteps(sequence.steps), answers, this.#site) ? null : session.user.uid
+    return firstMissing(requiredSteps(sequence.steps), answers, this.#site)
+      ? null
+      : session.user.uid
   }
 
   async #create(uid: string, answers: Answers): Promise<ProfileCreation> {
     // From now on the answers are this person's, even if they leave before the call ends.
     this.#stored.markOwned(uid)
-    const locale = { timezone: this.#locale.timezone(), language: this.#locale.language(), country: this.#locale.country() }
+    const locale = {
+      timezone: this.#locale.timezone(),
+      language: this.#locale.language(),
+      country: this.#locale.country(),
+    }
     try {
       await this.#backend.createUserProfile({ ...answers, locale, newsletter: true })
     } catch (cause) {
       const code = cause instanceof CallError ? cause.code : null
-      const isMade = code === 'alreadyExists' || (code === 'timedOut' && (await this.#isCompletedNow(uid)))
+      const isMade =
+        code === 'alreadyExists' || (code === 'timedOut' && (await this.#isCompletedNow(uid)))
       if (isMade === null) {
         this.#log.error('Unknown whether the user profile was created', cause)
         return 'unsure'

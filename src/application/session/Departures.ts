@@ -109,7 +109,9 @@ export class Departures {
   #stay(): string {
     const kept = this.#stays.stay.read()
     if (kept !== null && !this.isOver) return kept
-    const stay = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('')
+    const stay = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) =>
+      part.toString(36),
+    ).join('')
     this.#stays.stay.write(stay)
     return stay
   }

@@ -30,7 +30,14 @@ export class SessionTracker {
   #watching: AbortController | null = null
   #hasAnswer = false
 
-  constructor(auth: AuthGateway, profiles: ProfileRepository, syncAnswers: SyncAnswers, departures: Departures, clock: Clock, log: Log) {
+  constructor(
+    auth: AuthGateway,
+    profiles: ProfileRepository,
+    syncAnswers: SyncAnswers,
+    departures: Departures,
+    clock: Clock,
+    log: Log,
+  ) {
     this.#auth = auth
     this.#profiles = profiles
     this.#syncAnswers = syncAnswers
@@ -111,7 +118,9 @@ export class SessionTracker {
   }
 
   #leave(): void {
-    this.#auth.signOut().catch((cause: unknown) => this.#log.error('The log-out could not be finished', cause))
+    this.#auth
+      .signOut()
+      .catch((cause: unknown) => this.#log.error('The log-out could not be finished', cause))
   }
 
   async #userChanged(user: AuthUser | null): Promise<void> {
@@ -123,7 +132,8 @@ export class SessionTracker {
       this.#stopReading()
       return this.#become(ANONYMOUS)
     }
-    if (session.status === 'signedIn' && session.user.uid === user.uid) return this.#become({ ...session, user })
+    if (session.status === 'signedIn' && session.user.uid === user.uid)
+      return this.#become({ ...session, user })
     if (this.#reading?.uid === user.uid) return
     this.#become(LOADING)
     await this.#readProfile(user)

@@ -15,7 +15,12 @@ export class SyncAnswers {
   #synced: string | null = null
   #present: string | null = null
 
-  constructor(stored: StoredAnswers, site: SiteRules, departures: Departures, created: CreatedProfiles) {
+  constructor(
+    stored: StoredAnswers,
+    site: SiteRules,
+    departures: Departures,
+    created: CreatedProfiles,
+  ) {
     this.#stored = stored
     this.#site = site
     this.#departures = departures
@@ -35,7 +40,8 @@ export class SyncAnswers {
     this.#present = uid
     if (takesAnswers || isOthers || (left && owner !== null)) this.#stored.clear()
     // Answers given from now on are this person's. Another tab may also have created a profile from the present ones.
-    if (uid !== null && (this.#created.has(uid) || !hasAnswers(this.#stored.loadAsStored()))) this.#stored.markOwned(uid)
+    if (uid !== null && (this.#created.has(uid) || !hasAnswers(this.#stored.loadAsStored())))
+      this.#stored.markOwned(uid)
   }
 
   /** Stored keys win. Measures are converted from the profile's units (metric if it has none) to the stored units. */
@@ -46,7 +52,10 @@ export class SyncAnswers {
     if (Object.keys(stored).length > 1) return
     const copied = parseAnswers(this.#site.funnel, profile.answers)
     const inProfileUnits = { ...copied, units: copied.units ?? Units.Metric }
-    this.#stored.save({ ...withUnits(inProfileUnits, stored.units ?? inProfileUnits.units), ...stored })
+    this.#stored.save({
+      ...withUnits(inProfileUnits, stored.units ?? inProfileUnits.units),
+      ...stored,
+    })
     this.#stored.markOwned(uid)
   }
 }

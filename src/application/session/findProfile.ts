@@ -9,7 +9,12 @@ const PATIENCE = 8000
  * Reads the profile of a person; null when they have none. Aborts a read that takes longer than 8 seconds.
  * @throws ProfileReadError when it cannot be read; Error when it takes too long.
  */
-export async function findProfile(profiles: ProfileRepository, clock: Clock, uid: string, abort = new AbortController()): Promise<UserProfile | null> {
+export async function findProfile(
+  profiles: ProfileRepository,
+  clock: Clock,
+  uid: string,
+  abort = new AbortController(),
+): Promise<UserProfile | null> {
   const waited = new AbortController()
   const tooLong = clock.wait(PATIENCE, waited.signal).then((): never => {
     abort.abort()

@@ -27,7 +27,12 @@ export class Experiments {
   readonly #decided = new Map<string, Decision>()
   readonly #seen = new Set<string>()
 
-  constructor(all: readonly Experiment[], settings: Settings, remote: RemoteSettings, kept: ArmsRepository) {
+  constructor(
+    all: readonly Experiment[],
+    settings: Settings,
+    remote: RemoteSettings,
+    kept: ArmsRepository,
+  ) {
     this.#all = all
     this.#settings = settings
     this.#remote = remote
@@ -36,7 +41,10 @@ export class Experiments {
 
   /** Whether an arm leaves out the step with this switch. Follows the settings until it is frozen. */
   leavesOut(flag: string): boolean {
-    return this.#all.some((one) => one.flag === flag && (this.#decided.get(one.name) ?? this.#look(one)).arm !== one.arms[0])
+    return this.#all.some(
+      (one) =>
+        one.flag === flag && (this.#decided.get(one.name) ?? this.#look(one)).arm !== one.arms[0],
+    )
   }
 
   /** Decides every arm that the settings can decide, and those of steps. */
@@ -59,7 +67,9 @@ export class Experiments {
 
   /** What to tell of the steps with these switches. */
   exposuresOf(flags: readonly string[]): readonly Exposure[] {
-    return this.#all.flatMap((one) => (one.flag && flags.includes(one.flag) ? (this.exposure(one) ?? []) : []))
+    return this.#all.flatMap((one) =>
+      one.flag && flags.includes(one.flag) ? (this.exposure(one) ?? []) : [],
+    )
   }
 
   /** The arms that stood before the visitor on this page, for error reports. */
@@ -78,17 +88,22 @@ export class Experiments {
   }
 
   #look({ name, arms, chances }: Experiment): Decision {
-    const said = this.#settings.read(textOf<string>(name, [...arms, ...arms.map((arm) => arm + FOR_ALL)], ''))
+    const said = this.#settings.read(
+      textOf<string>(name, [...arms, ...arms.map((arm) => arm + FOR_ALL)], ''),
+    )
     if (said.endsWith(FOR_ALL)) return { arm: said.slice(0, -1), keeps: null }
     if (said === '' && !chances && this.#remote.hasFetched()) return { arm: arms[0], keeps: null }
     const kept = this.#kept.arms.read()?.get(name)
     const arm = kept ?? said
     // A kept arm that the product no longer has was withdrawn.
-    return arms.includes(arm) ? { arm, keeps: arm } : { arm: arms[0], keeps: '', waits: kept === undefined }
+    return arms.includes(arm)
+      ? { arm, keeps: arm }
+      : { arm: arms[0], keeps: '', waits: kept === undefined }
   }
 
   #keep(name: string, arm: string | null): void {
     const arms = new Map(this.#kept.arms.read())
-    if (arm === null ? arms.delete(name) : arms.get(name) !== arm && arms.set(name, arm)) this.#kept.arms.write(arms)
+    if (arm === null ? arms.delete(name) : arms.get(name) !== arm && arms.set(name, arm))
+      this.#kept.arms.write(arms)
   }
 }

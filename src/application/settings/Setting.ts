@@ -28,12 +28,26 @@ const DIGITS = /^\d{1,15}$/
 
 /** A whole number, 0 or above. */
 export function wholeNumber(name: string, fallback: number): Setting<number> {
-  return { name, type: 'NUMBER', fallback, parse: (said) => (DIGITS.test(said) ? Number(said) : undefined) }
+  return {
+    name,
+    type: 'NUMBER',
+    fallback,
+    parse: (said) => (DIGITS.test(said) ? Number(said) : undefined),
+  }
 }
 
 /** One of the allowed numbers. */
-export function numberOf<Fallback extends number | null>(name: string, allowed: readonly number[], fallback: Fallback): Setting<number | Fallback> {
-  return { name, type: 'NUMBER', fallback, parse: (said) => allowed.find((value) => String(value) === said) }
+export function numberOf<Fallback extends number | null>(
+  name: string,
+  allowed: readonly number[],
+  fallback: Fallback,
+): Setting<number | Fallback> {
+  return {
+    name,
+    type: 'NUMBER',
+    fallback,
+    parse: (said) => allowed.find((value) => String(value) === said),
+  }
 }
 
 /** Any text. */
@@ -42,13 +56,26 @@ export function text(name: string, fallback: string): Setting<string> {
 }
 
 /** A text that `read` parses; it returns null for a malformed text. */
-export function textAs<Value>(name: string, read: (said: string) => Value | null, fallback: Value): Setting<Value> {
+export function textAs<Value>(
+  name: string,
+  read: (said: string) => Value | null,
+  fallback: Value,
+): Setting<Value> {
   return { name, type: 'STRING', fallback, parse: (said) => read(said) ?? undefined }
 }
 
 /** One of the allowed texts. */
-export function textOf<const Value extends string>(name: string, allowed: readonly Value[], fallback: NoInfer<Value>): Setting<Value> {
-  return { name, type: 'STRING', fallback, parse: (said) => allowed.find((value) => value === said) }
+export function textOf<const Value extends string>(
+  name: string,
+  allowed: readonly Value[],
+  fallback: NoInfer<Value>,
+): Setting<Value> {
+  return {
+    name,
+    type: 'STRING',
+    fallback,
+    parse: (said) => allowed.find((value) => value === said),
+  }
 }
 
 /** Whole numbers in ascending order, joined by commas. */

@@ -18,24 +18,33 @@ interface KnownPromo {
 }
 
 /** The promos with defaults of their own: the student offer. Any other promo runs only if the settings enable it. */
-export const KNOWN_PROMOS: Readonly<Record<string, KnownPromo>> = { isic: { intervals: PERIODS, minutes: 0, discount: 50 } }
+export const KNOWN_PROMOS: Readonly<Record<string, KnownPromo>> = {
+  isic: { intervals: PERIODS, minutes: 0, discount: 50 },
+}
 
-const known = (code: string): KnownPromo | undefined => (Object.hasOwn(KNOWN_PROMOS, code) ? KNOWN_PROMOS[code] : undefined)
+const known = (code: string): KnownPromo | undefined =>
+  Object.hasOwn(KNOWN_PROMOS, code) ? KNOWN_PROMOS[code] : undefined
 
 /** Whether a promo applies to offers of an interval; off by default, except for known promos. */
 export const promoFlag = (code: string, interval: Period, suffix: Suffix) =>
   flag(`promo_${code}_${interval}${suffix}`, known(code)?.intervals.includes(interval) ?? false)
 
 /** How long a promo runs from its start, in minutes; 0 means no end. */
-export const promoExpiration = (code: string) => numberOf(`promo_${code}_expiration_minutes`, EXPIRATIONS, known(code)?.minutes ?? 0)
+export const promoExpiration = (code: string) =>
+  numberOf(`promo_${code}_expiration_minutes`, EXPIRATIONS, known(code)?.minutes ?? 0)
 
 /** The discount that the banner shows, in percent; null when it is not set. */
-export const promoPercent = (code: string) => numberOf<number | null>(`promo_${code}_discount`, DISCOUNTS, known(code)?.discount ?? null)
+export const promoPercent = (code: string) =>
+  numberOf<number | null>(`promo_${code}_discount`, DISCOUNTS, known(code)?.discount ?? null)
 
 /** The promo code for signed-in visitors who came without one. */
 export const onboardingPromo = textAs<string | null>('onboarding_promo', readPromoCode, null)
 
 /** The intervals that a promo is enabled for on this site (product 4: promo). */
-export function promoIntervals(settings: Settings, { promoFlagSuffix }: SiteRules, code: string): readonly Period[] {
+export function promoIntervals(
+  settings: Settings,
+  { promoFlagSuffix }: SiteRules,
+  code: string,
+): readonly Period[] {
   return PERIODS.filter((interval) => settings.read(promoFlag(code, interval, promoFlagSuffix)))
 }

@@ -4,7 +4,13 @@ import { ProblemArea } from '../../domain/vocabulary/body.ts'
 import { paywallFirst } from './allExperiments.ts'
 import * as app from './appSettings.ts'
 import type { Experiment } from './Experiment.ts'
-import { KNOWN_PROMOS, onboardingPromo, promoExpiration, promoFlag, promoPercent } from './promoSettings.ts'
+import {
+  KNOWN_PROMOS,
+  onboardingPromo,
+  promoExpiration,
+  promoFlag,
+  promoPercent,
+} from './promoSettings.ts'
 import { OPEN, WAY_IN_OPEN } from './openings.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from './schedules.ts'
 import { type Setting, textOf } from './Setting.ts'
@@ -23,14 +29,30 @@ export interface CatalogueEntry {
  * Every remote setting that has a fixed name, by subject (product 3, 9). A promo that product people set up has promo
  * settings of its own, named by its code.
  */
-export function catalogueOf(sites: readonly SiteRules[]): Readonly<Record<string, readonly CatalogueEntry[]>> {
-  return { Openings: openings, Experiments: experimentEntries, Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, Accounts: accounts, Operation: operation, App: appSettings }
+export function catalogueOf(
+  sites: readonly SiteRules[],
+): Readonly<Record<string, readonly CatalogueEntry[]>> {
+  return {
+    Openings: openings,
+    Experiments: experimentEntries,
+    Steps: steps(sites),
+    Promos: promos(sites),
+    Products: products(sites),
+    Schedules: schedules,
+    Accounts: accounts,
+    Operation: operation,
+    App: appSettings,
+  }
 }
 
 const entry = (setting: Setting<unknown>, says: string): CatalogueEntry => ({ setting, says })
 
 function steps(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
-  const flags = new Map(sites.flatMap(({ funnel }) => funnel.flatMap(({ flag, path }) => (flag === undefined ? [] : [[flag, path] as const]))))
+  const flags = new Map(
+    sites.flatMap(({ funnel }) =>
+      funnel.flatMap(({ flag, path }) => (flag === undefined ? [] : [[flag, path] as const])),
+    ),
+  )
   return [...flags].map(([name, path]) => entry(stepFlag(name), `Whether ${path} is asked`))
 }
 
@@ -41,31 +63,57 @@ function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 
 function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   const flags = sites.flatMap(({ name, promoFlagSuffix }) =>
-    PERIODS.map((interval) => entry(promoFlag(code, interval, promoFlagSuffix), `Whether promo ${code} applies to ${interval} offers on the ${name} site`)),
+    PERIODS.map((interval) =>
+      entry(
+        promoFlag(code, interval, promoFlagSuffix),
+        `Whether promo ${code} applies to ${interval} offers on the ${name} site`,
+      ),
+    ),
   )
   return [
     ...flags,
-    entry(promoExpiration(code), `Minutes that promo ${code} runs: 10, 60, 1440, 43200 or 525600; 0 means no end`),
+    entry(
+      promoExpiration(code),
+      `Minutes that promo ${code} runs: 10, 60, 1440, 43200 or 525600; 0 means no end`,
+    ),
     entry(promoPercent(code), `Percent in the banner of promo ${code}: 30, 50, 70 or 90`),
   ]
 }
 
 function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   return [
-    ...sites.flatMap((site) => PERIODS.map((period) => entry(sku(period, site), `Product path of the ${period} offer on the ${site.name} site`))),
-    ...sites.flatMap((site) => GIFT_PERIODS.map((period) => entry(giftSku(period, site), `Product path of the ${period} gift on the ${site.name} site`))),
+    ...sites.flatMap((site) =>
+      PERIODS.map((period) =>
+        entry(sku(period, site), `Product path of the ${period} offer on the ${site.name} site`),
+      ),
+    ),
+    ...sites.flatMap((site) =>
+      GIFT_PERIODS.map((period) =>
+        entry(giftSku(period, site), `Product path of the ${period} gift on the ${site.name} site`),
+      ),
+    ),
     entry(voucherSkus.pro, 'Product path that a pro voucher is redeemed for'),
     entry(voucherSkus.humanCoaching, 'Product path that a coaching voucher is redeemed for'),
-    entry(app.paymentPeriod, 'The period that is selected at first: longest, month, quarter, halfyear or year'),
+    entry(
+      app.paymentPeriod,
+      'The period that is selected at first: longest, month, quarter, halfyear or year',
+    ),
   ]
 }
 
 /** An experiment with a description, which ends with its arms. */
-const compared = ({ name, arms }: Experiment, says: string) => ({ setting: textOf(name, arms, arms[0]), says: `${says} Arms: ${arms.join(', ')}`, arms })
+const compared = ({ name, arms }: Experiment, says: string) => ({
+  setting: textOf(name, arms, arms[0]),
+  says: `${says} Arms: ${arms.join(', ')}`,
+  arms,
+})
 
 /** Every experiment. */
 export const experimentEntries = [
-  compared(paywallFirst, 'What stands first on the paywall: the plans, or what is included in them.'),
+  compared(
+    paywallFirst,
+    'What stands first on the paywall: the plans, or what is included in them.',
+  ),
 ]
 
 const openings: readonly CatalogueEntry[] = [
@@ -73,18 +121,30 @@ const openings: readonly CatalogueEntry[] = [
   entry(OPEN.gift, 'Whether gifts are sold'),
   entry(OPEN.voucher, 'Whether vouchers are redeemed'),
   entry(OPEN.signUp, 'Whether the sign-up is offered; who has an account can still log in'),
-  ...Object.values(WAY_IN_OPEN).map((setting) => entry(setting, `Whether the way in by ${setting.name.split('_')[2]} is offered`)),
+  ...Object.values(WAY_IN_OPEN).map((setting) =>
+    entry(setting, `Whether the way in by ${setting.name.split('_')[2]} is offered`),
+  ),
 ]
 
 const schedules: readonly CatalogueEntry[] = [
   entry(promoSchedule, 'When promos are sent to a new account, as the back end reads it'),
-  entry(notificationSchedule, 'When notifications are sent to a new account, as the back end reads it'),
+  entry(
+    notificationSchedule,
+    'When notifications are sent to a new account, as the back end reads it',
+  ),
   entry(emailSchedule, 'When emails are sent to a new account, as the back end reads it'),
 ]
 
-const accounts: readonly CatalogueEntry[] = [entry(app.emailConfirmation, 'Whether a sign-up by password sends a mail that confirms the address')]
+const accounts: readonly CatalogueEntry[] = [
+  entry(
+    app.emailConfirmation,
+    'Whether a sign-up by password sends a mail that confirms the address',
+  ),
+]
 
-const operation: readonly CatalogueEntry[] = [entry(app.reportedPages, 'Of how many pages in a hundred errors are reported; 0 for none')]
+const operation: readonly CatalogueEntry[] = [
+  entry(app.reportedPages, 'Of how many pages in a hundred errors are reported; 0 for none'),
+]
 
 const appSettings: readonly CatalogueEntry[] = [
   entry(app.workoutsPerWeek, 'Workouts a week'),
@@ -99,5 +159,7 @@ const appSettings: readonly CatalogueEntry[] = [
   entry(app.reviewPrompts, 'Counts of finished workouts at which the app asks for a review'),
   entry(app.reviewPromptEvery, 'After those, workouts between two requests for a review'),
   entry(app.lastReviewPrompt, 'Last count of finished workouts at which the app asks for a review'),
-  ...Object.values(ProblemArea).map((area) => entry(app.workoutSetIsPro(area), `Whether the ${area} workouts are only for subscribers`)),
+  ...Object.values(ProblemArea).map((area) =>
+    entry(app.workoutSetIsPro(area), `Whether the ${area} workouts are only for subscribers`),
+  ),
 ]

@@ -12,18 +12,29 @@ export const GIFT_PERIODS = ['quarter', 'halfyear', 'year'] as const satisfies r
 type Shelf = Pick<SiteRules, 'settingSuffix' | 'skuPrefix'>
 
 /** The product path of a subscription period on a site. */
-export const sku = (period: Period, { settingSuffix, skuPrefix }: Shelf) => text(`sku_${period}${settingSuffix}`, `${skuPrefix}-${period}`)
+export const sku = (period: Period, { settingSuffix, skuPrefix }: Shelf) =>
+  text(`sku_${period}${settingSuffix}`, `${skuPrefix}-${period}`)
 
 /** The period that a product path is for on a site; null for any other product. */
-export const periodOf = (settings: Settings, site: Shelf, path: string): Period | null => PERIODS.find((period) => settings.read(sku(period, site)) === path) ?? null
+export const periodOf = (settings: Settings, site: Shelf, path: string): Period | null =>
+  PERIODS.find((period) => settings.read(sku(period, site)) === path) ?? null
 
 /** The product path of a gift of a period on a site. */
-export const giftSku = (period: (typeof GIFT_PERIODS)[number], { settingSuffix, skuPrefix }: Shelf) =>
-  text(`sku_gift_${period}${settingSuffix}`, `${skuPrefix}-gift-${period}`)
+export const giftSku = (
+  period: (typeof GIFT_PERIODS)[number],
+  { settingSuffix, skuPrefix }: Shelf,
+) => text(`sku_gift_${period}${settingSuffix}`, `${skuPrefix}-gift-${period}`)
 
 /** The product paths that a site offers, one for each period. */
-export function skusOnOffer(settings: Settings, site: Shelf, variant: OfferVariant): readonly string[] {
-  const skus = variant === 'gift' ? GIFT_PERIODS.map((period) => giftSku(period, site)) : PERIODS.map((period) => sku(period, site))
+export function skusOnOffer(
+  settings: Settings,
+  site: Shelf,
+  variant: OfferVariant,
+): readonly string[] {
+  const skus =
+    variant === 'gift'
+      ? GIFT_PERIODS.map((period) => giftSku(period, site))
+      : PERIODS.map((period) => sku(period, site))
   return skus.map((setting) => settings.read(setting))
 }
 
@@ -35,7 +46,8 @@ export const voucherSkus = {
 export type VoucherKind = keyof typeof voucherSkus
 
 /** Whether a voucher can pay for a product. */
-export const isVoucherSku = (settings: Settings, path: string): boolean => Object.values(voucherSkus).some((setting) => settings.read(setting) === path)
+export const isVoucherSku = (settings: Settings, path: string): boolean =>
+  Object.values(voucherSkus).some((setting) => settings.read(setting) === path)
 
 /** The subscription in the profile that a voucher makes active. */
 export const VOUCHER_FIELDS: Readonly<Record<VoucherKind, SubscriptionField>> = {

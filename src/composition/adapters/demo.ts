@@ -15,7 +15,9 @@ const browser = browserWorld()
 /** The site that the query names, as in ?site=coach, kept for the tab; otherwise the site of the build. */
 export function chooseSite(configured: Site): Site {
   const { tab } = browser.stores
-  const asked = siteNamed(new URLSearchParams(window.location.search).get('site') ?? tab.read('demo_site'))
+  const asked = siteNamed(
+    new URLSearchParams(window.location.search).get('site') ?? tab.read('demo_site'),
+  )
   const site = asked ? SITES[asked] : configured
   tab.write('demo_site', site.name)
   return site
@@ -27,7 +29,10 @@ async function demoWindows() {
     import('../../infrastructure/demo/account/askForConsent.ts'),
   ])
   const faults = new DemoFaults()
-  return new AskingProviderWindows({ ask: askForConsent, blocks: () => faults.take('popup') !== null })
+  return new AskingProviderWindows({
+    ask: askForConsent,
+    blocks: () => faults.take('popup') !== null,
+  })
 }
 
 /** The live adapters with the demo's back end, which answers inside this browser. */
@@ -36,7 +41,13 @@ export function createWorld(site: Site): World {
   relayTags(started)
   started.catch((cause: unknown) => browser.Log.error('The demo world did not start', cause))
   const firebase = new Firebase(
-    { apiKey: 'demo', authDomain: 'demo-onward.firebaseapp.com', projectId: 'demo-onward', appId: '1:1:web:demo', measurementId: 'G-DEMO' },
+    {
+      apiKey: 'demo',
+      authDomain: 'demo-onward.firebaseapp.com',
+      projectId: 'demo-onward',
+      appId: '1:1:web:demo',
+      measurementId: 'G-DEMO',
+    },
     started,
   )
   return {

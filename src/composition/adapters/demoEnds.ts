@@ -9,6 +9,15 @@ import type { EndWorld } from '../Bindings.ts'
 
 /** The live storefront adapter with a stand-in for the provider's script. No money moves in its payment window. */
 export function createEndWorld(clock: Clock, log: Log): EndWorld {
-  const config = { scriptUrl: '/demo-storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' }
-  return { Storefront: new FastSpringStorefront(config, clock, log), TabLock: new WebTabLock(), Digest: sha256, HostApp: new SpiedHostApp(), StoreSignIn: new MakerStorePage('/demo-store.html') }
+  const config = {
+    scriptUrl: '/demo-storefront.js',
+    storefront: 'onward.test.onfastspring.com/popup-onward',
+  }
+  return {
+    Storefront: new FastSpringStorefront(config, clock, log),
+    TabLock: new WebTabLock(),
+    Digest: sha256,
+    HostApp: new SpiedHostApp(),
+    StoreSignIn: new MakerStorePage('/demo-store.html'),
+  }
 }

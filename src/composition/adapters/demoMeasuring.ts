@@ -18,6 +18,16 @@ interface Given {
 
 /** The live receivers with stand-ins for their tags, so that nothing leaves this browser. */
 export function measuringWorld(firebase: Firebase, { failures, stores }: Given): MeasuringWorld {
-  const AnalyticsSinks = [new FirebaseAnalyticsSink(firebase), new DataLayerSink(standInContainer, readClickIds(window.location.search))]
-  return { ...measuringRepositories(stores), AnalyticsSinks, ErrorReporters: [], Failures: failures, PageSpeed: new WebVitalsPageSpeed(), PersonDigest: sha256 }
+  const AnalyticsSinks = [
+    new FirebaseAnalyticsSink(firebase),
+    new DataLayerSink(standInContainer, readClickIds(window.location.search)),
+  ]
+  return {
+    ...measuringRepositories(stores),
+    AnalyticsSinks,
+    ErrorReporters: [],
+    Failures: failures,
+    PageSpeed: new WebVitalsPageSpeed(),
+    PersonDigest: sha256,
+  }
 }

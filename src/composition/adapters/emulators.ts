@@ -43,5 +43,11 @@ export function createWorld(site: Site): World {
     PageSpeed: { observe: () => undefined },
     PersonDigest: sha256,
   })
-  return { ...browser, ...repositories(browser.stores, site, browser.Log), ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log), Measuring }
+  return {
+    ...browser,
+    ...repositories(browser.stores, site, browser.Log),
+    ...firebaseWorld(emulators, browser, askingWindows),
+    RemoteSettings: new InMemoryRemoteSettings(browser.Log),
+    Measuring,
+  }
 }

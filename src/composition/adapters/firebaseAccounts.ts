@@ -8,7 +8,11 @@ import { FirebasePasswordRules } from '../../infrastructure/firebase/account/Fir
 import type { AccountWorld } from '../Bindings.ts'
 
 /** The ports of accounts that Firebase serves. @param windows the windows of the social providers */
-export function accountWorld(firebase: Firebase, gateway: FirebaseAuthGateway, windows: () => Promise<ProviderWindows>): AccountWorld {
+export function accountWorld(
+  firebase: Firebase,
+  gateway: FirebaseAuthGateway,
+  windows: () => Promise<ProviderWindows>,
+): AccountWorld {
   return {
     WaysIn: fetchWaysIn(gateway, windows),
     BackendGateway: new CallableBackendGateway(firebase),

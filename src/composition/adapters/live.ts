@@ -22,13 +22,26 @@ export function createWorld(site: Site): World {
     appId: import.meta.env.VITE_FIREBASE_APP_ID,
     measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
   }
-  const firebase = new Firebase(config, undefined, import.meta.env.VITE_APP_CHECK_SITE_KEY ? guardWith(import.meta.env.VITE_APP_CHECK_SITE_KEY, browser.Log) : undefined)
+  const firebase = new Firebase(
+    config,
+    undefined,
+    import.meta.env.VITE_APP_CHECK_SITE_KEY
+      ? guardWith(import.meta.env.VITE_APP_CHECK_SITE_KEY, browser.Log)
+      : undefined,
+  )
   const windows = async () => {
-    const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/account/FirebaseProviderWindows.ts')
+    const { FirebaseProviderWindows } =
+      await import('../../infrastructure/firebase/account/FirebaseProviderWindows.ts')
     return new FirebaseProviderWindows()
   }
-  const Measuring = async () => (await import('./liveMeasuring.ts')).measuringWorld(firebase, browser)
-  return { ...browser, ...repositories(browser.stores, site, browser.Log), ...firebaseWorld(firebase, browser, windows), Measuring }
+  const Measuring = async () =>
+    (await import('./liveMeasuring.ts')).measuringWorld(firebase, browser)
+  return {
+    ...browser,
+    ...repositories(browser.stores, site, browser.Log),
+    ...firebaseWorld(firebase, browser, windows),
+    Measuring,
+  }
 }
 
 /**
@@ -38,7 +51,8 @@ export function createWorld(site: Site): World {
 function guardWith(siteKey: string, log: Log): Guard {
   const failed = (cause: unknown) => log.error('A call is made without an App Check token', cause)
   return async (app) => {
-    const { startAppCheck } = (await import('../../infrastructure/firebase/appCheck/startAppCheck.ts').catch(failed)) ?? {}
+    const { startAppCheck } =
+      (await import('../../infrastructure/firebase/appCheck/startAppCheck.ts').catch(failed)) ?? {}
     startAppCheck?.(app, siteKey, failed)
   }
 }

@@ -17,5 +17,11 @@ export function createEndWorld(clock: Clock, log: Log): EndWorld {
     integrity: import.meta.env.VITE_STOREFRONT_SCRIPT_INTEGRITY,
     storefront: import.meta.env.VITE_STOREFRONT,
   }
-  return { Storefront: new FastSpringStorefront(config, clock, log), TabLock: new WebTabLock(), Digest: sha256, HostApp: new SpiedHostApp(), StoreSignIn: new MakerStorePage(import.meta.env.VITE_STORE_SIGN_IN_URL ?? '') }
+  return {
+    Storefront: new FastSpringStorefront(config, clock, log),
+    TabLock: new WebTabLock(),
+    Digest: sha256,
+    HostApp: new SpiedHostApp(),
+    StoreSignIn: new MakerStorePage(import.meta.env.VITE_STORE_SIGN_IN_URL ?? ''),
+  }
 }

@@ -16,7 +16,22 @@ interface Given {
 
 /** The live world of measuring: the receivers that the deployment configures, and in development the console. */
 export function measuringWorld(firebase: Firebase, { failures, stores }: Given): MeasuringWorld {
-  const { VITE_FIREBASE_MEASUREMENT_ID: measurementId, VITE_TAG_MANAGER_ID: containerId, VITE_SENTRY_DSN: dsn, DEV: isDeveloping, PROD } = import.meta.env
-  const AnalyticsSinks = RECEIVERS.flatMap(([, sink]) => sink({ firebase, measurementId, containerId, isDeveloping }) ?? [])
-  return { ...measuringRepositories(stores), AnalyticsSinks, ErrorReporters: PROD && dsn ? [new SentryErrorReporter(dsn)] : [], Failures: failures, PageSpeed: new WebVitalsPageSpeed(), PersonDigest: sha256 }
+  const {
+    VITE_FIREBASE_MEASUREMENT_ID: measurementId,
+    VITE_TAG_MANAGER_ID: containerId,
+    VITE_SENTRY_DSN: dsn,
+    DEV: isDeveloping,
+    PROD,
+  } = import.meta.env
+  const AnalyticsSinks = RECEIVERS.flatMap(
+    ([, sink]) => sink({ firebase, measurementId, containerId, isDeveloping }) ?? [],
+  )
+  return {
+    ...measuringRepositories(stores),
+    AnalyticsSinks,
+    ErrorReporters: PROD && dsn ? [new SentryErrorReporter(dsn)] : [],
+    Failures: failures,
+    PageSpeed: new WebVitalsPageSpeed(),
+    PersonDigest: sha256,
+  }
 }

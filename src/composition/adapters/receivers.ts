@@ -2,8 +2,14 @@ import { readClickIds } from '../../application/measuring/events/clickIds.ts'
 import type { AnalyticsSink, Receiver } from '../../application/ports/measuring/AnalyticsSink.ts'
 import { consoleReceiver, ConsoleSink } from '../../infrastructure/browser/ConsoleSink.ts'
 import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
-import { firebaseAnalytics, FirebaseAnalyticsSink } from '../../infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
-import { firebasePerformance, FirebasePerformanceSink } from '../../infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
+import {
+  firebaseAnalytics,
+  FirebaseAnalyticsSink,
+} from '../../infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
+import {
+  firebasePerformance,
+  FirebasePerformanceSink,
+} from '../../infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
 import { containerScript } from '../../infrastructure/tagmanager/containerScript.ts'
 import { DataLayerSink, tagManager } from '../../infrastructure/tagmanager/DataLayerSink.ts'
 
@@ -20,8 +26,20 @@ type Entry = readonly [receiver: Receiver, sink: (deployment: Deployment) => Ana
 
 /** Every receiver that a deployment can have. docs/analytics.md is generated from it. */
 export const RECEIVERS: readonly Entry[] = [
-  [firebaseAnalytics, ({ firebase, measurementId }) => (measurementId ? new FirebaseAnalyticsSink(firebase) : null)],
-  [firebasePerformance, ({ firebase, measurementId }) => (measurementId ? new FirebasePerformanceSink(firebase) : null)],
-  [tagManager, ({ containerId }) => (containerId ? new DataLayerSink(containerScript(containerId), readClickIds(window.location.search)) : null)],
+  [
+    firebaseAnalytics,
+    ({ firebase, measurementId }) => (measurementId ? new FirebaseAnalyticsSink(firebase) : null),
+  ],
+  [
+    firebasePerformance,
+    ({ firebase, measurementId }) => (measurementId ? new FirebasePerformanceSink(firebase) : null),
+  ],
+  [
+    tagManager,
+    ({ containerId }) =>
+      containerId
+        ? new DataLayerSink(containerScript(containerId), readClickIds(window.location.search))
+        : null,
+  ],
   [consoleReceiver, ({ isDeveloping }) => (isDeveloping ? new ConsoleSink() : null)],
 ]

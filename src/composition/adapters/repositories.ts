@@ -10,7 +10,11 @@ import type { FunnelRepositories, World } from '../Bindings.ts'
 import type { Site } from '../sites/Site.ts'
 
 /** The browser's repositories: now those that the questions need, later those of the ends. */
-export function repositories(stores: Stores, site: Site, log: Log): FunnelRepositories & Pick<World, 'EndRepositories'> {
+export function repositories(
+  stores: Stores,
+  site: Site,
+  log: Log,
+): FunnelRepositories & Pick<World, 'EndRepositories'> {
   return {
     AnswersRepository: new BrowserAnswersRepository(stores, site.funnel, log),
     StayRepository: new BrowserStayRepository(stores),

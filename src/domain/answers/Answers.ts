@@ -1,7 +1,14 @@
 import type { AnswersByKey } from '../funnel/Condition.ts'
 import { type FUNNELS, ALL_STEPS } from '../funnel/funnels.ts'
 import { isAsking, type Step } from '../funnel/Step.ts'
-import { isMeasure, isUnits, type Measure, switchMeasure, type Units, UnitsMissingError } from './Units.ts'
+import {
+  isMeasure,
+  isUnits,
+  type Measure,
+  switchMeasure,
+  type Units,
+  UnitsMissingError,
+} from './Units.ts'
 
 type AnyStep = (typeof FUNNELS)[keyof typeof FUNNELS][number]
 type AnyAskingStep = Extract<AnyStep, { writes: string }>
@@ -15,7 +22,9 @@ export type AnswerKey = AnyAskingStep['writes']
  * accepts. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
  * `units`; age is in whole years. A number may be out of bounds: it is then shown as invalid and asked again.
  */
-export type Answers = { readonly [Key in AnswerKey]?: AnswerOf<Extract<AnyAskingStep, { writes: Key }>> } & {
+export type Answers = {
+  readonly [Key in AnswerKey]?: AnswerOf<Extract<AnyAskingStep, { writes: Key }>>
+} & {
   readonly units?: Units
 }
 
@@ -25,7 +34,8 @@ export function parseAnswers(funnel: readonly Step[], raw: unknown): Answers {
   const fields = new Map(Object.entries(raw))
   const answers: Record<string, unknown> = {}
   for (const step of funnel) {
-    if (isAsking(step) && step.accepts(fields.get(step.writes))) answers[step.writes] = fields.get(step.writes)
+    if (isAsking(step) && step.accepts(fields.get(step.writes)))
+      answers[step.writes] = fields.get(step.writes)
   }
   const units = fields.get('units')
   if (isUnits(units)) answers['units'] = units
@@ -38,7 +48,11 @@ export function hasAnswers(answers: Answers): boolean {
 }
 
 /** The keys of the answers that are held in the visitor's units, with what each measures. */
-export const MEASURES: ReadonlyMap<string, Measure> = new Map(ALL_STEPS.flatMap((step) => ('bounds' in step && isMeasure(step.kind) ? [[step.writes, step.kind] as const] : [])))
+export const MEASURES: ReadonlyMap<string, Measure> = new Map(
+  ALL_STEPS.flatMap((step) =>
+    'bounds' in step && isMeasure(step.kind) ? [[step.writes, step.kind] as const] : [],
+  ),
+)
 
 /**
  * The answers with one of them set.

@@ -16,7 +16,11 @@ export interface BoundsContext {
 const OLDEST = 120
 
 /** Age in years: from the site's minimum age to 120 (product 5). */
-export const ageBounds = ({ minimumAge }: BoundsContext): Bounds => ({ min: minimumAge, max: OLDEST, decimals: 0 })
+export const ageBounds = ({ minimumAge }: BoundsContext): Bounds => ({
+  min: minimumAge,
+  max: OLDEST,
+  decimals: 0,
+})
 
 /** Height in centimetres or inches (product 5). */
 export const heightBounds = ({ units }: BoundsContext): Bounds =>

@@ -23,14 +23,17 @@ export function defaultUnits(region: string | null): Units {
 /** The kinds of number that questions ask for. True marks a measure: it is in the visitor's units and converted with them. */
 const NUMBER_KINDS = { age: false, height: true, weight: true, count: false } as const
 export type NumberKind = keyof typeof NUMBER_KINDS
-export type Measure = { [Kind in NumberKind]: (typeof NUMBER_KINDS)[Kind] extends true ? Kind : never }[NumberKind]
+export type Measure = {
+  [Kind in NumberKind]: (typeof NUMBER_KINDS)[Kind] extends true ? Kind : never
+}[NumberKind]
 
 export const isMeasure = (kind: NumberKind): kind is Measure => NUMBER_KINDS[kind]
 
 /** A measure in other units, not rounded: inches or centimetres for height, pounds or kilograms for weight. */
 export function convertMeasure(measure: Measure, value: number, from: Units, to: Units): number {
   if (from === to) return value
-  if (measure === 'height') return to === Units.Metric ? value * CENTIMETRES_PER_INCH : value / CENTIMETRES_PER_INCH
+  if (measure === 'height')
+    return to === Units.Metric ? value * CENTIMETRES_PER_INCH : value / CENTIMETRES_PER_INCH
   return to === Units.Metric ? value / POUNDS_PER_KILOGRAM : value * POUNDS_PER_KILOGRAM
 }
 

@@ -15,7 +15,12 @@ export function lowestHealthyWeight(height: number, units: Units): number {
 /** Why the screens do not encourage a goal weight: the visitor is still growing, or the weight is too low for the height. */
 export type GoalConcern = 'minor' | 'low'
 
-export function concernAbout({ goal_weight: goal, height, age, units = Units.Metric }: Answers): GoalConcern | null {
+export function concernAbout({
+  goal_weight: goal,
+  height,
+  age,
+  units = Units.Metric,
+}: Answers): GoalConcern | null {
   if (goal === undefined) return null
   if (isMinor(age)) return 'minor'
   return height !== undefined && goal < lowestHealthyWeight(height, units) ? 'low' : null

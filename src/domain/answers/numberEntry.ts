@@ -40,13 +40,18 @@ const LOWEST_CENTIMETRES = 3
  * the field takes. Signs, exponents, other bases, thousands separators and inner spaces are malformed.
  */
 export function readNumber(text: string, field: NumberField): NumberEntry {
-  const plain = text.replace(/\p{Nd}/gu, digitOf).replace(SEPARATOR, '.').trim().toLowerCase()
+  const plain = text
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(SEPARATOR, '.')
+    .trim()
+    .toLowerCase()
   if (plain === '') return { kind: 'empty' }
   const [first, second, ...rest] = partsOf(plain)
   if (!first || rest.length > 0) return MALFORMED
   const unit = unitOf(first, field)
   if (!unit || (second && !follows(second, first, unit))) return MALFORMED
-  if (!first.isWhole && (takesWholeAlone(field) || (unit === FOOT && first.word === ''))) return { kind: 'notWhole' }
+  if (!first.isWhole && (takesWholeAlone(field) || (unit === FOOT && first.word === '')))
+    return { kind: 'notWhole' }
   const exact = inUnitsOf(field, unit, first.value * unit.size + (second?.value ?? 0))
   const value = Math.round(exact * 10 ** field.decimals) / 10 ** field.decimals
   const isInFieldsUnit = unit === bareUnit(field) && !second && (unit !== FOOT || first.isWhole)
@@ -58,7 +63,8 @@ export function readFeetAndInches(feet: string, inches: string): NumberEntry {
   const field: NumberField = { kind: 'height', units: Units.Imperial, decimals: 0 }
   const first = readNumber(feet, { ...field, inFeet: true })
   const second = readNumber(inches, field)
-  if (second.kind === 'empty' || first.kind === 'malformed' || first.kind === 'notWhole') return first
+  if (second.kind === 'empty' || first.kind === 'malformed' || first.kind === 'notWhole')
+    return first
   if (second.kind !== 'number') return second
   // Inches beside a whole height are ambiguous.
   if (first.kind === 'empty' || !first.isAsWritten) return MALFORMED
@@ -66,7 +72,8 @@ export function readFeetAndInches(feet: string, inches: string): NumberEntry {
 }
 
 /** Whether a fraction is refused. Measures are rounded instead: 180.4 cm becomes 180. */
-const takesWholeAlone = ({ kind, decimals }: NumberField): boolean => decimals === 0 && !isMeasure(kind)
+const takesWholeAlone = ({ kind, decimals }: NumberField): boolean =>
+  decimals === 0 && !isMeasure(kind)
 
 /** The value of a digit. A script's digits are consecutive from 0 to 9, and some scripts' digits follow each other (Unicode, decimal numbers). */
 function digitOf(character: string): string {
@@ -95,16 +102,27 @@ const bareUnit = ({ kind, units, inFeet }: NumberField): WrittenUnit | undefined
 
 function unitOf({ word, value, isWhole }: Part, field: NumberField): WrittenUnit | undefined {
   if (word !== '') return WRITTEN_UNITS[field.kind].find(({ words }) => isAmong(words, word))
-  const isInMetres = field.kind === 'height' && field.units === Units.Metric && !isWhole && value < LOWEST_CENTIMETRES
+  const isInMetres =
+    field.kind === 'height' &&
+    field.units === Units.Metric &&
+    !isWhole &&
+    value < LOWEST_CENTIMETRES
   return isInMetres ? METRE : bareUnit(field)
 }
 
 /** Number fields accept no "e" (product 5), so "stone" arrives as "ston". */
-const isAmong = (words: readonly string[], word: string): boolean => words.some((known) => known === word || known.replaceAll('e', '') === word)
+const isAmong = (words: readonly string[], word: string): boolean =>
+  words.some((known) => known === word || known.replaceAll('e', '') === word)
 
 /** Whether the second number may follow the first, as 11 inches follow 5 feet. */
 function follows(second: Part, first: Part, { smaller, size }: WrittenUnit): boolean {
-  return smaller !== undefined && first.word !== '' && first.isWhole && second.value < size && (second.word === '' || isAmong(smaller.words, second.word))
+  return (
+    smaller !== undefined &&
+    first.word !== '' &&
+    first.isWhole &&
+    second.value < size &&
+    (second.word === '' || isAmong(smaller.words, second.word))
+  )
 }
 
 function inUnitsOf({ kind, units }: NumberField, { system }: WrittenUnit, value: number): number {

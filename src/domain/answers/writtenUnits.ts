@@ -12,13 +12,44 @@ export interface WrittenUnit {
   readonly smaller?: WrittenUnit
 }
 
-const CENTIMETRE: WrittenUnit = { words: ['cm', 'centimetre', 'centimetres', 'centimeter', 'centimeters'], system: Units.Metric, size: 1 }
-const METRE: WrittenUnit = { words: ['m', 'metre', 'metres', 'meter', 'meters'], system: Units.Metric, size: 100, smaller: CENTIMETRE }
-const INCH: WrittenUnit = { words: ['in', 'inch', 'inches', '"', '”', '“', '″', "''", '’’'], system: Units.Imperial, size: 1 }
-const FOOT: WrittenUnit = { words: ['ft', 'foot', 'feet', "'", '’', '‘', '′'], system: Units.Imperial, size: 12, smaller: INCH }
-const KILOGRAM: WrittenUnit = { words: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'], system: Units.Metric, size: 1 }
-const POUND: WrittenUnit = { words: ['lb', 'lbs', 'pound', 'pounds'], system: Units.Imperial, size: 1 }
-const STONE: WrittenUnit = { words: ['st', 'stone', 'stones'], system: Units.Imperial, size: 14, smaller: POUND }
+const CENTIMETRE: WrittenUnit = {
+  words: ['cm', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
+  system: Units.Metric,
+  size: 1,
+}
+const METRE: WrittenUnit = {
+  words: ['m', 'metre', 'metres', 'meter', 'meters'],
+  system: Units.Metric,
+  size: 100,
+  smaller: CENTIMETRE,
+}
+const INCH: WrittenUnit = {
+  words: ['in', 'inch', 'inches', '"', '”', '“', '″', "''", '’’'],
+  system: Units.Imperial,
+  size: 1,
+}
+const FOOT: WrittenUnit = {
+  words: ['ft', 'foot', 'feet', "'", '’', '‘', '′'],
+  system: Units.Imperial,
+  size: 12,
+  smaller: INCH,
+}
+const KILOGRAM: WrittenUnit = {
+  words: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+  system: Units.Metric,
+  size: 1,
+}
+const POUND: WrittenUnit = {
+  words: ['lb', 'lbs', 'pound', 'pounds'],
+  system: Units.Imperial,
+  size: 1,
+}
+const STONE: WrittenUnit = {
+  words: ['st', 'stone', 'stones'],
+  system: Units.Imperial,
+  size: 14,
+  smaller: POUND,
+}
 /** The unit of a count is named on the screen, not in the field. */
 const PIECE: WrittenUnit = { words: [], system: null, size: 1 }
 const YEAR: WrittenUnit = { words: ['y', 'yr', 'yrs', 'year', 'years'], system: null, size: 1 }

@@ -16,7 +16,12 @@ export interface AdmissionRequest {
 }
 
 /** Why a visitor is sent elsewhere: the rule of product 2 that decided. */
-export type Reason = 'canonicalPath' | 'activeSubscription' | 'onboardingCompleted' | 'notInSequence' | 'answersMissing'
+export type Reason =
+  | 'canonicalPath'
+  | 'activeSubscription'
+  | 'onboardingCompleted'
+  | 'notInSequence'
+  | 'answersMissing'
 
 export type Admission =
   /** `shows` is `skeleton` while the session could still change what belongs on this page. */
@@ -42,12 +47,16 @@ export function admit(visit: AdmissionRequest): Admission {
   if (!step) return STAY
 
   const byAnswers = admitByAnswers(step, visit)
-  if (session.status === 'loading') return showsWhileLoading(step) && byAnswers.verdict === 'stay' ? STAY : SKELETON
+  if (session.status === 'loading')
+    return showsWhileLoading(step) && byAnswers.verdict === 'stay' ? STAY : SKELETON
 
   const isEdge = step.kind === 'welcome' || step.kind === 'success'
-  if (!isEdge && isActive(session, site)) return goTo(landmarkOf('success', site).path, 'activeSubscription')
+  if (!isEdge && isActive(session, site))
+    return goTo(landmarkOf('success', site).path, 'activeSubscription')
   if (!isEdge && hasCompleted(session, site)) {
-    return step.kind === 'subscription' ? STAY : goTo(landmarkOf('subscription', site).path, 'onboardingCompleted')
+    return step.kind === 'subscription'
+      ? STAY
+      : goTo(landmarkOf('subscription', site).path, 'onboardingCompleted')
   }
   return byAnswers
 }
@@ -56,10 +65,21 @@ export function admit(visit: AdmissionRequest): Admission {
  * The address where a returning visitor continues: the plan, or where admission sends them from there; null for a new
  * visitor. While the session loads, only the answers decide.
  */
-export function resumeAt({ answers, sequence, session, site }: Omit<AdmissionRequest, 'path'>): StepPath | null {
+export function resumeAt({
+  answers,
+  sequence,
+  session,
+  site,
+}: Omit<AdmissionRequest, 'path'>): StepPath | null {
   if (!hasAnswers(answers) && !isActive(session, site) && !hasCompleted(session, site)) return null
   const { path } = landmarkOf('plan', site)
-  const admission = admit({ path, answers, sequence, site, session: session.status === 'loading' ? ANONYMOUS : session })
+  const admission = admit({
+    path,
+    answers,
+    sequence,
+    site,
+    session: session.status === 'loading' ? ANONYMOUS : session,
+  })
   return admission.verdict === 'goTo' ? (stepAt(admission.path, site)?.path ?? path) : path
 }
 

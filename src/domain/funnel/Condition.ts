@@ -14,22 +14,33 @@ export interface Answered<Key extends string, Answer> {
 }
 
 /** The visitor's answer to a step, or undefined if there is none of the right type. */
-export function answerTo<Key extends string, Answer>(step: Answered<Key, Answer>, answers: AnswersByKey): Answer | undefined {
+export function answerTo<Key extends string, Answer>(
+  step: Answered<Key, Answer>,
+  answers: AnswersByKey,
+): Answer | undefined {
   const value = answers[step.writes]
   return step.accepts(value) ? value : undefined
 }
 
 /** Holds when the step was answered with this value. */
-export function says<Key extends string, Answer>(step: Answered<Key, Answer>, value: NoInfer<Answer>): Condition {
+export function says<Key extends string, Answer>(
+  step: Answered<Key, Answer>,
+  value: NoInfer<Answer>,
+): Condition {
   return when(step.writes, (answers) => answerTo(step, answers) === value)
 }
 
 /** Holds when `holds` returns true. It receives the named keys only. */
-export function when(reads: string | readonly string[], holds: (answers: AnswersByKey) => boolean): Condition {
+export function when(
+  reads: string | readonly string[],
+  holds: (answers: AnswersByKey) => boolean,
+): Condition {
   return { reads: typeof reads === 'string' ? [reads] : reads, holds }
 }
 
-const readsOf = (conditions: readonly Condition[]): readonly string[] => [...new Set(conditions.flatMap(({ reads }) => reads))]
+const readsOf = (conditions: readonly Condition[]): readonly string[] => [
+  ...new Set(conditions.flatMap(({ reads }) => reads)),
+]
 
 export const both = (...conditions: readonly Condition[]): Condition =>
   when(readsOf(conditions), (answers) => conditions.every((condition) => condition.holds(answers)))
@@ -37,4 +48,5 @@ export const both = (...conditions: readonly Condition[]): Condition =>
 export const either = (...conditions: readonly Condition[]): Condition =>
   when(readsOf(conditions), (answers) => conditions.some((condition) => condition.holds(answers)))
 
-export const unless = (condition: Condition): Condition => when(condition.reads, (answers) => !condition.holds(answers))
+export const unless = (condition: Condition): Condition =>
+  when(condition.reads, (answers) => !condition.holds(answers))

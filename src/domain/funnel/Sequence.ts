@@ -49,7 +49,10 @@ export function sequenceOf(funnel: readonly Step[], answers: AnswersByKey, flags
 }
 
 function isInForce(step: Step, answers: AnswersByKey, flags: Flags): boolean {
-  return (step.flag === undefined || flags(step.flag)) && (step.askWhen === undefined || step.askWhen.holds(answers))
+  return (
+    (step.flag === undefined || flags(step.flag)) &&
+    (step.askWhen === undefined || step.askWhen.holds(answers))
+  )
 }
 
 /**

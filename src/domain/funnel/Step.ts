@@ -38,7 +38,10 @@ interface Asking<Key extends string, Answer> extends StepFacts {
 /** The answers offered, by the key of their words and pictures, in display order. */
 export type Offered<Answer> = Readonly<Record<string, Answer>>
 
-export interface ChoiceStep<Key extends string = string, Answer = unknown> extends Asking<Key, Answer> {
+export interface ChoiceStep<Key extends string = string, Answer = unknown> extends Asking<
+  Key,
+  Answer
+> {
   readonly kind: 'choice' | 'bodyShape' | 'statement'
   readonly answers: Offered<Answer>
   /** The same values under other keys, for women: body shapes (product 3). */
@@ -47,7 +50,10 @@ export interface ChoiceStep<Key extends string = string, Answer = unknown> exten
   shownAs?(answer: Answer): Answer
 }
 
-export interface ChoicesStep<Key extends string = string, Answer = unknown> extends Asking<Key, readonly Answer[]> {
+export interface ChoicesStep<Key extends string = string, Answer = unknown> extends Asking<
+  Key,
+  readonly Answer[]
+> {
   readonly kind: 'choices' | 'bodyMap'
   readonly answers: Offered<Answer>
   /** Whether "None of these" is offered. It stores the empty list. */
@@ -83,7 +89,11 @@ export type AskingStep = ChoiceStep | ChoicesStep | NameStep | NumberStep
 export type Step = AskingStep | PitchStep | ScreenStep
 export type StepKind = Step['kind']
 
-type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds } ? (Kind extends Kinds ? Candidate : never) : never
+type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Candidate
+    : never
+  : never
 /** The steps whose kind is one of these. */
 export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 
@@ -145,7 +155,15 @@ type ChoiceDeclaration<Key extends string, Answer> = Question<Key> & {
 export function choice<const Key extends string, const Answer extends string | number | boolean>(
   declared: ChoiceDeclaration<Key, Answer>,
 ): ChoiceStep<Key, Answer> {
-  const { key, answers, womensAnswers, kind = 'choice', refines, accepted = answers, shownAs } = declared
+  const {
+    key,
+    answers,
+    womensAnswers,
+    kind = 'choice',
+    refines,
+    accepted = answers,
+    shownAs,
+  } = declared
   return {
     kind,
     ...facts(declared),
@@ -159,7 +177,9 @@ export function choice<const Key extends string, const Answer extends string | n
 }
 
 /** A statement that the visitor agrees or disagrees with (product 2: leading screens). */
-export function statement<const Key extends string>(declared: Question<Key>): ChoiceStep<Key, boolean> {
+export function statement<const Key extends string>(
+  declared: Question<Key>,
+): ChoiceStep<Key, boolean> {
   return choice({ ...declared, kind: 'statement', answers: { yes: true, no: false } })
 }
 
@@ -186,7 +206,10 @@ export function choices<const Key extends string, const Answer extends string | 
     answers,
     noneOffered,
     accepts: (value): value is readonly Answer[] =>
-      Array.isArray(value) && (noneOffered || value.length > 0) && value.every(accepted) && new Set(value).size === value.length,
+      Array.isArray(value) &&
+      (noneOffered || value.length > 0) &&
+      value.every(accepted) &&
+      new Set(value).size === value.length,
   }
 }
 
@@ -197,7 +220,8 @@ export function nameQuestion<const Key extends string>(declared: Question<Key>):
     ...facts(declared),
     key: declared.key,
     writes: declared.key,
-    accepts: (value): value is string => typeof value === 'string' && value !== '' && cleanName(value) === value,
+    accepts: (value): value is string =>
+      typeof value === 'string' && value !== '' && cleanName(value) === value,
   }
 }
 
@@ -207,7 +231,9 @@ type NumberDeclaration<Key extends string> = Question<Key> & {
 }
 
 /** A number within bounds. A number outside them is stored and shown but counts as missing (product 5). */
-export function numberQuestion<const Key extends string>(declared: NumberDeclaration<Key>): NumberStep<Key> {
+export function numberQuestion<const Key extends string>(
+  declared: NumberDeclaration<Key>,
+): NumberStep<Key> {
   const { kind, key, bounds } = declared
   return {
     kind,
@@ -220,7 +246,9 @@ export function numberQuestion<const Key extends string>(declared: NumberDeclara
 }
 
 /** A screen between questions that responds to the previous answer. */
-export function pitch(declared: Place & { readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[] }): PitchStep {
+export function pitch(
+  declared: Place & { readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[] },
+): PitchStep {
   return { kind: 'pitch', ...facts(declared), speaksOf: declared.speaksOf }
 }
 
@@ -230,9 +258,18 @@ export function goalCurve(declared: Place): ScreenStep {
 }
 
 /** A landmark: it has no switch and does not count towards the bar. */
-export function landmark(declared: { readonly kind: LandmarkKind; readonly validated: boolean }): ScreenStep {
+export function landmark(declared: {
+  readonly kind: LandmarkKind
+  readonly validated: boolean
+}): ScreenStep {
   const { kind, validated } = declared
-  return { kind, name: kind, path: kind === 'welcome' ? ROOT : onboarding(kind), validated, excludedFromProgress: true }
+  return {
+    kind,
+    name: kind,
+    path: kind === 'welcome' ? ROOT : onboarding(kind),
+    validated,
+    excludedFromProgress: true,
+  }
 }
 
 /** Whether the step is a landmark: welcome, plan, subscription or success. */

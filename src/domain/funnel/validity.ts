@@ -8,7 +8,11 @@ import { type AskingStep, isAsking, type Step } from './Step.ts'
  * Whether the step's answer is present and, if it is a number, within the bounds and precision that these units and this
  * site allow.
  */
-export function isAnswered(step: AskingStep, answers: Answers, site: Pick<SiteRules, 'minimumAge'>): boolean {
+export function isAnswered(
+  step: AskingStep,
+  answers: Answers,
+  site: Pick<SiteRules, 'minimumAge'>,
+): boolean {
   const answer = byKey(answers)[step.writes]
   if (!step.accepts(answer)) return false
   if (!('bounds' in step)) return true
@@ -18,6 +22,12 @@ export function isAnswered(step: AskingStep, answers: Answers, site: Pick<SiteRu
 }
 
 /** The first of these steps that has a key but no valid answer. */
-export function firstMissing(steps: readonly Step[], answers: Answers, site: Pick<SiteRules, 'minimumAge'>): Step | undefined {
-  return steps.find((step) => step.key !== undefined && isAsking(step) && !isAnswered(step, answers, site))
+export function firstMissing(
+  steps: readonly Step[],
+  answers: Answers,
+  site: Pick<SiteRules, 'minimumAge'>,
+): Step | undefined {
+  return steps.find(
+    (step) => step.key !== undefined && isAsking(step) && !isAnswered(step, answers, site),
+  )
 }

@@ -1,5 +1,13 @@
 /** How often an offer is charged (product 3: plan). */
-export const INTERVALS = ['day', 'week', 'month', 'quarter', 'halfyear', 'year', 'lifetime'] as const
+export const INTERVALS = [
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'halfyear',
+  'year',
+  'lifetime',
+] as const
 export type Interval = (typeof INTERVALS)[number]
 
 export const OFFER_TYPES = ['regular', 'trial', 'discounted'] as const

@@ -35,8 +35,13 @@ export class PriceCalculator {
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
     const isKnown = CURRENCIES.has(code)
-    const written = isKnown ? ({ style: 'currency', currency: code } as const) : { minimumFractionDigits: MOST_DIGITS }
-    const { minimumFractionDigits: minor = MOST_DIGITS } = new Intl.NumberFormat('en', written).resolvedOptions()
+    const written = isKnown
+      ? ({ style: 'currency', currency: code } as const)
+      : { minimumFractionDigits: MOST_DIGITS }
+    const { minimumFractionDigits: minor = MOST_DIGITS } = new Intl.NumberFormat(
+      'en',
+      written,
+    ).resolvedOptions()
     const digits = Math.min(minor, MOST_DIGITS)
     const number = new Intl.NumberFormat(locale, {
       ...written,
@@ -78,7 +83,11 @@ export class PriceCalculator {
   }
 
   /** How many months the discount lasts; null if there is no discount or its duration is unknown. */
-  discountMonths({ discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Offer): number | null {
+  discountMonths({
+    discountDurationLength = 0,
+    discountDuration: length = discountDurationLength,
+    discountDurationUnit: unit = 'lifetime',
+  }: Offer): number | null {
     const days = DAYS[unit] * length
     return days > 0 && days < Infinity ? days / DAYS_IN_MONTH : null
   }
@@ -132,7 +141,12 @@ export class PriceCalculator {
   }
 
   /** How long a trial lasts before its price is charged; null if the storefront does not say. */
-  trialTime({ type, discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Offer): TrialTime | null {
+  trialTime({
+    type,
+    discountDurationLength = 0,
+    discountDuration: length = discountDurationLength,
+    discountDurationUnit: unit = 'lifetime',
+  }: Offer): TrialTime | null {
     if (type !== 'trial' || length <= 0) return null
     if (unit === 'day' || unit === 'week') return { unit, length }
     const months = monthsOf(unit)
@@ -149,7 +163,11 @@ export class PriceCalculator {
   #isBestValue(offer: Offer, offers: readonly Offer[]): boolean {
     const rivals = offers.filter(({ type }) => type !== 'trial')
     const own = this.perMonth(offer)
-    const others = rivals.filter(({ path }) => path !== offer.path).map((other) => this.perMonth(other))
-    return own !== null && others.length > 0 && others.every((other) => other === null || own < other)
+    const others = rivals
+      .filter(({ path }) => path !== offer.path)
+      .map((other) => this.perMonth(other))
+    return (
+      own !== null && others.length > 0 && others.every((other) => other === null || own < other)
+    )
   }
 }

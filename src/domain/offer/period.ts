@@ -1,11 +1,18 @@
 import type { Interval, Offer } from './Offer.ts'
 
 /** The periods that offers exist for, each as a product of its own (product 9). */
-export const PERIODS = ['month', 'quarter', 'halfyear', 'year'] as const satisfies readonly Interval[]
+export const PERIODS = [
+  'month',
+  'quarter',
+  'halfyear',
+  'year',
+] as const satisfies readonly Interval[]
 export type Period = (typeof PERIODS)[number]
 
 /** How many months a period has. */
-export const MONTHS = { month: 1, quarter: 3, halfyear: 6, year: 12 } as const satisfies Readonly<Record<Period, number>>
+export const MONTHS = { month: 1, quarter: 3, halfyear: 6, year: 12 } as const satisfies Readonly<
+  Record<Period, number>
+>
 
 /** The months of an interval; null if it is not a number of months. */
 export const monthsOf = (interval: Interval): number | null => {
@@ -15,7 +22,18 @@ export const monthsOf = (interval: Interval): number | null => {
 
 export const DAYS_IN_MONTH = 30
 /** Days of each interval, with 30 to a month and 360 to a year, as a discount's duration counts them (product 9). A lifetime is the longest. */
-export const DAYS: Readonly<Record<Interval, number>> = { day: 1, week: 7, month: DAYS_IN_MONTH, quarter: 90, halfyear: 180, year: 360, lifetime: Infinity }
+export const DAYS: Readonly<Record<Interval, number>> = {
+  day: 1,
+  week: 7,
+  month: DAYS_IN_MONTH,
+  quarter: 90,
+  halfyear: 180,
+  year: 360,
+  lifetime: Infinity,
+}
 
 /** The length of one period of an offer, in days, to compare offers. */
-export const daysOf = ({ intervalUnit, intervalLength }: Pick<Offer, 'intervalUnit' | 'intervalLength'>): number => DAYS[intervalUnit] * intervalLength
+export const daysOf = ({
+  intervalUnit,
+  intervalLength,
+}: Pick<Offer, 'intervalUnit' | 'intervalLength'>): number => DAYS[intervalUnit] * intervalLength

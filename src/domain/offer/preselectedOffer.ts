@@ -2,5 +2,9 @@ import type { Offer } from './Offer.ts'
 import { daysOf, type Period } from './period.ts'
 
 /** The offer that is selected at first: the one of the default period, else the one with the longest (product 9: default payment period). */
-export const preselectedOffer = (offers: readonly Offer[], period: Period | 'longest'): Offer | undefined =>
-  offers.find(({ interval }) => interval === period) ?? [...offers].sort((one, other) => daysOf(other) - daysOf(one))[0]
+export const preselectedOffer = (
+  offers: readonly Offer[],
+  period: Period | 'longest',
+): Offer | undefined =>
+  offers.find(({ interval }) => interval === period) ??
+  [...offers].sort((one, other) => daysOf(other) - daysOf(one))[0]

@@ -24,11 +24,22 @@ export const LOADING: Session = { status: 'loading' }
 export const ANONYMOUS: Session = { status: 'anonymous' }
 
 /** Whether the person has an active subscription to the site; false while unknown. */
-export function isActive(session: Session, { subscriptionField }: Pick<SiteRules, 'subscriptionField'>): boolean {
-  return session.status === 'signedIn' && session.profile.status === 'loaded' && session.profile.profile.subscriptions[subscriptionField].active
+export function isActive(
+  session: Session,
+  { subscriptionField }: Pick<SiteRules, 'subscriptionField'>,
+): boolean {
+  return (
+    session.status === 'signedIn' &&
+    session.profile.status === 'loaded' &&
+    session.profile.profile.subscriptions[subscriptionField].active
+  )
 }
 
 /** Whether the person has completed the site's onboarding; false while unknown. */
 export function hasCompleted(session: Session, site: SiteRules): boolean {
-  return session.status === 'signedIn' && session.profile.status === 'loaded' && session.profile.profile.completed[site.completedFlag]
+  return (
+    session.status === 'signedIn' &&
+    session.profile.status === 'loaded' &&
+    session.profile.profile.completed[site.completedFlag]
+  )
 }

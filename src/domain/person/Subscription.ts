@@ -16,4 +16,10 @@ export interface Subscription {
 
 export type Subscriptions = Readonly<Record<SubscriptionField, Subscription>>
 
-export const NO_SUBSCRIPTION: Subscription = { active: false, state: null, gateway: null, sku: null, reference: null }
+export const NO_SUBSCRIPTION: Subscription = {
+  active: false,
+  state: null,
+  gateway: null,
+  sku: null,
+  reference: null,
+}

@@ -6,10 +6,33 @@ const PROVIDERS =
     ' ',
   )
 /** Real domains that are one letter away from a provider. */
-const OTHERS: ReadonlySet<string> = new Set(['mail.com', 'email.com', 'cloud.com', 'y7mail.com', 'fmail.com', 'smail.com', 'gmail.co.uk'])
+const OTHERS: ReadonlySet<string> = new Set([
+  'mail.com',
+  'email.com',
+  'cloud.com',
+  'y7mail.com',
+  'fmail.com',
+  'smail.com',
+  'gmail.co.uk',
+])
 /** Top-level domains that do not exist, and the one that was probably meant. */
 const ENDINGS: Readonly<Record<string, string>> = {
-  con: 'com', cmo: 'com', ocm: 'com', vom: 'com', xom: 'com', cpm: 'com', cim: 'com', clm: 'com', comm: 'com', coom: 'com', nte: 'net', ent: 'net', ner: 'net', nett: 'net', ogr: 'org', orgg: 'org',
+  con: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  vom: 'com',
+  xom: 'com',
+  cpm: 'com',
+  cim: 'com',
+  clm: 'com',
+  comm: 'com',
+  coom: 'com',
+  nte: 'net',
+  ent: 'net',
+  ner: 'net',
+  nett: 'net',
+  ogr: 'org',
+  orgg: 'org',
 }
 /** Country endings, such as .be or .co.jp, but not .com with a letter missing. */
 const OF_A_COUNTRY = /^(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/
@@ -38,7 +61,8 @@ function probableDomain(domain: string): string | null {
   const ending = domain.slice(name.length + 1)
   const near = PROVIDERS.find((provider) => isOneSlipAway(domain, provider))
   // A provider with another country's ending is not a typo.
-  const isElsewhere = OF_A_COUNTRY.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
+  const isElsewhere =
+    OF_A_COUNTRY.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
   if (near !== undefined && !isElsewhere) return near
   const last = domain.slice(domain.lastIndexOf('.') + 1)
   const meant = Object.hasOwn(ENDINGS, last) ? ENDINGS[last] : undefined
@@ -51,6 +75,14 @@ function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1
   const rest = (text: string, skipped: number) => text.slice(start + skipped)
-  const isSwapped = typed[start] === meant[start + 1] && typed[start + 1] === meant[start] && rest(typed, 2) === rest(meant, 2)
-  return isSwapped || rest(typed, 1) === rest(meant, 1) || rest(typed, 1) === rest(meant, 0) || rest(typed, 0) === rest(meant, 1)
+  const isSwapped =
+    typed[start] === meant[start + 1] &&
+    typed[start + 1] === meant[start] &&
+    rest(typed, 2) === rest(meant, 2)
+  return (
+    isSwapped ||
+    rest(typed, 1) === rest(meant, 1) ||
+    rest(typed, 1) === rest(meant, 0) ||
+    rest(typed, 0) === rest(meant, 1)
+  )
 }

@@ -16,15 +16,29 @@ export interface PasswordPolicy {
 }
 
 /** The requirements that always apply, also while the project's own policy is unknown. */
-export const BASIC_POLICY: PasswordPolicy = { shortest: SHORTEST_PASSWORD, longest: null, parts: [], symbols: '' }
+export const BASIC_POLICY: PasswordPolicy = {
+  shortest: SHORTEST_PASSWORD,
+  longest: null,
+  parts: [],
+  symbols: '',
+}
 
 /** The given policy, made at least as strict as the basic one. */
-export const atLeastBasic = (policy: PasswordPolicy): PasswordPolicy => ({ ...policy, shortest: Math.max(policy.shortest, SHORTEST_PASSWORD) })
+export const atLeastBasic = (policy: PasswordPolicy): PasswordPolicy => ({
+  ...policy,
+  shortest: Math.max(policy.shortest, SHORTEST_PASSWORD),
+})
 
 /** Why a password is not accepted: its length, or the kinds of character it lacks. Null if it is accepted. */
-export type PasswordProblem = { readonly kind: 'short' } | { readonly kind: 'long' } | { readonly kind: 'lacks'; readonly parts: readonly PasswordPart[] }
+export type PasswordProblem =
+  | { readonly kind: 'short' }
+  | { readonly kind: 'long' }
+  | { readonly kind: 'lacks'; readonly parts: readonly PasswordPart[] }
 
-export function passwordProblemOf(password: string, { shortest, longest, parts, symbols }: PasswordPolicy): PasswordProblem | null {
+export function passwordProblemOf(
+  password: string,
+  { shortest, longest, parts, symbols }: PasswordPolicy,
+): PasswordProblem | null {
   if (password.length < shortest) return { kind: 'short' }
   if (longest !== null && password.length > longest) return { kind: 'long' }
   const lacking = parts.filter((part) => !holds(password, part, symbols))
@@ -35,5 +49,7 @@ export function passwordProblemOf(password: string, { shortest, longest, parts, 
 const PATTERNS = { lower: /[a-z]/, upper: /[A-Z]/, digit: /[0-9]/, symbol: /[^a-zA-Z0-9]/ } as const
 
 function holds(password: string, part: PasswordPart, symbols: string): boolean {
-  return part === 'symbol' && symbols !== '' ? Array.from(password).some((character) => symbols.includes(character)) : PATTERNS[part].test(password)
+  return part === 'symbol' && symbols !== ''
+    ? Array.from(password).some((character) => symbols.includes(character))
+    : PATTERNS[part].test(password)
 }

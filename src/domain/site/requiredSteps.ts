@@ -1,7 +1,17 @@
 import type { Step } from '../funnel/Step.ts'
 
 /** The keys of the answers that a profile needs (product 4: profile creation). */
-const REQUIRED_KEYS: ReadonlySet<string> = new Set(['gender', 'goal', 'body_type', 'problem_areas', 'fitness', 'age', 'height', 'weight', 'max_impact'])
+const REQUIRED_KEYS: ReadonlySet<string> = new Set([
+  'gender',
+  'goal',
+  'body_type',
+  'problem_areas',
+  'fitness',
+  'age',
+  'height',
+  'weight',
+  'max_impact',
+])
 
 /** The steps, of those given, that must be answered before a profile is created. A site needs no answer that it does not ask for. */
 export function requiredSteps(steps: readonly Step[]): readonly Step[] {

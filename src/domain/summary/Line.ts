@@ -8,6 +8,9 @@ export interface Line<Advice> {
   advise(answers: Answers): Advice
 }
 
-export function line<const Keys extends readonly SummaryKey[], Advice>(from: Keys, advise: (answers: Pick<Answers, Keys[number]>) => Advice): Line<Advice> {
+export function line<const Keys extends readonly SummaryKey[], Advice>(
+  from: Keys,
+  advise: (answers: Pick<Answers, Keys[number]>) => Advice,
+): Line<Advice> {
   return { from, advise }
 }

@@ -4,7 +4,17 @@ import { food, movement, sleep, water } from './habits.ts'
 import { focus, intensity, length, week } from './training.ts'
 
 /** All lines of the plan summary, by name (product 2: plan summary). */
-export const SUMMARY_LINES = { focus, week, length, intensity, firstWorkout, water, sleep, movement, food } as const
+export const SUMMARY_LINES = {
+  focus,
+  week,
+  length,
+  intensity,
+  firstWorkout,
+  water,
+  sleep,
+  movement,
+  food,
+} as const
 type Lines = typeof SUMMARY_LINES
 
 /** The plan summary's advice, line by line. */

@@ -1,12 +1,28 @@
 import type { ProblemArea } from '../vocabulary/body.ts'
 import { CoachWorkoutEnvironment, WorkoutEnvironment } from '../vocabulary/fitness.ts'
 import { line } from './Line.ts'
-import { AREAS, firstKind, intensity, length, type Impact, type Level, type SessionKind } from './training.ts'
+import {
+  AREAS,
+  firstKind,
+  intensity,
+  length,
+  type Impact,
+  type Level,
+  type SessionKind,
+} from './training.ts'
 
 // The first workout, move by move. These rules are the product's own; they are not medical advice.
 
 /** What a move trains. */
-export type Target = ProblemArea | 'pulse' | 'back' | 'legs' | 'shoulders' | 'spine' | 'hips' | 'ankles'
+export type Target =
+  | ProblemArea
+  | 'pulse'
+  | 'back'
+  | 'legs'
+  | 'shoulders'
+  | 'spine'
+  | 'hips'
+  | 'ankles'
 
 /** Every move, and what it trains. */
 export const MOVE_TARGETS = {
@@ -71,7 +87,14 @@ const PLACE_MOVES: ReadonlyMap<unknown, Move> = new Map<unknown, Move>([
 ])
 const ANYWHERE: Move = 'towel_rows'
 
-const MOBILITY: readonly Move[] = ['shoulder_circles', 'forward_bends', 'hip_circles', 'side_bends', 'upper_body_turns', 'ankle_circles']
+const MOBILITY: readonly Move[] = [
+  'shoulder_circles',
+  'forward_bends',
+  'hip_circles',
+  'side_bends',
+  'upper_body_turns',
+  'ankle_circles',
+]
 
 /** Replacements for moves with a deep knee bend, for visitors whose knees hurt a lot. */
 const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
@@ -116,7 +139,16 @@ export interface FirstSession {
  * the chosen body areas.
  */
 export const firstWorkout = line(
-  ['goal', 'workout_length', 'fitness', 'push_up_count', 'age', 'max_impact', 'workout_environment', 'problem_areas'],
+  [
+    'goal',
+    'workout_length',
+    'fitness',
+    'push_up_count',
+    'age',
+    'max_impact',
+    'workout_environment',
+    'problem_areas',
+  ],
   (answers): FirstSession => {
     const { problem_areas: chosen = [], workout_environment: place } = answers
     const { level, impact } = intensity.advise(answers)
@@ -132,20 +164,34 @@ export const firstWorkout = line(
       rounds,
       work: WORK[level],
       rest: MINUTE - WORK[level],
-      moves: movesOf(kind, strengthMoves(chosen, place, level, impact), PULSE[impact]).slice(0, moves),
+      moves: movesOf(kind, strengthMoves(chosen, place, level, impact), PULSE[impact]).slice(
+        0,
+        moves,
+      ),
     }
   },
 )
 
 /** One move for the first chosen area, one with the available equipment, then the other areas, chosen ones first. */
-function strengthMoves(chosen: readonly ProblemArea[], place: unknown, level: Level, impact: Impact): readonly Move[] {
-  const [first, ...others] = [...AREAS].sort((one, other) => Number(chosen.includes(other)) - Number(chosen.includes(one))).map((area) => AREA_MOVES[area][level])
+function strengthMoves(
+  chosen: readonly ProblemArea[],
+  place: unknown,
+  level: Level,
+  impact: Impact,
+): readonly Move[] {
+  const [first, ...others] = [...AREAS]
+    .sort((one, other) => Number(chosen.includes(other)) - Number(chosen.includes(one)))
+    .map((area) => AREA_MOVES[area][level])
   const moves = [...(first ? [first] : []), PLACE_MOVES.get(place) ?? ANYWHERE, ...others]
   return impact === 'none' ? moves.map((move) => INSTEAD_OF_BENDS.get(move) ?? move) : moves
 }
 
 /** Cardio alternates with strength, so that no muscle works twice in a row. */
-function movesOf(kind: SessionKind, strength: readonly Move[], pulse: readonly Move[]): readonly Move[] {
+function movesOf(
+  kind: SessionKind,
+  strength: readonly Move[],
+  pulse: readonly Move[],
+): readonly Move[] {
   if (kind === 'mobility') return MOBILITY
   if (kind === 'strength') return strength
   return pulse.flatMap((move, turn) => [move, ...strength.slice(turn, turn + 1)])

@@ -39,7 +39,11 @@ const TURNS: Readonly<Record<Emphasis, readonly [SessionKind, ...SessionKind[]]>
 export const firstKind = (goal: Answers['goal']): SessionKind => TURNS[emphasisOf(goal)][0]
 
 /** One session in this many is easy, by pace; none at the fast pace. */
-const EASY_EVERY: Readonly<Record<number, number>> = { [PlanPace.Fast]: Infinity, [PlanPace.Slow]: 2, [PlanPace.Normal]: 3 }
+const EASY_EVERY: Readonly<Record<number, number>> = {
+  [PlanPace.Fast]: Infinity,
+  [PlanPace.Slow]: 2,
+  [PlanPace.Normal]: 3,
+}
 
 export interface PlannedSession {
   /** Sunday 0 to Saturday 6. */
@@ -53,19 +57,26 @@ const SUNDAY_LAST = 7
 const fromMonday = (day: number) => (day === 0 ? SUNDAY_LAST : day)
 
 /** The sessions of the first week, starting on Monday. */
-export const week = line(['workout_days', 'plan_pace', 'goal'], ({ workout_days: days = [], plan_pace: pace = PlanPace.Normal, goal }): readonly PlannedSession[] => {
-  const turns = TURNS[emphasisOf(goal)]
-  const every = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
-  let turn = 0
-  return [...days]
-    .sort((one, other) => fromMonday(one) - fromMonday(other))
-    .map((day, place) => {
-      const isEasy = (place + 1) % every === 0
-      const kind = isEasy ? 'mobility' : (turns[turn % turns.length] ?? 'strength')
-      if (!isEasy) turn += 1
-      return { day, kind, isEasy }
-    })
-})
+export const week = line(
+  ['workout_days', 'plan_pace', 'goal'],
+  ({
+    workout_days: days = [],
+    plan_pace: pace = PlanPace.Normal,
+    goal,
+  }): readonly PlannedSession[] => {
+    const turns = TURNS[emphasisOf(goal)]
+    const every = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
+    let turn = 0
+    return [...days]
+      .sort((one, other) => fromMonday(one) - fromMonday(other))
+      .map((day, place) => {
+        const isEasy = (place + 1) % every === 0
+        const kind = isEasy ? 'mobility' : (turns[turn % turns.length] ?? 'strength')
+        if (!isEasy) turn += 1
+        return { day, kind, isEasy }
+      })
+  },
+)
 
 /** The body areas, larger muscles first. */
 export const AREAS: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms']
@@ -96,22 +107,32 @@ export type Level = 'gentle' | 'moderate' | 'demanding'
 export type Impact = 'none' | 'low' | 'any'
 
 const OLDER = 60
-const IMPACTS: Readonly<Record<number, Impact>> = { [MaxImpact.QuiteSerious]: 'none', [MaxImpact.MildPain]: 'low', [MaxImpact.NoProblems]: 'any' }
+const IMPACTS: Readonly<Record<number, Impact>> = {
+  [MaxImpact.QuiteSerious]: 'none',
+  [MaxImpact.MildPain]: 'low',
+  [MaxImpact.NoProblems]: 'any',
+}
 
 /**
  * No jumps for sore knees, after an injury, from age 60, or in a gentle session; no deep bends either if the knees hurt a
  * lot.
  */
-function impactOf({ max_impact: maxImpact, goal, age = 0 }: Pick<Answers, 'max_impact' | 'goal' | 'age'>, level: Level): Impact {
+function impactOf(
+  { max_impact: maxImpact, goal, age = 0 }: Pick<Answers, 'max_impact' | 'goal' | 'age'>,
+  level: Level,
+): Impact {
   const ofKnees = IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
   const goesEasy = age >= OLDER || goal === CoachGoal.RecoveryInjury || level === 'gentle'
   return ofKnees === 'any' && goesEasy ? 'low' : ofKnees
 }
 
 /** The intensity of a session and its impact on the joints. From age 60 the intensity starts one level lower. */
-export const intensity = line(['fitness', 'push_up_count', 'age', 'max_impact', 'goal'], (answers) => {
-  const { fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0 } = answers
-  const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER ? 1 : 0)
-  const level: Level = points <= 1 ? 'gentle' : points <= 2 ? 'moderate' : 'demanding'
-  return { level, impact: impactOf(answers, level) }
-})
+export const intensity = line(
+  ['fitness', 'push_up_count', 'age', 'max_impact', 'goal'],
+  (answers) => {
+    const { fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0 } = answers
+    const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER ? 1 : 0)
+    const level: Level = points <= 1 ? 'gentle' : points <= 2 ? 'moderate' : 'demanding'
+    return { level, impact: impactOf(answers, level) }
+  },
+)

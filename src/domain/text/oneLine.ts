@@ -2,7 +2,8 @@
  * Characters that are invisible or change the direction of the text after them: invisible spaces, bidirectional controls,
  * fillers.
  */
-const UNSEEN = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/g
+const UNSEEN =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/g
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** No script puts more marks on a letter. With more, the letter would overlap the lines around it. */
 const PILED = /(\p{M}{8})\p{M}+/gu
@@ -14,7 +15,12 @@ const LONGEST_CHARACTER = 64
  * counts them. Empty if no visible character remains.
  */
 export function oneLine(text: string, limit: number): string {
-  const folded = text.slice(0, 2 * limit * LONGEST_CHARACTER).replace(UNSEEN, '').replace(PILED, '$1').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  const folded = text
+    .slice(0, 2 * limit * LONGEST_CHARACTER)
+    .replace(UNSEEN, '')
+    .replace(PILED, '$1')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
   if (!SEEN.test(folded)) return ''
   // A text never has more characters than code units. Splitting it into characters is the slowest part of admission, so it
   // is skipped here.

@@ -16,7 +16,11 @@ export const SignInMethod = {
 export type SignInMethod = (typeof SignInMethod)[keyof typeof SignInMethod]
 
 /** The social accounts, in the order offered. */
-export const SOCIAL_PROVIDERS = [SignInMethod.Google, SignInMethod.Facebook, SignInMethod.Apple] as const
+export const SOCIAL_PROVIDERS = [
+  SignInMethod.Google,
+  SignInMethod.Facebook,
+  SignInMethod.Apple,
+] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
 /** The custom claim `role`. */

@@ -5,14 +5,25 @@ export type BodyType = (typeof BodyType)[keyof typeof BodyType]
 export const FemaleBodyType = { Hourglass: 1, Rectangle: 2, Rounded: 3, Lightbulb: 4 } as const
 export type FemaleBodyType = (typeof FemaleBodyType)[keyof typeof FemaleBodyType]
 
-export const ProblemArea = { Arms: 'arms', Chest: 'chest', Belly: 'belly', Thighs: 'thighs', Butt: 'butt' } as const
+export const ProblemArea = {
+  Arms: 'arms',
+  Chest: 'chest',
+  Belly: 'belly',
+  Thighs: 'thighs',
+  Butt: 'butt',
+} as const
 export type ProblemArea = (typeof ProblemArea)[keyof typeof ProblemArea]
 
 /** How much impact the knees take (product 3). */
 export const MaxImpact = { QuiteSerious: 0, MildPain: 1, NoProblems: 2 } as const
 export type MaxImpact = (typeof MaxImpact)[keyof typeof MaxImpact]
 
-export const LatestIdealWeight = { LessThanOne: 0, OneToTwo: 1, MoreThanThree: 2, Never: 3 } as const
+export const LatestIdealWeight = {
+  LessThanOne: 0,
+  OneToTwo: 1,
+  MoreThanThree: 2,
+  Never: 3,
+} as const
 export type LatestIdealWeight = (typeof LatestIdealWeight)[keyof typeof LatestIdealWeight]
 
 /** When a visitor last had their ideal shape, in the coach site's values (product 3). `Unknown` is never offered. */

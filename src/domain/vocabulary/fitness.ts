@@ -1,4 +1,10 @@
-export const PreviousExperience = { Unknown: 0, WorkoutRegularly: 1, MoreThanYearAgo: 2, LessThanYearAgo: 3, None: 4 } as const
+export const PreviousExperience = {
+  Unknown: 0,
+  WorkoutRegularly: 1,
+  MoreThanYearAgo: 2,
+  LessThanYearAgo: 3,
+  None: 4,
+} as const
 export type PreviousExperience = (typeof PreviousExperience)[keyof typeof PreviousExperience]
 
 export const Fitness = { NotVeryFit: 1, Fit: 2, VeryFit: 3 } as const
@@ -20,7 +26,8 @@ export const CoachWorkoutEnvironment = {
   Outdoors: 'outdoors',
   Other: 'other',
 } as const
-export type CoachWorkoutEnvironment = (typeof CoachWorkoutEnvironment)[keyof typeof CoachWorkoutEnvironment]
+export type CoachWorkoutEnvironment =
+  (typeof CoachWorkoutEnvironment)[keyof typeof CoachWorkoutEnvironment]
 
 export const WorkoutLength = { Short: 1, Medium: 2, Long: 3 } as const
 export type WorkoutLength = (typeof WorkoutLength)[keyof typeof WorkoutLength]
@@ -29,5 +36,13 @@ export const CoachWorkoutLength = { Short: 'short', Medium: 'medium', Long: 'lon
 export type CoachWorkoutLength = (typeof CoachWorkoutLength)[keyof typeof CoachWorkoutLength]
 
 /** Days of the week, Sunday 0 to Saturday 6 (product 3). */
-export const WorkoutDay = { Sunday: 0, Monday: 1, Tuesday: 2, Wednesday: 3, Thursday: 4, Friday: 5, Saturday: 6 } as const
+export const WorkoutDay = {
+  Sunday: 0,
+  Monday: 1,
+  Tuesday: 2,
+  Wednesday: 3,
+  Thursday: 4,
+  Friday: 5,
+  Saturday: 6,
+} as const
 export type WorkoutDay = (typeof WorkoutDay)[keyof typeof WorkoutDay]

@@ -3,9 +3,20 @@
 
 // Food (product 3).
 
-export const Diet = { None: 'none', Vegetarian: 'vegetarian', Vegan: 'vegan', Pescetarian: 'pescetarian' } as const
+export const Diet = {
+  None: 'none',
+  Vegetarian: 'vegetarian',
+  Vegan: 'vegan',
+  Pescetarian: 'pescetarian',
+} as const
 
-export const ExcludedIngredient = { Dairy: 'dairy', Gluten: 'gluten', Eggs: 'eggs', Fish: 'fish', Nuts: 'nuts' } as const
+export const ExcludedIngredient = {
+  Dairy: 'dairy',
+  Gluten: 'gluten',
+  Eggs: 'eggs',
+  Fish: 'fish',
+  Nuts: 'nuts',
+} as const
 
 export const FavoriteIngredient = {
   Broccoli: 'broccoli',
@@ -18,7 +29,13 @@ export const FavoriteIngredient = {
   Pepper: 'pepper',
 } as const
 
-export const CookingPreference = { Fast: 'fast', Easy: 'easy', Inexpensive: 'inexpensive', ToGo: 'to_go', Foodie: 'foodie' } as const
+export const CookingPreference = {
+  Fast: 'fast',
+  Easy: 'easy',
+  Inexpensive: 'inexpensive',
+  ToGo: 'to_go',
+  Foodie: 'foodie',
+} as const
 
 // Yoga (product 3).
 
@@ -63,7 +80,12 @@ export const BreathworkGoal = {
   Other: 'other',
 } as const
 
-export const BreathworkLocation = { AtHome: 'at_home', InTheOffice: 'in_the_office', Outdoors: 'outdoors', Anywhere: 'anywhere' } as const
+export const BreathworkLocation = {
+  AtHome: 'at_home',
+  InTheOffice: 'in_the_office',
+  Outdoors: 'outdoors',
+  Anywhere: 'anywhere',
+} as const
 
 export const BreathworkChallenge = {
   TroubleFallingAsleep: 'trouble_falling_asleep',
@@ -88,7 +110,12 @@ export const BodyFatMethod = {
 } as const
 
 /** The state of a scan (product 4). */
-export const ScanResult = { Created: 'created', Processing: 'processing', Ready: 'ready', Failed: 'failed' } as const
+export const ScanResult = {
+  Created: 'created',
+  Processing: 'processing',
+  Ready: 'ready',
+  Failed: 'failed',
+} as const
 
 // Upcoming life events (product 3).
 
@@ -176,7 +203,12 @@ export const CoachingStyle = {
 /** How much something matters to the person, 1 to 5. */
 export const CoachUserImportance = { One: 1, Two: 2, Three: 3, Four: 4, Five: 5 } as const
 
-export const CoachRatingLevel = { VeryGood: 'very_good', QuiteGood: 'quite_good', QuiteBad: 'quite_bad', VeryBad: 'very_bad' } as const
+export const CoachRatingLevel = {
+  VeryGood: 'very_good',
+  QuiteGood: 'quite_good',
+  QuiteBad: 'quite_bad',
+  VeryBad: 'very_bad',
+} as const
 
 export const CoachHealthIssue = {
   LowerBack: 'lower_back',
@@ -199,7 +231,13 @@ export const CoachOtherActivity = {
   Other: 'other',
 } as const
 
-export const CoachEndurance = { Low: 'low', Moderate: 'moderate', Average: 'average', High: 'high', Athletic: 'athletic' } as const
+export const CoachEndurance = {
+  Low: 'low',
+  Moderate: 'moderate',
+  Average: 'average',
+  High: 'high',
+  Athletic: 'athletic',
+} as const
 
 export const CoachGymLocation = {
   LargeGym: 'large_gym',
@@ -209,13 +247,35 @@ export const CoachGymLocation = {
   NoEquipment: 'no_equipment',
 } as const
 
-export const CoachWeightTrainingExperience = { Novice: 'novice', Beginner: 'beginner', Medium: 'medium', Experienced: 'experienced' } as const
+export const CoachWeightTrainingExperience = {
+  Novice: 'novice',
+  Beginner: 'beginner',
+  Medium: 'medium',
+  Experienced: 'experienced',
+} as const
 
-export const CoachSchedule = { Flexible: 'flexible', Open: 'open', Busy: 'busy', NoTime: 'no_time' } as const
+export const CoachSchedule = {
+  Flexible: 'flexible',
+  Open: 'open',
+  Busy: 'busy',
+  NoTime: 'no_time',
+} as const
 
-export const CoachWorkoutsPerWeek = { One: 1, Two: 2, Three: 3, Four: 4, Five: 5, SixSeven: 6 } as const
+export const CoachWorkoutsPerWeek = {
+  One: 1,
+  Two: 2,
+  Three: 3,
+  Four: 4,
+  Five: 5,
+  SixSeven: 6,
+} as const
 
-export const CoachLifestyleHabits = { LotOfWork: 1, Healthy: 2, HealthyLife: 3, NoImprovement: 4 } as const
+export const CoachLifestyleHabits = {
+  LotOfWork: 1,
+  Healthy: 2,
+  HealthyLife: 3,
+  NoImprovement: 4,
+} as const
 
 /** Facts about a person that their coach sees. */
 export const CoachTag = {

@@ -1,6 +1,10 @@
 // Subscriptions and their payment (product 3).
 
-export const SubscriptionState = { Active: 'active', Canceled: 'canceled', Expired: 'expired' } as const
+export const SubscriptionState = {
+  Active: 'active',
+  Canceled: 'canceled',
+  Expired: 'expired',
+} as const
 export type SubscriptionState = (typeof SubscriptionState)[keyof typeof SubscriptionState]
 
 /** How a subscription is paid: through two app stores, a device maker's store, a reseller or a card payment provider. */

@@ -11,5 +11,8 @@ export const SkuPrefix = {
 export type SkuPrefix = (typeof SkuPrefix)[keyof typeof SkuPrefix]
 
 /** The products that vouchers are redeemed for. */
-export const VoucherProduct = { Pro: 'onward-voucher-pro', HumanCoaching: 'onward-voucher-coaching' } as const
+export const VoucherProduct = {
+  Pro: 'onward-voucher-pro',
+  HumanCoaching: 'onward-voucher-coaching',
+} as const
 export type VoucherProduct = (typeof VoucherProduct)[keyof typeof VoucherProduct]

@@ -18,7 +18,8 @@ export class SpiedHostApp implements HostApp {
     const { protocol, host, pathname, search } = new URL(address)
     const rest = `//${host}${pathname}${search}`
     const { userAgent } = navigator
-    if (/android/i.test(userAgent)) return `intent:${rest}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`
+    if (/android/i.test(userAgent))
+      return `intent:${rest}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`
     return /iphone|ipad|ipod/i.test(userAgent) ? `x-safari-${protocol}${rest}` : null
   }
 }

@@ -5,7 +5,8 @@ export class WebVitalsPageSpeed implements PageSpeed {
   observe(listener: (vital: Vital) => void): void {
     import('web-vitals').then(
       ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
-        for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(({ name, value, rating }) => listener({ metric: name, value, rating }))
+        for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])
+          on(({ name, value, rating }) => listener({ metric: name, value, rating }))
       },
       // Vitals are optional.
       () => undefined,

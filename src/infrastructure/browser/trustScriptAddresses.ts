@@ -4,5 +4,6 @@
  */
 export function trustScriptAddresses(): void {
   const { trustedTypes } = globalThis
-  if (trustedTypes?.defaultPolicy === null) trustedTypes.createPolicy('default', { createScriptURL: (address) => address })
+  if (trustedTypes?.defaultPolicy === null)
+    trustedTypes.createPolicy('default', { createScriptURL: (address) => address })
 }

@@ -5,6 +5,10 @@ import { Backlog } from '../../application/measuring/Backlog.ts'
 export const uncaught = new Backlog<Failure>()
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('error', ({ message, error }) => uncaught.tell({ message: 'Uncaught', cause: error ?? new Error(message) }))
-  window.addEventListener('unhandledrejection', ({ reason }) => uncaught.tell({ message: 'Unhandled rejection', cause: reason }))
+  window.addEventListener('error', ({ message, error }) =>
+    uncaught.tell({ message: 'Uncaught', cause: error ?? new Error(message) }),
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    uncaught.tell({ message: 'Unhandled rejection', cause: reason }),
+  )
 }

@@ -80,7 +80,10 @@ export class DemoFaults {
 
   #parsed(): Record<string, unknown> {
     try {
-      const result = v.safeParse(v.record(v.string(), v.unknown()), JSON.parse(this.#stored.read() ?? '{}'))
+      const result = v.safeParse(
+        v.record(v.string(), v.unknown()),
+        JSON.parse(this.#stored.read() ?? '{}'),
+      )
       return result.success ? result.output : {}
     } catch {
       return {}

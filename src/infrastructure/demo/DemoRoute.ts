@@ -23,7 +23,10 @@ export function requireApiKey(request: Request): void {
 }
 
 /** The JSON body of a request, whatever its content type. @throws Refusal if it is not JSON of this shape. */
-export async function readBody<const Schema extends v.GenericSchema>(request: Request, schema: Schema): Promise<v.InferOutput<Schema>> {
+export async function readBody<const Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, await request.json().catch(() => undefined))
   if (!result.success) throw new Refusal(400, 'Invalid JSON payload received.')
   return result.output

@@ -22,7 +22,11 @@ export class Refusal extends Error {
   }
 
   toResponse(): Response {
-    const error = { code: this.status, message: this.message, status: STATUS_NAMES[this.status] ?? 'UNKNOWN' }
+    const error = {
+      code: this.status,
+      message: this.message,
+      status: STATUS_NAMES[this.status] ?? 'UNKNOWN',
+    }
     return Response.json({ error }, { status: this.status })
   }
 }

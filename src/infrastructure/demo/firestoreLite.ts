@@ -23,7 +23,10 @@ const batchGet: DemoRoute = {
     return Response.json(
       names.map((name) =>
         document
-          ? { found: { name, ...toFields(document), createTime: readTime, updateTime: readTime }, readTime }
+          ? {
+              found: { name, ...toFields(document), createTime: readTime, updateTime: readTime },
+              readTime,
+            }
           : { missing: name, readTime },
       ),
     )

@@ -44,14 +44,17 @@ type DemoFunction = (world: World, uid: string, data: unknown, occasion: Occasio
 const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
 
 /** The steps without whose answers the site makes no profile; not those that the settings switch off. */
-const demanded = ({ template }: World, { funnel }: SiteRules): readonly Step[] => requiredSteps(funnel).filter(({ flag = '' }) => !OFF.has(template.entries[flag] ?? ''))
+const demanded = ({ template }: World, { funnel }: SiteRules): readonly Step[] =>
+  requiredSteps(funnel).filter(({ flag = '' }) => !OFF.has(template.entries[flag] ?? ''))
 
 const createUserProfile: DemoFunction = (world, uid, data, { now, site }) => {
   const { locale: where, newsletter, ...sent } = parse(profilePayload, data)
   const missing = firstMissing(demanded(world, site), sent, site)
   if (missing) throw new Refusal(400, `${missing.key} required`)
   const asked = site.funnel.filter(isAsking).filter((step) => isAnswered(step, sent, site))
-  const answers = Object.fromEntries([...asked.map(({ writes }) => writes), 'units'].map((key) => [key, byKey(sent)[key]]))
+  const answers = Object.fromEntries(
+    [...asked.map(({ writes }) => writes), 'units'].map((key) => [key, byKey(sent)[key]]),
+  )
   const document = world.documents[uid] ?? {}
   const completed = fieldsOf(document['onboarding_completed'])
   if (completed[site.completedFlag] === true) throw new Refusal(409, 'The profile exists already')
@@ -77,9 +80,12 @@ function callable(name: DemoCall, act: DemoFunction): DemoRoute {
       const uid = uidOfCaller(request, database)
       if (uid === null) throw new Refusal(401, 'Sign in first')
       const { data } = await readBody(request, call)
-      const note = (status: number) => database.change(({ journal }) => void journal.push({ name, uid, body: data, status }))
+      const note = (status: number) =>
+        database.change(({ journal }) => void journal.push({ name, uid, body: data, status }))
       try {
-        database.change((world) => act(world, uid, data, { now: database.now(), site: database.site }))
+        database.change((world) =>
+          act(world, uid, data, { now: database.now(), site: database.site }),
+        )
       } catch (cause) {
         if (cause instanceof Refusal) note(cause.status)
         throw cause
@@ -93,7 +99,8 @@ function callable(name: DemoCall, act: DemoFunction): DemoRoute {
 const unknownFunction: DemoRoute = {
   at: new RegExp(BASE),
   call: null,
-  answer: async () => new Response('Page not found', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+  answer: async () =>
+    new Response('Page not found', { status: 404, headers: { 'Content-Type': 'text/html' } }),
 }
 
 /** Callable functions: https://firebase.google.com/docs/functions/callable-reference */
@@ -103,9 +110,13 @@ export const functionsRoutes: readonly DemoRoute[] = [
   unknownFunction,
 ]
 
-function parse<const Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
+function parse<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, data)
-  if (!result.success) throw new Refusal(400, v.getDotPath(result.issues[0]) ?? 'An object is required')
+  if (!result.success)
+    throw new Refusal(400, v.getDotPath(result.issues[0]) ?? 'An object is required')
   return result.output
 }
 

@@ -30,7 +30,10 @@ export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHan
     http[route.method ?? 'post'](route.at, async ({ request }) => {
       const asked = request.clone()
       const fault = route.call && faults.take(route.call)
-      const answer = fault?.offline || fault?.status ? failure(route, fault) : await answerOf(route, request, database)
+      const answer =
+        fault?.offline || fault?.status
+          ? failure(route, fault)
+          : await answerOf(route, request, database)
       if (fault?.latencyMs) await delay(fault.latencyMs)
       if (!measuringRoutes.includes(route)) void note(asked, answer, route.call)
       return answer
@@ -39,10 +42,20 @@ export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHan
 }
 
 /** Measuring calls are left out: the tag's commands are recorded separately. */
-async function note(request: Request, { status, type }: Response, call: DemoRoute['call']): Promise<void> {
+async function note(
+  request: Request,
+  { status, type }: Response,
+  call: DemoRoute['call'],
+): Promise<void> {
   const text = await request.text()
   const body = parsed(text)
-  answered.add({ at: Date.now(), name: nameOf(new URL(request.url)), call, status: type === 'error' ? null : status, body })
+  answered.add({
+    at: Date.now(),
+    name: nameOf(new URL(request.url)),
+    call,
+    status: type === 'error' ? null : status,
+    body,
+  })
 }
 
 const nameOf = ({ pathname }: URL): string => pathname.split(/[/:]/).at(-1) ?? pathname
@@ -56,7 +69,11 @@ function parsed(text: string): unknown {
   }
 }
 
-async function answerOf(route: DemoRoute, request: Request, database: DemoDatabase): Promise<Response> {
+async function answerOf(
+  route: DemoRoute,
+  request: Request,
+  database: DemoDatabase,
+): Promise<Response> {
   try {
     return await route.answer(request, database)
   } catch (cause) {
@@ -69,5 +86,8 @@ function failure(route: DemoRoute, { offline, status = 500, says }: DemoFault): 
   if (offline) return Response.error()
   // The account service has its own message for its rate limit.
   const isAccount = route.at.source.includes('identitytoolkit')
-  return new Refusal(status, says ?? (isAccount && status === 429 ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : undefined)).toResponse()
+  return new Refusal(
+    status,
+    says ?? (isAccount && status === 429 ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : undefined),
+  ).toResponse()
 }

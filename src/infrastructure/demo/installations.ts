@@ -14,7 +14,10 @@ const registration = v.object({
 })
 
 function authToken(fid: string, now: number) {
-  return { token: writeToken({ sub: fid, exp: Math.floor(now / 1000) + WEEK_SECONDS }), expiresIn: `${WEEK_SECONDS}s` }
+  return {
+    token: writeToken({ sub: fid, exp: Math.floor(now / 1000) + WEEK_SECONDS }),
+    expiresIn: `${WEEK_SECONDS}s`,
+  }
 }
 
 const register: DemoRoute = {

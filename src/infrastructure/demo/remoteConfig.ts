@@ -20,7 +20,8 @@ const fetchTemplate: DemoRoute = {
     requireApiKey(request)
     const asked = await readBody(request, body)
     const claims = readToken(asked.app_instance_id_token)
-    if (claims?.sub !== asked.app_instance_id || claims.exp * 1000 <= database.now()) throw new Refusal(401)
+    if (claims?.sub !== asked.app_instance_id || claims.exp * 1000 <= database.now())
+      throw new Refusal(401)
     const { template } = database.read()
     const headers = { ETag: etagOf(template) }
     const templateVersion = String(template.version)
@@ -38,6 +39,7 @@ export const remoteConfigRoutes: readonly DemoRoute[] = [fetchTemplate]
 /** Changes with the version and the entries, so that the SDK also notices a template edited by hand. */
 function etagOf({ version, entries }: World['template']): string {
   let digest = 0
-  for (const character of JSON.stringify(entries)) digest = (Math.imul(digest, 31) + (character.codePointAt(0) ?? 0)) | 0
+  for (const character of JSON.stringify(entries))
+    digest = (Math.imul(digest, 31) + (character.codePointAt(0) ?? 0)) | 0
   return `"demo-${version}-${(digest >>> 0).toString(36)}"`
 }

@@ -26,15 +26,25 @@ const WORKER = '/mockServiceWorker.js'
  * @param site the site of this page; functions and payments act for it
  */
 export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
-  const [{ setupWorker }, { http }, { handlers }, { openLink }, { keptViews }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts'), import('./measuring/KeptViews.ts')])
+  const [{ setupWorker }, { http }, { handlers }, { openLink }, { keptViews }] = await Promise.all([
+    import('msw/browser'),
+    import('msw'),
+    import('./handlers.ts'),
+    import('./account/mails.ts'),
+    import('./measuring/KeptViews.ts'),
+  ])
   const database = new DemoDatabase(site)
   const faults = new DemoFaults()
-  const elsewhere = http.all(({ request }) => new URL(request.url).origin !== location.origin, ({ request }) => {
-    console.warn(`The demo has no answer for ${request.method} ${new URL(request.url).origin}`)
-    return Response.error()
-  })
+  const elsewhere = http.all(
+    ({ request }) => new URL(request.url).origin !== location.origin,
+    ({ request }) => {
+      console.warn(`The demo has no answer for ${request.method} ${new URL(request.url).origin}`)
+      return Response.error()
+    },
+  )
   const worker = setupWorker(...handlers(database, faults), elsewhere)
-  const start = () => worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
+  const start = () =>
+    worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
   // The library checks for a newer worker without awaiting the result. The check fails if the page is unloaded meanwhile.
   window.addEventListener('unhandledrejection', (event) => {
     if (/Failed to update a ServiceWorker/.test(String(event.reason))) event.preventDefault()

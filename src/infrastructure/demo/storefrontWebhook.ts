@@ -6,7 +6,12 @@ import type { DemoDatabase } from './database/DemoDatabase.ts'
 import type { World } from './database/World.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
-const recipient = v.object({ email: text, firstName: text, lastName: v.exactOptional(v.string()), memo: v.exactOptional(v.string()) })
+const recipient = v.object({
+  email: text,
+  firstName: text,
+  lastName: v.exactOptional(v.string()),
+  memo: v.exactOptional(v.string()),
+})
 const paidOrder = v.object({
   uid: v.exactOptional(text),
   path: text,
@@ -36,7 +41,9 @@ const webhook: DemoRoute = {
   call: 'webhook',
   async answer(request, database) {
     const order = await readBody(request, paidOrder)
-    database.change((world) => (isGift(order) ? noteGift(world, order) : activate(world, order, database)))
+    database.change((world) =>
+      isGift(order) ? noteGift(world, order) : activate(world, order, database),
+    )
     return Response.json({}, { status: 202 })
   },
 }
@@ -56,10 +63,15 @@ export const storefrontWebhookRoutes: readonly DemoRoute[] = [webhook, voucher]
 
 function noteGift({ journal }: World, { uid = '', ...order }: PaidOrder): void {
   const isSame = (body: unknown) => v.is(v.object({ id: v.literal(order.id) }), body)
-  if (!journal.some(({ name, body }) => name === 'gift' && isSame(body))) journal.push({ name: 'gift', uid, body: order, status: 202 })
+  if (!journal.some(({ name, body }) => name === 'gift' && isSame(body)))
+    journal.push({ name: 'gift', uid, body: order, status: 202 })
 }
 
-function activate(world: World, { uid, path, id, reference, coupon }: PaidOrder, { now, site }: DemoDatabase): void {
+function activate(
+  world: World,
+  { uid, path, id, reference, coupon }: PaidOrder,
+  { now, site }: DemoDatabase,
+): void {
   const { accounts, activations, settings } = world
   if (uid === undefined) throw new Refusal(400, 'The order has no owner')
   if (!accounts[uid]) throw new Refusal(404, 'No account has this uid')
@@ -83,6 +95,7 @@ function activate(world: World, { uid, path, id, reference, coupon }: PaidOrder,
 /** @throws Refusal if the code is unknown, used or expired. */
 function goodVoucher({ vouchers }: World, code: string, now: number): World['vouchers'][string] {
   const found = vouchers[code.toUpperCase()]
-  if (!found || found.redeemed || (found.expires !== null && found.expires <= now)) throw new Refusal(404, 'No such voucher')
+  if (!found || found.redeemed || (found.expires !== null && found.expires <= now))
+    throw new Refusal(404, 'No such voucher')
   return found
 }

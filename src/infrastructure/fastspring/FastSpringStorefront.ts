@@ -15,8 +15,19 @@ import { guardMessages } from './overlayMessages.ts'
 import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'
 import { PaymentWindow } from './PaymentWindow.ts'
 import { paysWhole } from './paysWhole.ts'
-import { addScript, builder, forgetSessions, isRunning, type SessionObject, type StorefrontConfig } from './storefrontScript.ts'
-import { CALLBACK_ATTRIBUTES, receiveCallbacks, type StorefrontCallbacks } from './storefrontCallbacks.ts'
+import {
+  addScript,
+  builder,
+  forgetSessions,
+  isRunning,
+  type SessionObject,
+  type StorefrontConfig,
+} from './storefrontScript.ts'
+import {
+  CALLBACK_ATTRIBUTES,
+  receiveCallbacks,
+  type StorefrontCallbacks,
+} from './storefrontCallbacks.ts'
 import { toEventName } from './toEventName.ts'
 import { toOutcome } from './toOutcome.ts'
 import { toOffers } from './toOffers.ts'
@@ -43,7 +54,9 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #clock: Clock
   readonly #log: Log
   readonly #answers: ScriptAnswers
-  readonly #listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
+  readonly #listeners = new Set<{
+    readonly tell: (offers: readonly Offer[], coupon: string | null) => void
+  }>()
   readonly #returns = new Set<{ readonly tell: (order: string) => void }>()
   #offers: readonly Offer[] | null = null
   /** The coupon that the current offers are priced under. */
@@ -119,7 +132,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       this.closed(null)
     }
     // The script's session holds the contact details of the last purchase.
-    if (isRunning() && !this.#isSelling) this.#push({ reset: true, ...(this.#coupon !== null && { coupon: this.#coupon }) }, this.#coupon)
+    if (isRunning() && !this.#isSelling)
+      this.#push(
+        { reset: true, ...(this.#coupon !== null && { coupon: this.#coupon }) },
+        this.#coupon,
+      )
   }
 
   /** Called by the provider's script. Only the last response counts, and none during a purchase. */
@@ -176,14 +193,18 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   async #load(): Promise<void> {
     receiveCallbacks(this)
-    guardMessages(this.#config.storefront, () => this.#log.error('Blocked a message that pretended to come from the payment window'))
+    guardMessages(this.#config.storefront, () =>
+      this.#log.error('Blocked a message that pretended to come from the payment window'),
+    )
     if (this.#offers) return
     await this.#answers.next(() => {
       const session = this.#coupon === null ? {} : { coupon: this.#coupon }
       if (isRunning()) this.#push({ reset: true, ...session }, this.#coupon)
       else {
         this.#sessionCoupon = this.#coupon
-        addScript(this.#config, CALLBACK_ATTRIBUTES, session, (cause) => this.#answers.failed(cause))
+        addScript(this.#config, CALLBACK_ATTRIBUTES, session, (cause) =>
+          this.#answers.failed(cause),
+        )
       }
     })
   }
@@ -216,18 +237,22 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#paymentWindow = null
     this.#sessionCoupon = null
     setOverlayAside()
-    this.#stopRefusing = refuseWindows(() => this.#log.error('Closed a payment window that opened too late'))
+    this.#stopRefusing = refuseWindows(() =>
+      this.#log.error('Closed a payment window that opened too late'),
+    )
   }
 
   async #trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
     await this.open()
-    if (this.#checkingOut) throw new StorefrontError({ cause: new Error('A purchase is already in progress') })
+    if (this.#checkingOut)
+      throw new StorefrontError({ cause: new Error('A purchase is already in progress') })
     const order = { ...whose, coupon: code.trim() }
     const isPaid = paysWhole(await this.#priceOf(order), order.path, order.coupon)
     if (isPaid) return this.checkout(order)
     const session = this.#coupon === null ? {} : { coupon: this.#coupon }
     this.#push({ reset: true, ...session }, this.#coupon)
-    if (isPaid === null) throw new StorefrontError({ cause: new Error(`${order.path} is not in the cart`) })
+    if (isPaid === null)
+      throw new StorefrontError({ cause: new Error(`${order.path} is not in the cart`) })
     return { status: 'refused' }
   }
 
@@ -270,12 +295,13 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   /** With storage blocked, the script may fail to remove its overlay. */
   async #tidyUp(): Promise<void> {
     await this.#clock.wait(TIDYING)
-    if (closeOverlay()) this.#log.error('Removed a payment window that was still open after its purchase')
+    if (closeOverlay())
+      this.#log.error('Removed a payment window that was still open after its purchase')
   }
 
   /** A push is lost if the script is still removing its last window. Closing a leftover window takes just as long again. */
   async #allTidied(): Promise<void> {
-    for (let awaited: Promise<void> | null = null; awaited !== this.#tidied; ) {
+    for (let awaited: Promise<void> | null = null; awaited !== this.#tidied;) {
       awaited = this.#tidied
       await awaited
     }

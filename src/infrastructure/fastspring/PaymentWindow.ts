@@ -30,7 +30,11 @@ export class PaymentWindow {
       this.#resolve = resolve
       this.#reject = reject
     })
-    void this.#endUnless(PATIENCE, () => this.#wasHeard || isWindowOpen(), new Error('No payment window opened'))
+    void this.#endUnless(
+      PATIENCE,
+      () => this.#wasHeard || isWindowOpen(),
+      new Error('No payment window opened'),
+    )
   }
 
   leave(outcome: CheckoutOutcome): void {

@@ -14,7 +14,8 @@ export function guardMessages(storefront: string, onForged: () => void): void {
   const origin = `https://${storefront.split('/')[0]}`
   if (guard) window.removeEventListener('message', guard, { capture: true })
   guard = (event) => {
-    if (!isForScript(event.data) || event === own || event.origin === origin || isFromFrame(event)) return
+    if (!isForScript(event.data) || event === own || event.origin === origin || isFromFrame(event))
+      return
     event.stopImmediatePropagation()
     onForged()
   }
@@ -28,7 +29,8 @@ export function askScriptToClose(): void {
   own = null
 }
 
-const isForScript = (data: unknown): boolean => typeof data === 'object' && data !== null && 'fscPopupMessage' in data
+const isForScript = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'fscPopupMessage' in data
 
 function isFromFrame({ source }: MessageEvent): boolean {
   const frame = document.getElementById(FRAME_ID)

@@ -33,7 +33,8 @@ export function closeOverlay(): boolean {
  */
 export function setOverlayAside(): void {
   const aside = document.createElement('div')
-  for (const element of document.querySelectorAll(OVERLAY)) if (element.isConnected) aside.append(element)
+  for (const element of document.querySelectorAll(OVERLAY))
+    if (element.isConnected) aside.append(element)
 }
 
 /** Closes every payment window that opens from now on, before anybody can pay in it. Returns a function that stops this. */

@@ -1,9 +1,23 @@
 import * as v from 'valibot'
 import { itemsOf } from './orderItems.ts'
 
-const Item = v.object({ path: v.string(), selected: v.literal(true), totalValue: v.number(), discountTotalValue: v.fallback(v.number(), 0) })
-const Coupon = v.union([v.string(), v.pipe(v.object({ code: v.string() }), v.transform(({ code }) => code))])
-const Order = v.object({ groups: v.unknown(), coupons: v.fallback(v.array(v.fallback(Coupon, '')), []) })
+const Item = v.object({
+  path: v.string(),
+  selected: v.literal(true),
+  totalValue: v.number(),
+  discountTotalValue: v.fallback(v.number(), 0),
+})
+const Coupon = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ code: v.string() }),
+    v.transform(({ code }) => code),
+  ),
+])
+const Order = v.object({
+  groups: v.unknown(),
+  coupons: v.fallback(v.array(v.fallback(Coupon, '')), []),
+})
 
 /**
  * Whether a code pays the whole price of a product, according to the order object for a cart with both. That is the case if
@@ -16,7 +30,9 @@ export function paysWhole(answer: unknown, path: string, code: string): boolean 
   for (const raw of itemsOf(order.output.groups)) {
     const item = v.safeParse(Item, raw)
     if (!item.success || item.output.path !== path) continue
-    const isListed = order.output.coupons.some((listed) => listed.toLowerCase() === code.toLowerCase())
+    const isListed = order.output.coupons.some(
+      (listed) => listed.toLowerCase() === code.toLowerCase(),
+    )
     return item.output.totalValue === 0 && (isListed || item.output.discountTotalValue > 0)
   }
   return null

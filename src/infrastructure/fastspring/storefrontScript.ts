@@ -9,8 +9,17 @@ export interface SessionObject {
   /** An empty text removes the coupon. */
   readonly coupon?: string
   readonly tags?: Readonly<Record<string, string>>
-  readonly paymentContact?: { readonly email?: string; readonly firstName?: string; readonly lastName?: string }
-  readonly recipient?: { readonly email: string; readonly firstName: string; readonly lastName?: string; readonly memo?: string }
+  readonly paymentContact?: {
+    readonly email?: string
+    readonly firstName?: string
+    readonly lastName?: string
+  }
+  readonly recipient?: {
+    readonly email: string
+    readonly firstName: string
+    readonly lastName?: string
+    readonly memo?: string
+  }
   /** Opens the payment window. */
   readonly checkout?: true
 }
@@ -58,10 +67,13 @@ export function builder(): Builder {
 }
 
 /** For the script's address, which the deployment sets (ADR 0047). */
-const scripts = globalThis.trustedTypes?.createPolicy('onward-storefront', { createScriptURL: (address) => address })
+const scripts = globalThis.trustedTypes?.createPolicy('onward-storefront', {
+  createScriptURL: (address) => address,
+})
 
 /** Whether the script has loaded and started. */
-export const isRunning = (): boolean => window.fastspring?.builder !== undefined && document.getElementById(SCRIPT_ID) !== null
+export const isRunning = (): boolean =>
+  window.fastspring?.builder !== undefined && document.getElementById(SCRIPT_ID) !== null
 
 /**
  * Adds the script's tag unless there is one already: a slow tag is left to load, so that the script never runs twice. A tag
@@ -115,7 +127,8 @@ function removeBrokenSessions(): void {
 function removeSessions(isToGo: (kept: string | null) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(KEPT_SESSIONS) && isToGo(localStorage.getItem(key))) localStorage.removeItem(key)
+      if (key.startsWith(KEPT_SESSIONS) && isToGo(localStorage.getItem(key)))
+        localStorage.removeItem(key)
     }
   } catch {
     // Storage is blocked, so nothing is stored.

@@ -1,17 +1,33 @@
 import * as v from 'valibot'
-import { type Interval, INTERVALS, type Offer, OFFER_TYPES, type OfferType } from '../../domain/offer/Offer.ts'
+import {
+  type Interval,
+  INTERVALS,
+  type Offer,
+  OFFER_TYPES,
+  type OfferType,
+} from '../../domain/offer/Offer.ts'
 import { MONTHS, PERIODS } from '../../domain/offer/period.ts'
 import { oneLine } from '../../domain/text/oneLine.ts'
 import { itemsOf } from './orderItems.ts'
 
 /** Larger numbers are not exact, and their sum may not be finite. */
 const LARGEST = Number.MAX_SAFE_INTEGER
-const amount = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST))), undefined)
+const amount = v.fallback(
+  v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST))),
+  undefined,
+)
 const text = v.fallback(v.optional(v.string()), undefined)
 const unit = v.fallback(v.optional(v.picklist(INTERVALS)), undefined)
 
 const Future = v.fallback(
-  v.optional(v.object({ intervalUnit: unit, intervalLength: amount, priceTotalValue: amount, discountDurationLength: amount })),
+  v.optional(
+    v.object({
+      intervalUnit: unit,
+      intervalLength: amount,
+      priceTotalValue: amount,
+      discountDurationLength: amount,
+    }),
+  ),
   undefined,
 )
 const Instruction = v.object({
@@ -33,7 +49,15 @@ const Subscription = v.fallback(
 
 /** The period as the product itself states it, in the terms of the products API. */
 const Pricing = v.fallback(
-  v.optional(v.pipe(v.object({ interval: unit, intervalLength: amount }), v.transform(({ interval: intervalUnit, intervalLength }) => ({ intervalUnit, intervalLength })))),
+  v.optional(
+    v.pipe(
+      v.object({ interval: unit, intervalLength: amount }),
+      v.transform(({ interval: intervalUnit, intervalLength }) => ({
+        intervalUnit,
+        intervalLength,
+      })),
+    ),
+  ),
   undefined,
 )
 
@@ -52,10 +76,21 @@ type Item = v.InferOutput<typeof Item>
 /** Valid codes have three letters. An unknown one is shown as received. */
 const LONGEST_CURRENCY = 10
 
-const Order = v.object({ currency: v.pipe(v.string(), v.transform((code) => oneLine(code, LONGEST_CURRENCY)), v.minLength(1)), country: text, language: text, groups: v.unknown() })
+const Order = v.object({
+  currency: v.pipe(
+    v.string(),
+    v.transform((code) => oneLine(code, LONGEST_CURRENCY)),
+    v.minLength(1),
+  ),
+  country: text,
+  language: text,
+  groups: v.unknown(),
+})
 
 /** Numbers of a unit that have their own interval name: three months are a quarter. */
-const NAMED = new Map<string, Interval>(PERIODS.map((period) => [`month ${MONTHS[period]}`, period]))
+const NAMED = new Map<string, Interval>(
+  PERIODS.map((period) => [`month ${MONTHS[period]}`, period]),
+)
 
 /** The offers in a payload of the data callback: groups flattened, each path once, items without a usable price left out. */
 export function toOffers(payload: unknown): readonly Offer[] {
@@ -73,7 +108,15 @@ export function toOffers(payload: unknown): readonly Offer[] {
 }
 
 function toOffer(item: Item, currency: string, locale: string): Offer | null {
-  const { path, totalValue, priceTotalValue = totalValue, discountPercentValue = 0, future, subscription, pricing } = item
+  const {
+    path,
+    totalValue,
+    priceTotalValue = totalValue,
+    discountPercentValue = 0,
+    future,
+    subscription,
+    pricing,
+  } = item
   const period = periodOf(future) ?? periodOf(subscription) ?? periodOf(pricing)
   // The amount charged is never guessed.
   if (totalValue === undefined || priceTotalValue === undefined || !period) return null
@@ -96,7 +139,9 @@ function toOffer(item: Item, currency: string, locale: string): Offer | null {
 
 type Period = Pick<Offer, 'intervalUnit' | 'intervalLength'>
 
-function periodOf(charge: { intervalUnit?: Interval | undefined; intervalLength?: number | undefined } | undefined): Period | null {
+function periodOf(
+  charge: { intervalUnit?: Interval | undefined; intervalLength?: number | undefined } | undefined,
+): Period | null {
   const { intervalUnit, intervalLength } = charge ?? {}
   return intervalUnit && isPeriod(intervalLength) ? { intervalUnit, intervalLength } : null
 }
@@ -105,14 +150,23 @@ function periodOf(charge: { intervalUnit?: Interval | undefined; intervalLength?
  * How long a discount or a trial lasts. The instruction counts units of time. `future` counts the periods of a discount,
  * which are converted to the period's unit if there is no instruction. Its meaning for a trial is not documented.
  */
-function discountOf({ future, subscription }: Item, type: OfferType, { intervalUnit, intervalLength }: Period): Partial<Offer> {
-  const { discountDurationLength: length, discountDurationUnit } = subscription?.instructions?.[0] ?? {}
+function discountOf(
+  { future, subscription }: Item,
+  type: OfferType,
+  { intervalUnit, intervalLength }: Period,
+): Partial<Offer> {
+  const { discountDurationLength: length, discountDurationUnit } =
+    subscription?.instructions?.[0] ?? {}
   const periods = type === 'trial' ? undefined : future?.discountDurationLength
   if (discountDurationUnit && isPeriod(length)) return lasting(length, discountDurationUnit)
   return isPeriod(periods) ? lasting(periods * intervalLength, intervalUnit) : {}
 }
 
-const lasting = (length: number, discountDurationUnit: Interval): Partial<Offer> => ({ discountDuration: length, discountDurationLength: length, discountDurationUnit })
+const lasting = (length: number, discountDurationUnit: Interval): Partial<Offer> => ({
+  discountDuration: length,
+  discountDurationLength: length,
+  discountDurationUnit,
+})
 
 /** In days: no discount or trial lasts longer than a century. */
 const LONGEST = 36_500

@@ -4,8 +4,22 @@ import type { SessionObject } from './storefrontScript.ts'
 /**
  * A cart with only this order. It resets the session first, so that a cart from an earlier visit cannot add a second plan.
  */
-export function toCart({ path, uid, email, firstName, lastName, coupon, recipient, deliverOn, tags: others }: CheckoutRequest): SessionObject {
-  const tags = { ...others, ...(uid !== null && { uid }), ...(deliverOn !== undefined && { deliver_on: deliverOn }) }
+export function toCart({
+  path,
+  uid,
+  email,
+  firstName,
+  lastName,
+  coupon,
+  recipient,
+  deliverOn,
+  tags: others,
+}: CheckoutRequest): SessionObject {
+  const tags = {
+    ...others,
+    ...(uid !== null && { uid }),
+    ...(deliverOn !== undefined && { deliver_on: deliverOn }),
+  }
   const paymentContact = {
     ...(email !== null && { email }),
     ...(firstName !== undefined && { firstName }),
@@ -22,6 +36,9 @@ export function toCart({ path, uid, email, firstName, lastName, coupon, recipien
 }
 
 /** The push that buys an order. */
-export const toPurchase = (order: CheckoutRequest): SessionObject => ({ ...toCart(order), checkout: true })
+export const toPurchase = (order: CheckoutRequest): SessionObject => ({
+  ...toCart(order),
+  checkout: true,
+})
 
 const hasAny = (fields: object): boolean => Object.keys(fields).length > 0

@@ -17,7 +17,10 @@ export class Firebase implements FirebaseServices {
   constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve(), guard?: Guard) {
     // The rejection is handled when a service is used. This avoids an unhandled rejection if none is.
     before.catch(() => undefined)
-    const services = keptOnceReady(async () => new (await import('./FirebaseServices.ts')).FirebaseServices(config, before, guard))
+    const services = keptOnceReady(
+      async () =>
+        new (await import('./FirebaseServices.ts')).FirebaseServices(config, before, guard),
+    )
     this.apiKey = config.apiKey
     this.app = async () => (await services()).app()
     this.auth = async () => (await services()).auth()

@@ -44,7 +44,11 @@ export class FirebaseServices {
   readonly remoteConfig: () => Promise<RemoteConfig>
 
   /** Every request waits for `before`. If it rejects, every service rejects too. */
-  constructor(config: FirebaseConfig, before: Promise<unknown>, guard: Guard = async () => undefined) {
+  constructor(
+    config: FirebaseConfig,
+    before: Promise<unknown>,
+    guard: Guard = async () => undefined,
+  ) {
     ignorePlantedDefaults()
     const { region = DEFAULT_REGION, measurementId, ...options } = config
     this.app = keptOnceReady(async () => {
@@ -52,7 +56,9 @@ export class FirebaseServices {
       await before
       const { initializeApp } = await import('firebase/app')
       await databaseLookedAt
-      return withoutHeartbeat(initializeApp({ ...options, ...(measurementId && { measurementId }) }))
+      return withoutHeartbeat(
+        initializeApp({ ...options, ...(measurementId && { measurementId }) }),
+      )
     })
     const guarded = keptOnceReady(async () => guard(await this.app()))
     this.auth = keptOnceReady(async () => {
@@ -60,9 +66,22 @@ export class FirebaseServices {
       // Fetched beside the SDK, and awaited below.
       guarded().catch(() => undefined)
       // Not getAuth: on phones it loads the popup code from another origin at start.
-      const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence } = await import('firebase/auth')
+      const {
+        initializeAuth,
+        indexedDBLocalPersistence,
+        browserLocalPersistence,
+        browserSessionPersistence,
+        inMemoryPersistence,
+      } = await import('firebase/auth')
       await guarded()
-      return initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence] })
+      return initializeAuth(app, {
+        persistence: [
+          indexedDBLocalPersistence,
+          browserLocalPersistence,
+          browserSessionPersistence,
+          inMemoryPersistence,
+        ],
+      })
     })
     this.firestore = keptOnceReady(async () => {
       const { getFirestore, setLogLevel } = await import('firebase/firestore/lite')

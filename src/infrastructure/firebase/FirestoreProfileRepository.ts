@@ -1,4 +1,7 @@
-import { ProfileReadError, type ProfileRepository } from '../../application/ports/account/ProfileRepository.ts'
+import {
+  ProfileReadError,
+  type ProfileRepository,
+} from '../../application/ports/account/ProfileRepository.ts'
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
@@ -28,7 +31,10 @@ export class FirestoreProfileRepository implements ProfileRepository {
       const snapshot = await getDoc(doc(firestore, COLLECTION, uid))
       return snapshot.exists() ? toUserProfile(snapshot.data()) : null
     } catch (cause) {
-      throw new ProfileReadError(firebaseErrorCode(cause) === 'permission-denied' ? 'denied' : 'unavailable', { cause })
+      throw new ProfileReadError(
+        firebaseErrorCode(cause) === 'permission-denied' ? 'denied' : 'unavailable',
+        { cause },
+      )
     }
   }
 }

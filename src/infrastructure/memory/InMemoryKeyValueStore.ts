@@ -48,6 +48,8 @@ export class InMemoryKeyValueStore implements KeyValueStore {
   }
 
   #tell(changed: string): void {
-    for (const tab of this.#tabs) if (tab !== this) for (const { key, listener } of tab.#listeners) if (key === changed) listener()
+    for (const tab of this.#tabs)
+      if (tab !== this)
+        for (const { key, listener } of tab.#listeners) if (key === changed) listener()
   }
 }

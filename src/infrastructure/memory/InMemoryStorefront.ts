@@ -17,7 +17,9 @@ export class InMemoryStorefront implements Storefront {
   readonly windows: CheckoutRequest[] = []
   #offers: readonly Offer[]
   readonly #onPaid: (order: CheckoutRequest) => void
-  readonly #listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
+  readonly #listeners = new Set<{
+    readonly tell: (offers: readonly Offer[], coupon: string | null) => void
+  }>()
   readonly #returns = new Set<{ readonly tell: (order: string) => void }>()
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
@@ -28,12 +30,18 @@ export class InMemoryStorefront implements Storefront {
   #opened = false
   #reachable = true
   #staged: CheckoutOutcome | 'stay' | null = null
-  #current: { readonly order: CheckoutRequest; readonly leave: (outcome: CheckoutOutcome) => void } | null = null
+  #current: {
+    readonly order: CheckoutRequest
+    readonly leave: (outcome: CheckoutOutcome) => void
+  } | null = null
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
 
   /** `onPaid` receives each paid order, as the provider would tell the back end. */
-  constructor(offers: readonly Offer[], onPaid: (order: CheckoutRequest) => void = () => undefined) {
+  constructor(
+    offers: readonly Offer[],
+    onPaid: (order: CheckoutRequest) => void = () => undefined,
+  ) {
     this.#offers = offers
     this.#onPaid = onPaid
   }
@@ -153,7 +161,11 @@ export class InMemoryStorefront implements Storefront {
     })
     this.windows.push(order)
     const number = this.windows.length
-    const outcome = this.#staged ?? { status: 'ordered', id: `order-${number}`, reference: `REF${number}` }
+    const outcome = this.#staged ?? {
+      status: 'ordered',
+      id: `order-${number}`,
+      reference: `REF${number}`,
+    }
     this.#staged = null
     if (outcome !== 'stay') this.leave(outcome)
     return left

@@ -13,7 +13,16 @@ const LONGEST_TEXT = NAME_LIMIT
 const fields = v.fallback(v.record(v.string(), v.unknown()), {})
 const flag = v.fallback(v.boolean(), false)
 const measured = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null)
-const text = v.fallback(v.nullable(v.pipe(v.string(), v.transform((said) => oneLine(said, LONGEST_TEXT)), v.minLength(1))), null)
+const text = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((said) => oneLine(said, LONGEST_TEXT)),
+      v.minLength(1),
+    ),
+  ),
+  null,
+)
 
 const subscription = v.fallback(
   v.object({
@@ -31,9 +40,19 @@ const instant = v.fallback(
   v.nullable(
     v.pipe(
       v.union([
-        v.pipe(v.object({ seconds: v.number() }), v.transform(({ seconds }) => seconds * 1000)),
-        v.pipe(v.date(), v.transform((date) => date.getTime())),
-        v.pipe(v.string(), v.isoTimestamp(), v.transform((iso) => Date.parse(iso))),
+        v.pipe(
+          v.object({ seconds: v.number() }),
+          v.transform(({ seconds }) => seconds * 1000),
+        ),
+        v.pipe(
+          v.date(),
+          v.transform((date) => date.getTime()),
+        ),
+        v.pipe(
+          v.string(),
+          v.isoTimestamp(),
+          v.transform((iso) => Date.parse(iso)),
+        ),
         v.number(),
       ]),
       v.finite(),
@@ -54,10 +73,17 @@ const userDocument = v.object({
   subscription_yoga: subscription,
   subscription_hc: subscription,
   subscription_body_scanning: subscription,
-  onboarding_completed: v.fallback(v.object({ yoga: flag, workouts: flag, hc: flag }), { yoga: false, workouts: false, hc: false }),
+  onboarding_completed: v.fallback(v.object({ yoga: flag, workouts: flag, hc: flag }), {
+    yoga: false,
+    workouts: false,
+    hc: false,
+  }),
 })
 
-const PLAN_KEYS: ReadonlySet<string> = new Set([...ALL_STEPS.filter(isAsking).map(({ writes }) => writes), 'units'])
+const PLAN_KEYS: ReadonlySet<string> = new Set([
+  ...ALL_STEPS.filter(isAsking).map(({ writes }) => writes),
+  'units',
+])
 
 /**
  * Reads a profile from its document. A field in `profile` wins over the same field at the root. Null values count as unset.
@@ -68,13 +94,18 @@ export function toUserProfile(data: unknown): UserProfile {
   const answers: Record<string, unknown> = {}
   for (const key of PLAN_KEYS) {
     const value = document.profile[key] ?? root[key]
-    if (value !== undefined && value !== null) answers[key] = typeof value === 'string' ? oneLine(value, LONGEST_TEXT) : value
+    if (value !== undefined && value !== null)
+      answers[key] = typeof value === 'string' ? oneLine(value, LONGEST_TEXT) : value
   }
   const inProfile = v.parse(fields, document.profile['ability'])
   const ability = (name: string) => v.parse(measured, inProfile[name] ?? document.ability[name])
   return {
     answers,
-    ability: { strength: ability('strength'), cardio: ability('cardio'), flexibility: ability('flexibility') },
+    ability: {
+      strength: ability('strength'),
+      cardio: ability('cardio'),
+      flexibility: ability('flexibility'),
+    },
     registered: document.registered ?? v.parse(instant, document.profile['registered']),
     subscriptions: {
       subscription: document.subscription,

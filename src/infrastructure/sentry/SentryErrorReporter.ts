@@ -25,7 +25,8 @@ export class SentryErrorReporter implements ErrorReporter {
   }
 
   async #load(): Promise<Capture> {
-    const { BrowserClient, Scope, defaultStackParser, makeFetchTransport } = await import('@sentry/browser')
+    const { BrowserClient, Scope, defaultStackParser, makeFetchTransport } =
+      await import('@sentry/browser')
     const client = new BrowserClient({
       dsn: this.#dsn,
       integrations: [],
@@ -42,7 +43,15 @@ export class SentryErrorReporter implements ErrorReporter {
       client.captureEvent(
         {
           level: 'error',
-          exception: { values: [{ type, value: message, ...(stack !== null && { stacktrace: { frames: defaultStackParser(stack) } }) }] },
+          exception: {
+            values: [
+              {
+                type,
+                value: message,
+                ...(stack !== null && { stacktrace: { frames: defaultStackParser(stack) } }),
+              },
+            ],
+          },
           ...(build !== '' && { release: build }),
           tags: { path, site, ...(arms !== '' && { arms }) },
           // From this the service tells the browser. It holds no address.

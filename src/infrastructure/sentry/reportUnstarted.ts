@@ -28,7 +28,14 @@ export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): 
   const report = (failure: Failure) => {
     if (told.has(failure.cause) || told.size >= MOST) return
     told.add(failure.cause)
-    reporter.report({ ...reportable(failure), build, site, path: scrub(window.location.pathname), arms: '', uid: null })
+    reporter.report({
+      ...reportable(failure),
+      build,
+      site,
+      path: scrub(window.location.pathname),
+      arms: '',
+      uid: null,
+    })
   }
   report({ message: 'The product did not start', cause })
   if (!hasStarted()) uncaught.hear(report)

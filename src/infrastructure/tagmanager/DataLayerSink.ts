@@ -1,4 +1,9 @@
-import { type AnalyticsSink, type Consents, NOTHING_ALLOWED, type Receiver } from '../../application/ports/measuring/AnalyticsSink.ts'
+import {
+  type AnalyticsSink,
+  type Consents,
+  NOTHING_ALLOWED,
+  type Receiver,
+} from '../../application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../application/measuring/events/eventCatalogue.ts'
 import type { ClickIds } from '../../application/measuring/events/clickIds.ts'
 import type { Identity } from '../../application/measuring/events/Identity.ts'
@@ -10,7 +15,16 @@ import { TagFrame, type Word } from './TagFrame.ts'
  * What a container may never run: custom or third-party scripts and markup, and variables that read the
  * window or its cookies. https://developers.google.com/tag-platform/tag-manager/restrict
  */
-const BLOCKED = ['html', 'customScripts', 'jsm', 'j', 'k', 'nonGoogleScripts', 'nonGoogleIframes', 'sandboxedScripts']
+const BLOCKED = [
+  'html',
+  'customScripts',
+  'jsm',
+  'j',
+  'k',
+  'nonGoogleScripts',
+  'nonGoogleIframes',
+  'sandboxedScripts',
+]
 
 /** What it is for, and what it may be handed. */
 export const tagManager: Receiver = {
@@ -18,7 +32,8 @@ export const tagManager: Receiver = {
   purpose: 'marketing',
   personal: true,
   hearsEvents: true,
-  hears: 'events for marketing; email, first name, uid and social login of people who sign in; click ids',
+  hears:
+    'events for marketing; email, first name, uid and social login of people who sign in; click ids',
   runs: 'in a closed frame of no origin: it can read nothing else',
 }
 
@@ -74,9 +89,13 @@ export class DataLayerSink implements AnalyticsSink {
   track({ name, params }: MeasuredEvent): void {
     if (name === 'screen_view' && 'page_path' in params) this.#path = params.page_path
     const page = { page_location: window.location.origin + this.#path }
-    if (!('items' in params)) return this.#frame?.tell({ push: { event: name, ...params, ...page } })
+    if (!('items' in params))
+      return this.#frame?.tell({ push: { event: name, ...params, ...page } })
     // The data layer merges each push with earlier values, so an older list of items would remain.
-    this.#frame?.tell({ push: { ecommerce: null } }, { push: { event: name, ecommerce: params, ...page } })
+    this.#frame?.tell(
+      { push: { ecommerce: null } },
+      { push: { event: name, ecommerce: params, ...page } },
+    )
   }
 
   identify(identity: Identity | null): void {

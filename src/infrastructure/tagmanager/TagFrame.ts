@@ -1,7 +1,9 @@
 import type { consentMode } from './consentMode.ts'
 
 /** A message to the frame: a consent command, or an object for the data layer. Nothing else is allowed. */
-export type Word = { readonly consent: 'default' | 'update'; readonly status: ReturnType<typeof consentMode> } | { readonly push: Readonly<Record<string, unknown>> }
+export type Word =
+  | { readonly consent: 'default' | 'update'; readonly status: ReturnType<typeof consentMode> }
+  | { readonly push: Readonly<Record<string, unknown>> }
 
 /** The page in public/ that receives the messages. */
 const PAGE = '/tags.html'
@@ -61,7 +63,11 @@ export class TagFrame {
       })
       channel.port1.start()
       // An opaque origin cannot be named as the target. The message port ties all later messages to the document loaded now.
-      frame.addEventListener('load', () => frame.contentWindow?.postMessage({ script, words }, '*', [channel.port2]), { once: true })
+      frame.addEventListener(
+        'load',
+        () => frame.contentWindow?.postMessage({ script, words }, '*', [channel.port2]),
+        { once: true },
+      )
       document.body.append(frame)
     })
   }

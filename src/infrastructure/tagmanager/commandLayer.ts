@@ -2,7 +2,10 @@
 export type Command = (...args: readonly unknown[]) => void
 
 /** A list of commands on the window, which its tag reads once it loads. */
-export function commandLayer(name: string): { readonly entries: unknown[]; readonly command: Command } {
+export function commandLayer(name: string): {
+  readonly entries: unknown[]
+  readonly command: Command
+} {
   const page: object = window
   const found: unknown = Reflect.get(page, name)
   const entries: unknown[] = Array.isArray(found) ? found : []

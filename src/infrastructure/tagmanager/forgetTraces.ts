@@ -2,7 +2,8 @@
  * The prefixes of the names that advertisers' tags use in a browser: Google, Meta, TikTok, Microsoft, Pinterest, Snap,
  * Reddit, LinkedIn, Twitter.
  */
-const TRACE = /^__?(?:gcl_|gac_|gads|gpi|fbp|fbc|ttp|tt_|tta_|uet|pin_|pinterest_|scid|sctr|rdt_|li_|twclid)/
+const TRACE =
+  /^__?(?:gcl_|gac_|gads|gpi|fbp|fbc|ttp|tt_|tta_|uet|pin_|pinterest_|scid|sctr|rdt_|li_|twclid)/
 
 /**
  * Removes first-party cookies, and entries of both storages, that advertisers' tags have set, by the prefixes of their
@@ -19,14 +20,16 @@ export function forgetCookies(names: RegExp): void {
   const domains = parts.map((_, start) => `; domain=${parts.slice(start).join('.')}`)
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   for (const name of cookies.filter((cookie) => names.test(cookie))) {
-    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`
+    for (const domain of ['', ...domains])
+      document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`
   }
 }
 
 function forgetEntries(storageName: 'localStorage' | 'sessionStorage'): void {
   try {
     const storage = window[storageName]
-    for (const key of Object.keys(storage).filter((name) => TRACE.test(name))) storage.removeItem(key)
+    for (const key of Object.keys(storage).filter((name) => TRACE.test(name)))
+      storage.removeItem(key)
   } catch {
     // A browser that blocks storage has nothing to remove.
   }

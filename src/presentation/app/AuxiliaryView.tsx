@@ -14,11 +14,21 @@ const account = {
 
 const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
   ...account,
-  [paths.gift]: lazyView(() => import('../features/gift/GiftView.tsx').then((module) => module.GiftView)),
-  [paths.giftSuccess]: lazyView(() => import('../features/gift/GiftSuccessView.tsx').then((module) => module.GiftSuccessView)),
-  [paths.redeem]: lazyView(() => import('../features/redeem/RedeemView.tsx').then((module) => module.RedeemView)),
-  [paths.redeemSuccess]: lazyView(() => import('../features/redeem/RedeemSuccessView.tsx').then((module) => module.RedeemSuccessView)),
-  [paths.student]: lazyView(() => import('../features/isic/StudentView.tsx').then((module) => module.StudentView)),
+  [paths.gift]: lazyView(() =>
+    import('../features/gift/GiftView.tsx').then((module) => module.GiftView),
+  ),
+  [paths.giftSuccess]: lazyView(() =>
+    import('../features/gift/GiftSuccessView.tsx').then((module) => module.GiftSuccessView),
+  ),
+  [paths.redeem]: lazyView(() =>
+    import('../features/redeem/RedeemView.tsx').then((module) => module.RedeemView),
+  ),
+  [paths.redeemSuccess]: lazyView(() =>
+    import('../features/redeem/RedeemSuccessView.tsx').then((module) => module.RedeemSuccessView),
+  ),
+  [paths.student]: lazyView(() =>
+    import('../features/isic/StudentView.tsx').then((module) => module.StudentView),
+  ),
 }
 
 /** The screen of a route that is not a step (product 2: other routes). */

@@ -53,6 +53,12 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <ErrorPage title={error_title()} text={error_text()} action={<Button onClick={() => window.location.reload()}>{error_action()}</Button>} />
+    return (
+      <ErrorPage
+        title={error_title()}
+        text={error_text()}
+        action={<Button onClick={() => window.location.reload()}>{error_action()}</Button>}
+      />
+    )
   }
 }

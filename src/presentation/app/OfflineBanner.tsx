@@ -11,10 +11,10 @@ function subscribe(listener: () => void) {
 
 /** Says that the network is gone and that the visitor can go on. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
-  return (
-    <div role="status">
-      {!online && <p className={styles['banner']}>{offline_text()}</p>}
-    </div>
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   )
+  return <div role="status">{!online && <p className={styles['banner']}>{offline_text()}</p>}</div>
 }

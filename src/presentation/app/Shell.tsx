@@ -3,7 +3,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { canonicalPath, isAuxiliary, LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { ButtonLink } from '../design/Button.tsx'
-import { btn_start_page, not_found_text, not_found_title, welcome_go_on } from '../generated/paraglide/messages.js'
+import {
+  btn_start_page,
+  not_found_text,
+  not_found_title,
+  welcome_go_on,
+} from '../generated/paraglide/messages.js'
 import { StepView } from './StepView.tsx'
 import type { Presenters } from '../visit/Presenters.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -24,7 +29,9 @@ import { whenIdle } from '../kit/whenIdle.ts'
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
 const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx').then((module) => module.LoadingPlan))
-const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx').then((module) => module.AuxiliaryView))
+const AuxiliaryView = lazyView(() =>
+  import('./AuxiliaryView.tsx').then((module) => module.AuxiliaryView),
+)
 
 // The same elements at every address, so that a step does not draw them again.
 const OFFLINE_BANNER = <OfflineBanner />
@@ -75,7 +82,11 @@ const Admitted = observer(function Admitted() {
     case 'notFound':
       return <NotFound />
     case 'stay':
-      return admission.shows === 'skeleton' ? <Skeleton /> : <Screen path={canonicalPath(pathname)} />
+      return admission.shows === 'skeleton' ? (
+        <Skeleton />
+      ) : (
+        <Screen path={canonicalPath(pathname)} />
+      )
   }
 })
 
@@ -95,5 +106,11 @@ function Screen({ path }: { readonly path: string }) {
 const NotFound = observer(function NotFound() {
   const { resumePath } = usePresenters().funnel
   const label = resumePath === null ? btn_start_page() : welcome_go_on()
-  return <ErrorPage title={not_found_title()} text={not_found_text()} action={<ButtonLink to={useTo(resumePath ?? paths.welcome)}>{label}</ButtonLink>} />
+  return (
+    <ErrorPage
+      title={not_found_title()}
+      text={not_found_text()}
+      action={<ButtonLink to={useTo(resumePath ?? paths.welcome)}>{label}</ButtonLink>}
+    />
+  )
 })

@@ -1,5 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FunctionComponent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { isAsking, type Step, type StepKind } from '../../domain/funnel/Step.ts'
 import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
@@ -36,18 +43,22 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   )
 
   useEffect(() => {
-    for (const exposure of progress.arrived(step)) presenters.note({ kind: 'exposure', ...exposure })
+    for (const exposure of progress.arrived(step))
+      presenters.note({ kind: 'exposure', ...exposure })
     return whenIdle(() => prefetchFrom(step, presenters))
   }, [presenters, progress, step])
 
   const onDone = useCallback(() => {
-    if (isAsking(step)) presenters.note({ kind: 'answer', key: step.writes, answer: answers.of(step) })
+    if (isAsking(step))
+      presenters.note({ kind: 'answer', key: step.writes, answer: answers.of(step) })
     const next = funnel.sequence.next(step)
     if (next) go(next.kind === 'plan' ? LOADING_PLAN : next.path)
   }, [go, presenters, answers, funnel, step])
 
   // SCREENS pairs each kind with its own screen; the compiler cannot follow that through a lookup.
-  const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<StepScreenProps<StepKind>>
+  const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<
+    StepScreenProps<StepKind>
+  >
   const counted = !step.excludedFromProgress
   const onClickCapture = useOneTapAScreen(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />

@@ -9,7 +9,8 @@ import { SCREENS } from './stepScreens.ts'
 const ENDS_AHEAD = 3
 
 /** The steps whose words and pictures a step shows: its own, and for a pitch those that it speaks of. */
-const shownAt = (step: Step): readonly Step[] => (step.kind === 'pitch' ? [step, ...step.speaksOf] : [step])
+const shownAt = (step: Step): readonly Step[] =>
+  step.kind === 'pitch' ? [step, ...step.speaksOf] : [step]
 
 /** Prefetches everything a step needs. A failed fetch is tried again when the visitor enters the step. */
 export async function prefetchStep(step: Step): Promise<void> {
@@ -20,7 +21,10 @@ export async function prefetchStep(step: Step): Promise<void> {
 }
 
 /** Whether everything that a step needs has been fetched. */
-const isHere = (step: Step): boolean => step.kind !== 'welcome' && SCREENS[step.kind].isFetched?.() !== false && shownAt(step).every(({ name }) => hasContent(name))
+const isHere = (step: Step): boolean =>
+  step.kind !== 'welcome' &&
+  SCREENS[step.kind].isFetched?.() !== false &&
+  shownAt(step).every(({ name }) => hasContent(name))
 
 /** Whether a question or a pitch can be drawn at once. */
 export const isFetched = (step: Step): boolean => !isLandmark(step) && isHere(step)
@@ -36,7 +40,9 @@ let prefetchingRest: Promise<void> | undefined
 function prefetchRest({ site: { funnel }, ends }: Presenters): Promise<void> {
   prefetchingRest ??= (async () => {
     if (savesData()) return
-    for (const step of funnel.filter(({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success')) {
+    for (const step of funnel.filter(
+      ({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success',
+    )) {
       await idle()
       await prefetchStep(step)
       // Goes on from the next step that the visitor comes to: what is gone is not asked for again and again.
@@ -64,5 +70,10 @@ export function prefetchFrom(step: Step, presenters: Presenters): void {
 
 /** Whether a landmark can come within so many steps, whatever is answered. */
 function isLandmarkWithin(steps: number, step: Step, funnel: Presenters['funnel']): boolean {
-  return steps > 0 && funnel.possibleNext(step).some((next) => isLandmark(next) || isLandmarkWithin(steps - 1, next, funnel))
+  return (
+    steps > 0 &&
+    funnel
+      .possibleNext(step)
+      .some((next) => isLandmark(next) || isLandmarkWithin(steps - 1, next, funnel))
+  )
 }

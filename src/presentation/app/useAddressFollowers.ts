@@ -8,7 +8,11 @@ export function useAddressFollowers(presenters: Presenters): void {
   const { search } = useLocation()
   useEffect(() => whenIdle(() => presenters.arrivedWith(search)), [presenters, search])
   useEffect(() => {
-    const look = () => void presenters.endsIfAsked()?.then(({ promo }) => promo.look(), () => undefined)
+    const look = () =>
+      void presenters.endsIfAsked()?.then(
+        ({ promo }) => promo.look(),
+        () => undefined,
+      )
     window.addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
     return () => {

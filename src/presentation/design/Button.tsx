@@ -14,7 +14,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode
 }
 
-export function Button({ tone = 'primary', busy = false, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'primary',
+  busy = false,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}

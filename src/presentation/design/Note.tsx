@@ -3,7 +3,13 @@ import styles from './Note.module.css'
 import { Picture } from './Picture.tsx'
 
 /** A short remark beside its subject. */
-export function Note({ picture, children }: { readonly picture?: string | undefined; readonly children: ReactNode }) {
+export function Note({
+  picture,
+  children,
+}: {
+  readonly picture?: string | undefined
+  readonly children: ReactNode
+}) {
   return (
     <div className={styles['note']}>
       <Picture svg={picture} className={styles['picture']} />

@@ -9,5 +9,11 @@ interface PictureProps {
 
 /** A decorative picture, inlined so that it needs no request. Not rendered anew with its card: React would parse the SVG again. */
 export const Picture = memo(function Picture({ svg, className }: PictureProps) {
-  return svg === undefined ? null : <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: trustedPicture(svg) }} />
+  return svg === undefined ? null : (
+    <span
+      className={className}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: trustedPicture(svg) }}
+    />
+  )
 })

@@ -3,4 +3,5 @@ const ISOLATE = '\u2068'
 const END = '\u2069'
 
 /** Isolates a text from outside for use in a sentence, so that right-to-left text does not reorder the words around it. */
-export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? ISOLATE + text + END : text)
+export const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? ISOLATE + text + END : text

@@ -1,2 +1,3 @@
 /** The id of the build that this page belongs to; empty in development. */
-export const buildId = (): string => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''
+export const buildId = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''

@@ -17,7 +17,11 @@ export function watchParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const [part] = PART.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
     // Offline, a part is not gone, only unreachable.
-    look = fetch(part ?? '/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+    look = fetch(part ?? '/', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    }).then(
       ({ status }) => void (isGone ||= status === (part ? 404 : 200)),
       () => undefined,
     )

@@ -12,13 +12,20 @@ export interface Preloadable {
  * A component in its own chunk. After `preload` it renders at once, where React.lazy would suspend and flash. A failed load
  * shows the nearest error page, and is repeated when the component renders again.
  */
-export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> & Preloadable {
+export function lazyView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> & Preloadable {
   const fetched = new Fetched(load)
   const View = (props: Props) => createElement(use(fetched.get()), props)
-  return Object.assign(View, { preload: () => fetched.get(), isFetched: () => fetched.arrived !== null })
+  return Object.assign(View, {
+    preload: () => fetched.get(),
+    isFetched: () => fetched.arrived !== null,
+  })
 }
 
 /** An optional component: if its chunk cannot be fetched, nothing is shown. */
-export function optionalView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function optionalView<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
   return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })))
 }

@@ -1,2 +1,4 @@
 /** Whether the visitor asked the browser to save data; only Chromium tells. */
-export const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
+export const savesData = (): boolean =>
+  'connection' in navigator &&
+  (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true

@@ -8,7 +8,8 @@ import { Departures, DeparturesContext } from './departures.ts'
  */
 export function AddressRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
-  const [{ action, location }, draw] = useState<Pick<typeof history, 'action' | 'location'>>(history)
+  const [{ action, location }, draw] =
+    useState<Pick<typeof history, 'action' | 'location'>>(history)
   const [departures] = useState(() => new Departures())
   useLayoutEffect(
     () =>
@@ -20,7 +21,12 @@ export function AddressRouter({ children }: { readonly children: ReactNode }) {
   )
   return (
     <DeparturesContext value={departures}>
-      <Router navigator={history} navigationType={action} location={location} useTransitions={false}>
+      <Router
+        navigator={history}
+        navigationType={action}
+        location={location}
+        useTransitions={false}
+      >
         {children}
       </Router>
     </DeparturesContext>

@@ -10,6 +10,7 @@ export class QueryPromo {
   }
 
   decide(promo: PromoInQuery): void {
-    if (promo.code !== this.decided.code || promo.leaves !== this.decided.leaves) this.decided = promo
+    if (promo.code !== this.decided.code || promo.leaves !== this.decided.leaves)
+      this.decided = promo
   }
 }

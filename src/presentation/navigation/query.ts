@@ -28,8 +28,11 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
   const parts = partsOf(search)
   const kept = new Map<string, string>()
   // Not getAll and set: each scans all parameters, and a link may have any number of them.
-  for (const [key, value] of new URLSearchParams(parts.filter((part) => !isMarked(part)).join('&'))) {
-    if (key !== NEXT && value !== '') kept.set(key, kept.has(key) ? `${kept.get(key)},${value}` : value)
+  for (const [key, value] of new URLSearchParams(
+    parts.filter((part) => !isMarked(part)).join('&'),
+  )) {
+    if (key !== NEXT && value !== '')
+      kept.set(key, kept.has(key) ? `${kept.get(key)},${value}` : value)
   }
   if (promo.code !== null) kept.set(PROMO, promo.code)
   else if (promo.leaves) kept.delete(PROMO)
@@ -42,7 +45,8 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
 /** The parts of a query, or of a fragment. */
 export const partsOf = (search: string): readonly string[] => search.replace(/^[?#]/, '').split('&')
 /** Whether a part is a marker of the payment provider. */
-export const isMarked = (part: string): boolean => (decodedOnce(part) ?? part).includes(PAYMENT_MARKER)
+export const isMarked = (part: string): boolean =>
+  (decodedOnce(part) ?? part).includes(PAYMENT_MARKER)
 const keyOf = (part: string): string | undefined => [...new URLSearchParams(part).keys()][0]
 
 const LONGEST_NEXT = 2000
@@ -53,7 +57,13 @@ function isSafe(next: string, origin: string): boolean {
   if (next.length > LONGEST_NEXT || CONTROL_CHARACTER.test(next)) return false
   if (!next.startsWith('/') || next.startsWith('//') || next.startsWith('/\\')) return false
   const url = read(() => new URL(next, origin))
-  if (url === null || url.origin !== origin || url.pathname.startsWith('//') || decodedOnce(url.pathname) === null) return false
+  if (
+    url === null ||
+    url.origin !== origin ||
+    url.pathname.startsWith('//') ||
+    decodedOnce(url.pathname) === null
+  )
+    return false
   return !/^\/auth(?:\/|$)/i.test(url.pathname)
 }
 
@@ -69,10 +79,15 @@ function read<Read>(text: () => Read): Read | null {
 const decodedOnce = (text: string): string | null => read(() => decodeURIComponent(text))
 
 /** Whether a query has a promo or a marker of the payment provider. */
-export const concernsBuying = (search: string): boolean => new URLSearchParams(search).has(PROMO) || partsOf(search).some(isMarked)
+export const concernsBuying = (search: string): boolean =>
+  new URLSearchParams(search).has(PROMO) || partsOf(search).some(isMarked)
 
 /** Where to go after login or sign-up: `next` if it is safe, otherwise the root; the rest of the query is kept (product 2). */
-export function afterSignIn(search: string, origin: string, promo: PromoInQuery = UNDECIDED): string {
+export function afterSignIn(
+  search: string,
+  origin: string,
+  promo: PromoInQuery = UNDECIDED,
+): string {
   const next = new URLSearchParams(search).get(NEXT)
   const rest = keptQuery(search, promo)
   if (next === null) return `/${rest}`
@@ -80,8 +95,15 @@ export function afterSignIn(search: string, origin: string, promo: PromoInQuery 
   if (!isSafe(next, origin) || (decoded !== null && !isSafe(decoded, origin))) return `/${rest}`
   const target = new URL(next, origin)
   const own = new Set(new URLSearchParams(target.search).keys())
-  const added = rest.slice(1).split('&').filter((part) => !own.has(keyOf(part) ?? ''))
-  return target.pathname + keptQuery([target.search, ...added].filter(Boolean).join('&'), promo) + target.hash
+  const added = rest
+    .slice(1)
+    .split('&')
+    .filter((part) => !own.has(keyOf(part) ?? ''))
+  return (
+    target.pathname +
+    keptQuery([target.search, ...added].filter(Boolean).join('&'), promo) +
+    target.hash
+  )
 }
 
 /** Whether an address belongs to the screens for signing in or up. */
@@ -94,9 +116,15 @@ export function withQuery(path: string, search: string, promo?: PromoInQuery): s
   return path + (next ? withNext(kept, next) : kept)
 }
 
-const withNext = (kept: string, next: string): string => `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
+const withNext = (kept: string, next: string): string =>
+  `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
 
 /** A sign-in page that leads to `next` afterwards. */
-export function signInPath(page: typeof paths.signup | typeof paths.login, next: string, search: string, promo?: PromoInQuery): string {
+export function signInPath(
+  page: typeof paths.signup | typeof paths.login,
+  next: string,
+  search: string,
+  promo?: PromoInQuery,
+): string {
   return page + withNext(keptQuery(search, promo), next)
 }

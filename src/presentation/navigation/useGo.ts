@@ -12,7 +12,8 @@ interface Trail {
   readonly backwards: boolean
 }
 
-const isTrail = (state: unknown): state is Trail => typeof state === 'object' && state !== null && 'from' in state && 'backwards' in state
+const isTrail = (state: unknown): state is Trail =>
+  typeof state === 'object' && state !== null && 'from' in state && 'backwards' in state
 
 export const isBackwards = (state: unknown): boolean => isTrail(state) && state.backwards
 
@@ -27,7 +28,8 @@ export function useGo(): (path: Path, options?: GoOptions) => void {
   const { pathname, search, state } = useLocation()
   const promo = useQueryPromo()
   return useCallback(
-    (path, { replace = false, backwards = false } = {}) => void navigate(withQuery(path, search, promo.decided), {
+    (path, { replace = false, backwards = false } = {}) =>
+      void navigate(withQuery(path, search, promo.decided), {
         replace,
         // A replaced entry keeps its origin: the visitor never saw the page between.
         state: replace && isTrail(state) ? state : ({ from: pathname, backwards } satisfies Trail),
@@ -42,7 +44,10 @@ export function useGoBack(): (path: Path) => void {
   const go = useGo()
   const { state } = useLocation()
   return useCallback(
-    (path) => (isTrail(state) && state.from === path && !state.backwards ? void navigate(-1) : go(path, { backwards: true })),
+    (path) =>
+      isTrail(state) && state.from === path && !state.backwards
+        ? void navigate(-1)
+        : go(path, { backwards: true }),
     [navigate, go, state],
   )
 }

@@ -5,7 +5,12 @@ import { isBackwards } from './useGo.ts'
 /** The index that the router stores in each history entry. */
 function historyIndex(): number {
   const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
+  return typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number'
+    ? state.idx
+    : 0
 }
 
 /** Tells the styles the direction of travel, so that the new page slides in from that side; the first page does not slide. */

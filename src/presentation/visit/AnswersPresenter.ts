@@ -16,7 +16,12 @@ export class AnswersPresenter {
   readonly #switchUnits: SwitchUnits
   readonly #clearAnswers: ClearAnswers
 
-  constructor(stored: StoredAnswers, answerStep: AnswerStep, switchUnits: SwitchUnits, clearAnswers: ClearAnswers) {
+  constructor(
+    stored: StoredAnswers,
+    answerStep: AnswerStep,
+    switchUnits: SwitchUnits,
+    clearAnswers: ClearAnswers,
+  ) {
     this.#stored = stored
     this.#answerStep = answerStep
     this.#switchUnits = switchUnits

@@ -18,7 +18,13 @@ export class FunnelPresenter {
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
 
-  constructor(site: SiteRules, flags: StepFlags, settings: SettingsAtom, answers: AnswersPresenter, person: PersonPresenter) {
+  constructor(
+    site: SiteRules,
+    flags: StepFlags,
+    settings: SettingsAtom,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
+  ) {
     this.#site = site
     this.#flags = flags
     this.#settings = settings
@@ -59,6 +65,11 @@ export class FunnelPresenter {
   }
 
   get #visit() {
-    return { answers: this.#answers.all, sequence: this.sequence, session: this.#person.session, site: this.#site }
+    return {
+      answers: this.#answers.all,
+      sequence: this.sequence,
+      session: this.#person.session,
+      site: this.#site,
+    }
   }
 }

@@ -50,7 +50,9 @@ export class PersonPresenter {
   /** Changes whenever creating the profile is worth another try. */
   get sessionKey(): string {
     const { session } = this
-    return session.status === 'signedIn' ? `${session.user.uid} ${session.profile.status}` : session.status
+    return session.status === 'signedIn'
+      ? `${session.user.uid} ${session.profile.status}`
+      : session.status
   }
 
   async reloadProfile(): Promise<void> {

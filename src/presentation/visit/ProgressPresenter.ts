@@ -23,7 +23,14 @@ export class ProgressPresenter {
   readonly #funnel: FunnelPresenter
   readonly #experiments: Experiments
 
-  constructor(site: SiteRules, flags: StepFlags, answers: AnswersPresenter, person: PersonPresenter, funnel: FunnelPresenter, experiments: Experiments) {
+  constructor(
+    site: SiteRules,
+    flags: StepFlags,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
+    funnel: FunnelPresenter,
+    experiments: Experiments,
+  ) {
     this.#site = site
     this.#flags = flags
     this.#answers = answers
@@ -49,8 +56,12 @@ export class ProgressPresenter {
     const here = funnel.indexOf(step)
     const before = this.#at ? funnel.indexOf(this.#at) : here - 1
     this.#at = step
-    const met = funnel.slice(before + 1, here + 1).filter(({ askWhen }) => askWhen?.holds(byKey(this.#answers.all)) ?? true)
-    const switches = met.flatMap(({ flag }) => flag ?? []).filter((flag) => this.#flags.isSwitchedOn(flag))
+    const met = funnel
+      .slice(before + 1, here + 1)
+      .filter(({ askWhen }) => askWhen?.holds(byKey(this.#answers.all)) ?? true)
+    const switches = met
+      .flatMap(({ flag }) => flag ?? [])
+      .filter((flag) => this.#flags.isSwitchedOn(flag))
     return this.#experiments.exposuresOf(switches)
   }
 
@@ -66,7 +77,9 @@ export class ProgressPresenter {
   /** False while it is unknown whether the person has bought or has completed the onboarding. */
   get mayStartAgain(): boolean {
     const { session, isActive, hasCompleted } = this.#person
-    const isKnown = session.status === 'anonymous' || (session.status === 'signedIn' && session.profile.status !== 'unknown')
+    const isKnown =
+      session.status === 'anonymous' ||
+      (session.status === 'signedIn' && session.profile.status !== 'unknown')
     return !this.#answers.isEmpty && isKnown && !isActive && !hasCompleted
   }
 
@@ -87,6 +100,8 @@ export class ProgressPresenter {
   }
 
   private get questions(): readonly AskingStep[] {
-    return this.#funnel.sequence.steps.filter((step) => isAsking(step)).filter(({ key }) => key !== undefined)
+    return this.#funnel.sequence.steps
+      .filter((step) => isAsking(step))
+      .filter(({ key }) => key !== undefined)
   }
 }

@@ -7,7 +7,11 @@ import type { Presenters } from './Presenters.ts'
  * @param presenters null while a page is drawn without a visitor: then the first arm
  * @param isShown whether what the arm changes stands on the screen now
  */
-export function useArm<Arm extends string>(presenters: Presenters | null, experiment: Experiment<Arm>, isShown: boolean): Arm {
+export function useArm<Arm extends string>(
+  presenters: Presenters | null,
+  experiment: Experiment<Arm>,
+  isShown: boolean,
+): Arm {
   useEffect(() => {
     const exposure = isShown ? presenters?.experiments.exposure(experiment) : null
     if (!presenters || !exposure) return

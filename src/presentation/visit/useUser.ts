@@ -17,5 +17,10 @@ export interface UserContext {
 export function useUser(): UserContext {
   const { session, visitor } = usePresenters('useUser').person
   const signedIn = session.status === 'signedIn' ? session : null
-  return { isLoading: session.status === 'loading', user: signedIn?.user ?? null, profile: signedIn?.profile ?? null, visitor }
+  return {
+    isLoading: session.status === 'loading',
+    user: signedIn?.user ?? null,
+    profile: signedIn?.profile ?? null,
+    visitor,
+  }
 }

@@ -7,7 +7,10 @@ import { aPerson, aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
 function anAccountDesk(facts: ProductFacts = {}) {
-  const product = aProduct({ place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, ...facts })
+  const product = aProduct({
+    place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' },
+    ...facts,
+  })
   const { resolve, backend } = product
   return {
     ...product,
@@ -16,49 +19,76 @@ function anAccountDesk(facts: ProductFacts = {}) {
     signIn: resolve('SignIn'),
     byRedirect: resolve('SignInByRedirect'),
     signOut: resolve('SignOut'),
-    scheduled: () => backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications').length,
+    scheduled: () =>
+      backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications').length,
   }
 }
 
 describe('signing up', () => {
-  test('creates the account and schedules its notifications', { tags: ['4.new-person'] }, async () => {
-    const settings = { promo_schedule: '[1]', notification_schedule: '[2]', email_schedule: '[3]', other: 'x' }
-    const { signUp, backend, settle } = anAccountDesk({ settings })
-    expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, refused: null })
-    await settle()
-    expect(backend.carriedOut).toEqual([
-      {
-        call: 'scheduleNotifications',
-        uid: 'uid-1',
-        payload: {
-          promo_schedule: '[1]',
-          notification_schedule: '[2]',
-          email_schedule: '[3]',
-          timezone: 'Europe/Berlin',
-          language: 'en',
-          country: 'DE',
-          app: 'workouts',
+  test(
+    'creates the account and schedules its notifications',
+    { tags: ['4.new-person'] },
+    async () => {
+      const settings = {
+        promo_schedule: '[1]',
+        notification_schedule: '[2]',
+        email_schedule: '[3]',
+        other: 'x',
+      }
+      const { signUp, backend, settle } = anAccountDesk({ settings })
+      expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, refused: null })
+      await settle()
+      expect(backend.carriedOut).toEqual([
+        {
+          call: 'scheduleNotifications',
+          uid: 'uid-1',
+          payload: {
+            promo_schedule: '[1]',
+            notification_schedule: '[2]',
+            email_schedule: '[3]',
+            timezone: 'Europe/Berlin',
+            language: 'en',
+            country: 'DE',
+            app: 'workouts',
+          },
         },
+      ])
+    },
+  )
+
+  test("on the coach site schedules under that site's app name, with empty schedules and null for unknown values", async () => {
+    const { signUp, backend, settle } = anAccountDesk({
+      site: coach,
+      place: { timezone: null, language: null, country: null },
+    })
+    await signUp.execute(ANA)
+    await settle()
+    expect(backend.carriedOut.map(({ payload }) => payload)).toEqual([
+      {
+        promo_schedule: '',
+        notification_schedule: '',
+        email_schedule: '',
+        timezone: null,
+        language: null,
+        country: null,
+        app: 'hc',
       },
     ])
   })
 
-  test("on the coach site schedules under that site's app name, with empty schedules and null for unknown values", async () => {
-    const { signUp, backend, settle } = anAccountDesk({ site: coach, place: { timezone: null, language: null, country: null } })
-    await signUp.execute(ANA)
-    await settle()
-    expect(backend.carriedOut.map(({ payload }) => payload)).toEqual([
-      { promo_schedule: '', notification_schedule: '', email_schedule: '', timezone: null, language: null, country: null, app: 'hc' },
-    ])
-  })
-
-  test('succeeds when scheduling fails, and only logs the failure', { tags: ['8.scheduling-fails'] }, async () => {
-    const { signUp, backend, log, settle } = anAccountDesk()
-    backend.failNext('scheduleNotifications', 'unavailable')
-    await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
-    await settle()
-    expect(log.errors).toMatchObject([{ message: expect.stringMatching(/Notifications/), cause: { code: 'unavailable' } }])
-  })
+  test(
+    'succeeds when scheduling fails, and only logs the failure',
+    { tags: ['8.scheduling-fails'] },
+    async () => {
+      const { signUp, backend, log, settle } = anAccountDesk()
+      backend.failNext('scheduleNotifications', 'unavailable')
+      await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
+      await settle()
+      expect(log.errors).toMatchObject([
+        { message: expect.stringMatching(/Notifications/), cause: { code: 'unavailable' } },
+      ])
+    },
+  )
 
   test('does not wait for scheduling', async () => {
     const { signUp, backend, settle } = anAccountDesk()
@@ -70,18 +100,30 @@ describe('signing up', () => {
     expect(backend.carriedOut).toHaveLength(1)
   })
 
-  test('creates no account while the settings close it, but logs in', { tags: ['4.closed-places'] }, async () => {
-    const { signUp, signIn, auth } = anAccountDesk({ settings: { sign_up_open: 'false' } })
-    await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'paused' })
-    await expect(signIn.execute({ by: 'password', credentials: ANA })).rejects.toMatchObject({ code: 'invalidCredentials' })
-    const user = auth.givenAccount(ANA)
-    expect(await signIn.execute({ by: 'password', credentials: ANA })).toEqual({ user, refused: null })
-  })
+  test(
+    'creates no account while the settings close it, but logs in',
+    { tags: ['4.closed-places'] },
+    async () => {
+      const { signUp, signIn, auth } = anAccountDesk({ settings: { sign_up_open: 'false' } })
+      await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'paused' })
+      await expect(signIn.execute({ by: 'password', credentials: ANA })).rejects.toMatchObject({
+        code: 'invalidCredentials',
+      })
+      const user = auth.givenAccount(ANA)
+      expect(await signIn.execute({ by: 'password', credentials: ANA })).toEqual({
+        user,
+        refused: null,
+      })
+    },
+  )
 
   test('schedules nothing if the account was not created', async () => {
     const { signUp, auth, backend, settle } = anAccountDesk()
     auth.givenAccount(ANA)
-    await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'emailExists', email: ANA.email })
+    await expect(signUp.execute(ANA)).rejects.toMatchObject({
+      code: 'emailExists',
+      email: ANA.email,
+    })
     await settle()
     expect(backend.carriedOut).toEqual([])
   })
@@ -105,17 +147,21 @@ describe('signing in', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'invalidCredentials' })
   })
 
-  test('schedules notifications for a new person with a social account, but not for a known one', { tags: ['4.new-person'] }, async () => {
-    const { auth, signIn, signOut, scheduled, settle } = anAccountDesk()
-    auth.stageWindow({ email: ANA.email })
-    await signIn.execute(byGoogle)
-    await settle()
-    expect(scheduled()).toBe(1)
-    await signOut.execute('uid-1')
-    await signIn.execute(byGoogle)
-    await settle()
-    expect(scheduled()).toBe(1)
-  })
+  test(
+    'schedules notifications for a new person with a social account, but not for a known one',
+    { tags: ['4.new-person'] },
+    async () => {
+      const { auth, signIn, signOut, scheduled, settle } = anAccountDesk()
+      auth.stageWindow({ email: ANA.email })
+      await signIn.execute(byGoogle)
+      await settle()
+      expect(scheduled()).toBe(1)
+      await signOut.execute('uid-1')
+      await signIn.execute(byGoogle)
+      await settle()
+      expect(scheduled()).toBe(1)
+    },
+  )
 
   test('prepares the gateway so that the tap itself can open a window', async () => {
     const { auth, signIn } = anAccountDesk()
@@ -139,23 +185,35 @@ describe('signing in', () => {
     expect(scheduled()).toBe(0)
   })
 
-  test('asks no provider whose way in is closed, in a window or on its page; the others are open', { tags: ['4.closed-ways-in'] }, async () => {
-    const { auth, signIn, byRedirect } = anAccountDesk({ settings: { sign_in_google_open: 'false' } })
-    auth.stageWindow({ email: ANA.email })
-    await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'paused' })
-    await expect(byRedirect.execute('google.com')).rejects.toMatchObject({ code: 'paused' })
-    expect(byRedirect.away).toBeNull()
-    expect(await signIn.execute({ by: 'provider', provider: 'apple.com' })).toMatchObject({ user: { email: ANA.email } })
-  })
+  test(
+    'asks no provider whose way in is closed, in a window or on its page; the others are open',
+    { tags: ['4.closed-ways-in'] },
+    async () => {
+      const { auth, signIn, byRedirect } = anAccountDesk({
+        settings: { sign_in_google_open: 'false' },
+      })
+      auth.stageWindow({ email: ANA.email })
+      await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'paused' })
+      await expect(byRedirect.execute('google.com')).rejects.toMatchObject({ code: 'paused' })
+      expect(byRedirect.away).toBeNull()
+      expect(await signIn.execute({ by: 'provider', provider: 'apple.com' })).toMatchObject({
+        user: { email: ANA.email },
+      })
+    },
+  )
 
-  test("lets in a visitor who left for a provider's page before its way in was closed", { tags: ['4.closed-in-flight'] }, async () => {
-    const { auth, byRedirect, remote } = anAccountDesk()
-    await byRedirect.execute('apple.com')
-    remote.publish({ sign_in_apple_open: 'false' })
-    await remote.refresh()
-    auth.stageWindow({ email: ANA.email })
-    expect(await byRedirect.returned()).toMatchObject({ user: { email: ANA.email } })
-  })
+  test(
+    "lets in a visitor who left for a provider's page before its way in was closed",
+    { tags: ['4.closed-in-flight'] },
+    async () => {
+      const { auth, byRedirect, remote } = anAccountDesk()
+      await byRedirect.execute('apple.com')
+      remote.publish({ sign_in_apple_open: 'false' })
+      await remote.refresh()
+      auth.stageWindow({ email: ANA.email })
+      expect(await byRedirect.returned()).toMatchObject({ user: { email: ANA.email } })
+    },
+  )
 
   test("signs in a visitor who returns from a provider's page, and nobody else", async () => {
     const { auth, byRedirect, scheduled, settle } = anAccountDesk()
@@ -169,22 +227,40 @@ describe('signing in', () => {
     expect(scheduled()).toBe(1)
   })
 
-  test('returns the social way in that was refused before, and links it only when the person agrees', { tags: ['4.linked-way-in'] }, async () => {
-    const { auth, signIn, resolve } = anAccountDesk()
-    auth.givenAccount(ANA)
-    auth.stageWindow({ email: ANA.email })
-    await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'emailExists', email: ANA.email })
-    expect(await signIn.execute(byPassword)).toMatchObject({ user: { providers: ['password'] }, refused: { method: 'google.com', email: ANA.email } })
-    expect(await resolve('LinkWayIn').execute()).toBe('google.com')
-    expect(await signIn.execute(byGoogle)).toMatchObject({ user: { providers: ['password', 'google.com'] }, refused: null })
-  })
+  test(
+    'returns the social way in that was refused before, and links it only when the person agrees',
+    { tags: ['4.linked-way-in'] },
+    async () => {
+      const { auth, signIn, resolve } = anAccountDesk()
+      auth.givenAccount(ANA)
+      auth.stageWindow({ email: ANA.email })
+      await expect(signIn.execute(byGoogle)).rejects.toMatchObject({
+        code: 'emailExists',
+        email: ANA.email,
+      })
+      expect(await signIn.execute(byPassword)).toMatchObject({
+        user: { providers: ['password'] },
+        refused: { method: 'google.com', email: ANA.email },
+      })
+      expect(await resolve('LinkWayIn').execute()).toBe('google.com')
+      expect(await signIn.execute(byGoogle)).toMatchObject({
+        user: { providers: ['password', 'google.com'] },
+        refused: null,
+      })
+    },
+  )
 
   test('succeeds when the refused way in cannot be read, and only logs the failure', async () => {
     const { auth, signIn, log } = anAccountDesk()
     auth.givenAccount(ANA)
     vi.spyOn(auth, 'refusedWay').mockRejectedValueOnce(new AuthError('unknown'))
-    expect(await signIn.execute(byPassword)).toMatchObject({ user: { email: ANA.email }, refused: null })
-    expect(log.errors).toMatchObject([{ message: expect.stringMatching(/way in/), cause: { code: 'unknown' } }])
+    expect(await signIn.execute(byPassword)).toMatchObject({
+      user: { email: ANA.email },
+      refused: null,
+    })
+    expect(log.errors).toMatchObject([
+      { message: expect.stringMatching(/way in/), cause: { code: 'unknown' } },
+    ])
   })
 })
 

@@ -20,9 +20,13 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
   test('succeeds when the mail fails, and only logs the failure', async () => {
     const { resolve, addresses, log, settle } = aProduct()
     addresses.failNext('throttled')
-    await expect(resolve('SignUp').execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
+    await expect(resolve('SignUp').execute(ANA)).resolves.toMatchObject({
+      user: { email: ANA.email },
+    })
     await settle()
-    expect(log.errors).toMatchObject([{ message: expect.stringMatching(/confirms an address/), cause: { code: 'throttled' } }])
+    expect(log.errors).toMatchObject([
+      { message: expect.stringMatching(/confirms an address/), cause: { code: 'throttled' } },
+    ])
   })
 
   test('sends no mail when it is refused', async () => {
@@ -33,11 +37,19 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
     expect(addresses.mails).toEqual([])
   })
 
-  test('accepts a password of 8 characters and rejects one of 7', { tags: ['5.password-length'] }, async () => {
-    const { resolve } = aProduct()
-    await expect(resolve('SignUp').execute({ ...ANA, password: '1234567' })).rejects.toMatchObject({ code: 'weakPassword' })
-    await expect(resolve('SignUp').execute({ ...ANA, password: '12345678' })).resolves.toMatchObject({ user: { email: ANA.email } })
-  })
+  test(
+    'accepts a password of 8 characters and rejects one of 7',
+    { tags: ['5.password-length'] },
+    async () => {
+      const { resolve } = aProduct()
+      await expect(
+        resolve('SignUp').execute({ ...ANA, password: '1234567' }),
+      ).rejects.toMatchObject({ code: 'weakPassword' })
+      await expect(
+        resolve('SignUp').execute({ ...ANA, password: '12345678' }),
+      ).resolves.toMatchObject({ user: { email: ANA.email } })
+    },
+  )
 })
 
 describe('an existing password', { tags: ['5.password-length'] }, () => {
@@ -45,19 +57,25 @@ describe('an existing password', { tags: ['5.password-length'] }, () => {
     const { resolve, auth } = aProduct()
     const short = { ...ANA, password: '123456' }
     auth.givenAccount(short)
-    await expect(resolve('SignIn').execute({ by: 'password', credentials: short })).resolves.toMatchObject({ user: { email: ANA.email } })
+    await expect(
+      resolve('SignIn').execute({ by: 'password', credentials: short }),
+    ).resolves.toMatchObject({ user: { email: ANA.email } })
   })
 })
 
-test('signing in with a provider or a known account sends no confirmation mail', { tags: ['4.confirmation-mail'] }, async () => {
-  const { resolve, auth, addresses, settle } = aProduct()
-  auth.givenAccount(ANA)
-  await resolve('SignIn').execute({ by: 'password', credentials: ANA })
-  auth.stageWindow({ email: 'new@example.com' })
-  await resolve('SignIn').execute({ by: 'provider', provider: 'google.com' })
-  await settle()
-  expect(addresses.mails).toEqual([])
-})
+test(
+  'signing in with a provider or a known account sends no confirmation mail',
+  { tags: ['4.confirmation-mail'] },
+  async () => {
+    const { resolve, auth, addresses, settle } = aProduct()
+    auth.givenAccount(ANA)
+    await resolve('SignIn').execute({ by: 'password', credentials: ANA })
+    auth.stageWindow({ email: 'new@example.com' })
+    await resolve('SignIn').execute({ by: 'provider', provider: 'google.com' })
+    await settle()
+    expect(addresses.mails).toEqual([])
+  },
+)
 
 describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
   test('does not happen before the visitor is signed in, whatever address they typed anywhere', async () => {
@@ -97,7 +115,11 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
   test('is the project’s, but never less than 8 characters', async () => {
     const { resolve, passwordRules } = aProduct()
     passwordRules.demand({ ...BASIC_POLICY, shortest: 6, parts: ['digit'] })
-    expect(await resolve('FindPasswordPolicy').execute()).toEqual({ ...BASIC_POLICY, shortest: 8, parts: ['digit'] })
+    expect(await resolve('FindPasswordPolicy').execute()).toEqual({
+      ...BASIC_POLICY,
+      shortest: 8,
+      parts: ['digit'],
+    })
   })
 
   test('is 8 characters if the project has none or it cannot be fetched, and a failed fetch is logged', async () => {

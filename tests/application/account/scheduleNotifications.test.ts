@@ -42,7 +42,9 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     await resolve('ScheduleNotifications').resume(user.uid)
     send()
     await settle()
-    expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toHaveLength(1)
+    expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toHaveLength(
+      1,
+    )
   })
 
   test('are not scheduled for somebody else', async () => {
@@ -50,8 +52,11 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     expect(await requestsOfTheNextPage(tab, 'somebody else')).toBe(0)
   })
 
-  test.each(['unavailable', 'timedOut'] as const)('are not scheduled again after %s, because the server may have done it', async (failure) => {
-    const { tab, user } = await signedUp(failure)
-    expect(await requestsOfTheNextPage(tab, user.uid)).toBe(0)
-  })
+  test.each(['unavailable', 'timedOut'] as const)(
+    'are not scheduled again after %s, because the server may have done it',
+    async (failure) => {
+      const { tab, user } = await signedUp(failure)
+      expect(await requestsOfTheNextPage(tab, user.uid)).toBe(0)
+    },
+  )
 })

@@ -30,17 +30,22 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     expect(byStore.asked({ token: 'token', state: storeSignIn.left[1]?.state ?? '' })).toBe(false)
   })
 
-  test.each([null, '', 'guessed'])('does not accept a token that comes with the state %o', (state) => {
-    const { byStore } = desk()
-    expect(byStore.asked({ token: 'token', state })).toBe(false)
-    byStore.leave('/auth/login')
-    expect(byStore.asked({ token: 'token', state })).toBe(false)
-  })
+  test.each([null, '', 'guessed'])(
+    'does not accept a token that comes with the state %o',
+    (state) => {
+      const { byStore } = desk()
+      expect(byStore.asked({ token: 'token', state })).toBe(false)
+      byStore.leave('/auth/login')
+      expect(byStore.asked({ token: 'token', state })).toBe(false)
+    },
+  )
 
   test("keeps the visitor's answers or clears them, as the visitor chose", async () => {
     for (const takesAnswers of [true, false]) {
       const { byStore, stored } = desk({ answers: allAnswers() })
-      expect(await byStore.execute('token', null, takesAnswers)).toMatchObject({ user: { uid: 'uid-store' } })
+      expect(await byStore.execute('token', null, takesAnswers)).toMatchObject({
+        user: { uid: 'uid-store' },
+      })
       expect(stored.loadAsStored()).toEqual(takesAnswers ? allAnswers() : {})
     }
   })

@@ -13,13 +13,20 @@ async function aWait() {
   const outcomes: unknown[] = []
   const begin = async () => {
     try {
-      outcomes.push(await new AwaitActivation(sessions, clock).execute(site.subscriptionField, leaving.signal))
+      outcomes.push(
+        await new AwaitActivation(sessions, clock).execute(site.subscriptionField, leaving.signal),
+      )
     } catch (cause) {
       outcomes.push(cause)
     }
   }
   profiles.reads.length = 0
-  return { ...world, outcomes, begin: () => void begin(), leave: (reason: unknown) => leaving.abort(reason) }
+  return {
+    ...world,
+    outcomes,
+    begin: () => void begin(),
+    leave: (reason: unknown) => leaving.abort(reason),
+  }
 }
 
 describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () => {
@@ -50,29 +57,37 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(outcomes).toEqual([])
   })
 
-  test('ends without an error after exactly two minutes', { tags: ['4.activation-wait'] }, async () => {
-    const { begin, outcomes, clock } = await aWait()
-    begin()
-    await clock.advance(2 * MINUTE - 1)
-    expect(outcomes).toEqual([])
-    await clock.advance(1)
-    expect(outcomes).toEqual([false])
-    expect(clock.waiting).toBe(0)
-  })
-
-  test('accepts a payment a millisecond before the two minutes are over, and none after', { tags: ['4.activation-wait'] }, async () => {
-    for (const [late, outcome] of [
-      [-1, true],
-      [1, false],
-    ] as const) {
-      const { begin, outcomes, profiles, clock } = await aWait()
+  test(
+    'ends without an error after exactly two minutes',
+    { tags: ['4.activation-wait'] },
+    async () => {
+      const { begin, outcomes, clock } = await aWait()
       begin()
-      await clock.advance(2 * MINUTE + late)
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      await clock.advance(MINUTE)
-      expect(outcomes).toEqual([outcome])
-    }
-  })
+      await clock.advance(2 * MINUTE - 1)
+      expect(outcomes).toEqual([])
+      await clock.advance(1)
+      expect(outcomes).toEqual([false])
+      expect(clock.waiting).toBe(0)
+    },
+  )
+
+  test(
+    'accepts a payment a millisecond before the two minutes are over, and none after',
+    { tags: ['4.activation-wait'] },
+    async () => {
+      for (const [late, outcome] of [
+        [-1, true],
+        [1, false],
+      ] as const) {
+        const { begin, outcomes, profiles, clock } = await aWait()
+        begin()
+        await clock.advance(2 * MINUTE + late)
+        profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+        await clock.advance(MINUTE)
+        expect(outcomes).toEqual([outcome])
+      }
+    },
+  )
 
   test('reads the profile less and less often', { tags: ['4.activation-wait'] }, async () => {
     const { begin, profiles, clock } = await aWait()

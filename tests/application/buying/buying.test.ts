@@ -13,7 +13,19 @@ const SEEN = { offer: OFFER, promo: null }
 
 function aShop(world = aProduct({ offers: SHOP })) {
   const { storefront, sessions, orders, site, lock, resolve } = world
-  return { ...world, buy: new BuyOffer(storefront, sessions, orders, site, resolve('CurrentPromo'), resolve('StoredAnswers'), world.settings, lock) }
+  return {
+    ...world,
+    buy: new BuyOffer(
+      storefront,
+      sessions,
+      orders,
+      site,
+      resolve('CurrentPromo'),
+      resolve('StoredAnswers'),
+      world.settings,
+      lock,
+    ),
+  }
 }
 
 describe('buying an offer', () => {
@@ -22,7 +34,11 @@ describe('buying an offer', () => {
     await signedIn(aProfile())
     expect(await buy.execute(SEEN)).toBe('ordered')
     expect(storefront.windows).toEqual([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
-    expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REF1', path: YEAR, activates: 'subscription' })
+    expect(orders.of('subscription', 'uid-1')).toMatchObject({
+      reference: 'REF1',
+      path: YEAR,
+      activates: 'subscription',
+    })
   })
 
   test('is possible without a profile', async () => {
@@ -39,37 +55,51 @@ describe('buying an offer', () => {
     expect(orders.of('subscription', 'uid-1')).toBeNull()
   })
 
-  test('is refused while the settings close the paywall', { tags: ['4.closed-places'] }, async () => {
-    const { buy, signedIn, storefront } = aShop(aProduct({ offers: SHOP, settings: { paywall_open: 'false' } }))
-    await signedIn(aProfile())
-    expect(await buy.execute(SEEN)).toBe('paused')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'is refused while the settings close the paywall',
+    { tags: ['4.closed-places'] },
+    async () => {
+      const { buy, signedIn, storefront } = aShop(
+        aProduct({ offers: SHOP, settings: { paywall_open: 'false' } }),
+      )
+      await signedIn(aProfile())
+      expect(await buy.execute(SEEN)).toBe('paused')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
-  test('is refused if the paywall is closed while the profile is read', { tags: ['4.closed-places'] }, async () => {
-    const { buy, signedIn, storefront, remote, profiles } = aShop()
-    await signedIn(aProfile())
-    const release = profiles.delayNextRead()
-    const buying = buy.execute(SEEN)
-    remote.publish({ paywall_open: 'false' })
-    await remote.refresh()
-    release()
-    expect(await buying).toBe('paused')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'is refused if the paywall is closed while the profile is read',
+    { tags: ['4.closed-places'] },
+    async () => {
+      const { buy, signedIn, storefront, remote, profiles } = aShop()
+      await signedIn(aProfile())
+      const release = profiles.delayNextRead()
+      const buying = buy.execute(SEEN)
+      remote.publish({ paywall_open: 'false' })
+      await remote.refresh()
+      release()
+      expect(await buying).toBe('paused')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
-  test('is finished in a window that was open when the paywall was closed', { tags: ['4.closed-in-flight'] }, async () => {
-    const { buy, signedIn, storefront, remote, orders } = aShop()
-    await signedIn(aProfile())
-    storefront.leaveNextWith('stay')
-    const paying = buy.execute(SEEN)
-    await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
-    remote.publish({ paywall_open: 'false' })
-    await remote.refresh()
-    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
-    expect(await paying).toBe('ordered')
-    expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
-  })
+  test(
+    'is finished in a window that was open when the paywall was closed',
+    { tags: ['4.closed-in-flight'] },
+    async () => {
+      const { buy, signedIn, storefront, remote, orders } = aShop()
+      await signedIn(aProfile())
+      storefront.leaveNextWith('stay')
+      const paying = buy.execute(SEEN)
+      await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
+      remote.publish({ paywall_open: 'false' })
+      await remote.refresh()
+      storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+      expect(await paying).toBe('ordered')
+      expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
+    },
+  )
 
   test('asks an anonymous visitor to sign in first', { tags: ['4.sold-once'] }, async () => {
     const { buy, watched, settle, storefront } = aShop()
@@ -79,84 +109,127 @@ describe('buying an offer', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test("asks for a parent or guardian first if the profile, read just now, is a child's", { tags: ['4.guardian'] }, async () => {
-    const { buy, signedIn, profiles, storefront } = aShop()
-    profiles.failNextRead()
-    await signedIn(aProfile({ answers: { age: 12 } }))
-    expect(await buy.execute(SEEN)).toBe('guardianFirst')
-    expect(storefront.windows).toEqual([])
-    expect(await buy.execute(SEEN, true)).toBe('ordered')
-  })
+  test(
+    "asks for a parent or guardian first if the profile, read just now, is a child's",
+    { tags: ['4.guardian'] },
+    async () => {
+      const { buy, signedIn, profiles, storefront } = aShop()
+      profiles.failNextRead()
+      await signedIn(aProfile({ answers: { age: 12 } }))
+      expect(await buy.execute(SEEN)).toBe('guardianFirst')
+      expect(storefront.windows).toEqual([])
+      expect(await buy.execute(SEEN, true)).toBe('ordered')
+    },
+  )
 
-  test('asks for a parent or guardian first if the answers give an age below 18, whatever the caller checked', { tags: ['4.guardian'] }, async () => {
-    const { buy, signedIn, stored, storefront } = aShop()
-    await signedIn(aProfile())
-    for (const [age, outcome] of [[17, 'guardianFirst'], [18, 'ordered']] as const) {
-      stored.save({ ...stored.load(), age })
-      expect(await buy.execute(SEEN)).toBe(outcome)
-    }
-    expect(storefront.windows).toHaveLength(1)
-  })
+  test(
+    'asks for a parent or guardian first if the answers give an age below 18, whatever the caller checked',
+    { tags: ['4.guardian'] },
+    async () => {
+      const { buy, signedIn, stored, storefront } = aShop()
+      await signedIn(aProfile())
+      for (const [age, outcome] of [
+        [17, 'guardianFirst'],
+        [18, 'ordered'],
+      ] as const) {
+        stored.save({ ...stored.load(), age })
+        expect(await buy.execute(SEEN)).toBe(outcome)
+      }
+      expect(storefront.windows).toHaveLength(1)
+    },
+  )
 
-  test('waits for the session to load before it asks an anonymous visitor to sign in', { tags: ['4.sold-once'] }, async () => {
-    const { buy, storefront, auth, settle } = aShop()
-    auth.keepSilent()
-    const bought = buy.execute(SEEN)
-    await settle()
-    expect(storefront.windows).toEqual([])
-    auth.speak()
-    expect(await bought).toBe('signInFirst')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'waits for the session to load before it asks an anonymous visitor to sign in',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { buy, storefront, auth, settle } = aShop()
+      auth.keepSilent()
+      const bought = buy.execute(SEEN)
+      await settle()
+      expect(storefront.windows).toEqual([])
+      auth.speak()
+      expect(await bought).toBe('signInFirst')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
-  test('opens no window for a person with an active subscription', { tags: ['4.sold-once'] }, async () => {
-    const { buy, signedIn, storefront } = aShop()
-    await signedIn(aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(SEEN)).toBe('alreadyActive')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'opens no window for a person with an active subscription',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { buy, signedIn, storefront } = aShop()
+      await signedIn(aProfile({ active: ['subscription'] }))
+      expect(await buy.execute(SEEN)).toBe('alreadyActive')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
-  test("waits for this visit's order instead of selling again", { tags: ['4.sold-once'] }, async () => {
-    const { buy, signedIn, storefront } = aShop()
-    await signedIn(aProfile())
-    await buy.execute(SEEN)
-    expect(await buy.execute(SEEN)).toBe('ordered')
-    expect(storefront.windows).toHaveLength(1)
-  })
+  test(
+    "waits for this visit's order instead of selling again",
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { buy, signedIn, storefront } = aShop()
+      await signedIn(aProfile())
+      await buy.execute(SEEN)
+      expect(await buy.execute(SEEN)).toBe('ordered')
+      expect(storefront.windows).toHaveLength(1)
+    },
+  )
 
-  test('opens no window while a voucher for the same subscription is not active', { tags: ['4.sold-once'] }, async () => {
-    const { buy, signedIn, storefront, orders } = aShop()
-    await signedIn(aProfile())
-    orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'onward-voucher-pro', activates: 'subscription' })
-    expect(await buy.execute(SEEN)).toBe('ordered')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'opens no window while a voucher for the same subscription is not active',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { buy, signedIn, storefront, orders } = aShop()
+      await signedIn(aProfile())
+      orders.save('voucher', 'uid-1', {
+        reference: 'REF9',
+        path: 'onward-voucher-pro',
+        activates: 'subscription',
+      })
+      expect(await buy.execute(SEEN)).toBe('ordered')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
   test('goes on while a voucher for another subscription is not active', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
-    orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'onward-voucher-coaching', activates: 'subscription_hc' })
+    orders.save('voucher', 'uid-1', {
+      reference: 'REF9',
+      path: 'onward-voucher-coaching',
+      activates: 'subscription_hc',
+    })
     expect(await buy.execute(SEEN)).toBe('ordered')
     expect(storefront.windows).toHaveLength(1)
     expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({ reference: 'REF9' })
   })
 
-  test('opens no window for a person whose subscription became active in another tab', { tags: ['4.sold-once'] }, async () => {
-    const { buy, signedIn, profiles, storefront } = aShop()
-    await signedIn(aProfile())
-    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(SEEN)).toBe('alreadyActive')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'opens no window for a person whose subscription became active in another tab',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { buy, signedIn, profiles, storefront } = aShop()
+      await signedIn(aProfile())
+      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      expect(await buy.execute(SEEN)).toBe('alreadyActive')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
-  test('opens no window for a person who logged out while the storefront opened', { tags: ['4.sold-once'] }, async () => {
-    const { buy, signedIn, storefront, auth } = aShop()
-    await signedIn(aProfile())
-    await storefront.open()
-    vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
-    expect(await buy.execute(SEEN)).toBe('signInFirst')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'opens no window for a person who logged out while the storefront opened',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { buy, signedIn, storefront, auth } = aShop()
+      await signedIn(aProfile())
+      await storefront.open()
+      vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
+      expect(await buy.execute(SEEN)).toBe('signInFirst')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
   test('checks the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
     const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
@@ -164,31 +237,43 @@ describe('buying an offer', () => {
     expect(await buy.execute(SEEN)).toBe('ordered')
   })
 
-  test('reads an unknown profile again, and sells if it has no active subscription', { tags: ['4.unknown-profile'] }, async () => {
-    const { buy, signedIn, profiles } = aShop()
-    profiles.failNextRead()
-    await signedIn(aProfile())
-    expect(await buy.execute(SEEN)).toBe('ordered')
-    expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
-  })
+  test(
+    'reads an unknown profile again, and sells if it has no active subscription',
+    { tags: ['4.unknown-profile'] },
+    async () => {
+      const { buy, signedIn, profiles } = aShop()
+      profiles.failNextRead()
+      await signedIn(aProfile())
+      expect(await buy.execute(SEEN)).toBe('ordered')
+      expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
+    },
+  )
 
-  test('reads an unknown profile again, and sells nothing if it has an active subscription', { tags: ['4.unknown-profile'] }, async () => {
-    const { buy, signedIn, profiles, storefront } = aShop()
-    profiles.failNextRead()
-    await signedIn(aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(SEEN)).toBe('alreadyActive')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'reads an unknown profile again, and sells nothing if it has an active subscription',
+    { tags: ['4.unknown-profile'] },
+    async () => {
+      const { buy, signedIn, profiles, storefront } = aShop()
+      profiles.failNextRead()
+      await signedIn(aProfile({ active: ['subscription'] }))
+      expect(await buy.execute(SEEN)).toBe('alreadyActive')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
-  test('sells nothing while the profile stays unknown, and reads it again at the next attempt', { tags: ['4.sold-once', '4.unknown-profile'] }, async () => {
-    const { buy, signedIn, profiles, storefront } = aShop()
-    profiles.failNextRead()
-    await signedIn(aProfile())
-    profiles.failNextRead()
-    expect(await buy.execute(SEEN)).toBe('unknown')
-    expect(storefront.windows).toEqual([])
-    expect(await buy.execute(SEEN)).toBe('ordered')
-  })
+  test(
+    'sells nothing while the profile stays unknown, and reads it again at the next attempt',
+    { tags: ['4.sold-once', '4.unknown-profile'] },
+    async () => {
+      const { buy, signedIn, profiles, storefront } = aShop()
+      profiles.failNextRead()
+      await signedIn(aProfile())
+      profiles.failNextRead()
+      expect(await buy.execute(SEEN)).toBe('unknown')
+      expect(storefront.windows).toEqual([])
+      expect(await buy.execute(SEEN)).toBe('ordered')
+    },
+  )
 
   test('opens one window for two taps', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront, settle } = aShop()

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
-import { LoadOffers, type OfferRequest, type OfferList } from '../../../src/application/buying/LoadOffers.ts'
+import {
+  LoadOffers,
+  type OfferRequest,
+  type OfferList,
+} from '../../../src/application/buying/LoadOffers.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
@@ -13,39 +17,73 @@ describe('the offers on the paywall', () => {
   const halfyear = anOffer({ path: 'onward-halfyear', totalValue: 40 })
   const year = anOffer({ path: 'onward-year', totalValue: 60 })
 
-  function anOffering(world: ReturnType<typeof aProduct>, request: OfferRequest = { variant: 'plain', promo: null }) {
+  function anOffering(
+    world: ReturnType<typeof aProduct>,
+    request: OfferRequest = { variant: 'plain', promo: null },
+  ) {
     const heard: OfferList[] = []
     const { storefront, settings, site, log } = world
     const loadOffers = new LoadOffers(storefront, settings, site, new PriceCalculator(), log)
     const load = (asked = request) => loadOffers.execute(asked, (answer) => void heard.push(answer))
-    return { ...world, heard, loadOffers, load, paths: () => heard.map(({ offers }) => offers.map(({ path }) => path)) }
+    return {
+      ...world,
+      heard,
+      loadOffers,
+      load,
+      paths: () => heard.map(({ offers }) => offers.map(({ path }) => path)),
+    }
   }
 
   test('are those on sale, by ascending price', async () => {
     const gift = anOffer({ path: 'onward-gift', totalValue: 1 })
-    const { load, paths, log } = anOffering(aProduct({ offers: [year, gift, quarter, halfyear, month] }))
+    const { load, paths, log } = anOffering(
+      aProduct({ offers: [year, gift, quarter, halfyear, month] }),
+    )
     await load().opened
     expect(paths()).toEqual([['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year']])
     expect(log.errors).toEqual([])
   })
 
-  test('leave out those that the storefront lacks, and the log names them', { tags: ['9.plan-skus'] }, async () => {
-    const { load, paths, log } = anOffering(aProduct({ offers: [month, year] }))
-    await load().opened
-    expect(paths()).toEqual([['onward-month', 'onward-year']])
-    expect(log.errors).toHaveLength(1)
-    expect(log.errors[0]?.message).toMatch(/onward-quarter, onward-halfyear/)
-  })
+  test(
+    'leave out those that the storefront lacks, and the log names them',
+    { tags: ['9.plan-skus'] },
+    async () => {
+      const { load, paths, log } = anOffering(aProduct({ offers: [month, year] }))
+      await load().opened
+      expect(paths()).toEqual([['onward-month', 'onward-year']])
+      expect(log.errors).toHaveLength(1)
+      expect(log.errors[0]?.message).toMatch(/onward-quarter, onward-halfyear/)
+    },
+  )
 
   test('are those that remote settings name', { tags: ['9.plan-skus'] }, async () => {
     const settings = { sku_year: 'onward-year-2026', sku_month: ' ' }
-    const { load, paths } = anOffering(aProduct({ settings, offers: [month, quarter, halfyear, year, anOffer({ path: 'onward-year-2026', totalValue: 50 })] }))
+    const { load, paths } = anOffering(
+      aProduct({
+        settings,
+        offers: [
+          month,
+          quarter,
+          halfyear,
+          year,
+          anOffer({ path: 'onward-year-2026', totalValue: 50 }),
+        ],
+      }),
+    )
     await load().opened
-    expect(paths()).toEqual([['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year-2026']])
+    expect(paths()).toEqual([
+      ['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year-2026'],
+    ])
   })
 
   test("are the coach site's own on the coach site", async () => {
-    const { load, paths } = anOffering(aProduct({ site: coach, settings: { sku_year: 'x' }, offers: [year, anOffer({ path: 'onward-coach-year' })] }))
+    const { load, paths } = anOffering(
+      aProduct({
+        site: coach,
+        settings: { sku_year: 'x' },
+        offers: [year, anOffer({ path: 'onward-coach-year' })],
+      }),
+    )
     await load().opened
     expect(paths()).toEqual([['onward-coach-year']])
   })
@@ -53,22 +91,48 @@ describe('the offers on the paywall', () => {
   test("are each site's own gifts if gifts are requested", async () => {
     const gift = anOffer({ path: 'onward-gift-year', interval: 'year' })
     const coachGift = anOffer({ path: 'onward-coach-gift-year', interval: 'year' })
-    for (const [site, path] of [[workouts, gift.path], [coach, coachGift.path]] as const) {
-      const { load, paths } = anOffering(aProduct({ site, offers: [year, gift, coachGift] }), { variant: 'gift', promo: null })
+    for (const [site, path] of [
+      [workouts, gift.path],
+      [coach, coachGift.path],
+    ] as const) {
+      const { load, paths } = anOffering(aProduct({ site, offers: [year, gift, coachGift] }), {
+        variant: 'gift',
+        promo: null,
+      })
       await load().opened
       expect(paths()).toEqual([[path]])
     }
   })
 
-  test('under a promo are only those of its intervals, at its prices', { tags: ['4.promo-plans'] }, async () => {
-    const shop = [month, anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }), anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 })]
-    const { load, heard, storefront } = anOffering(aProduct({ offers: shop }))
-    storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
-    await load({ variant: 'plain', promo: { code: 'spring', intervals: ['quarter', 'year'] } }).opened
-    expect(heard.map(({ offers, isPriced }) => ({ isPriced, plans: offers.map(({ path, totalValue }) => [path, totalValue]) }))).toEqual([
-      { isPriced: true, plans: [['onward-quarter', 22.5], ['onward-year', 30]] },
-    ])
-  })
+  test(
+    'under a promo are only those of its intervals, at its prices',
+    { tags: ['4.promo-plans'] },
+    async () => {
+      const shop = [
+        month,
+        anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }),
+        anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 }),
+      ]
+      const { load, heard, storefront } = anOffering(aProduct({ offers: shop }))
+      storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
+      await load({ variant: 'plain', promo: { code: 'spring', intervals: ['quarter', 'year'] } })
+        .opened
+      expect(
+        heard.map(({ offers, isPriced }) => ({
+          isPriced,
+          plans: offers.map(({ path, totalValue }) => [path, totalValue]),
+        })),
+      ).toEqual([
+        {
+          isPriced: true,
+          plans: [
+            ['onward-quarter', 22.5],
+            ['onward-year', 30],
+          ],
+        },
+      ])
+    },
+  )
 
   test('are not marked as priced after another promo until the storefront answers', async () => {
     const { load, heard, storefront } = anOffering(aProduct({ offers: [month] }))
@@ -78,18 +142,30 @@ describe('the offers on the paywall', () => {
     first.stop()
     heard.length = 0
     await load().opened
-    expect(heard.map(({ offers, isPriced }) => [isPriced, offers[0]?.totalValue])).toEqual([[false, 10], [true, 20]])
+    expect(heard.map(({ offers, isPriced }) => [isPriced, offers[0]?.totalValue])).toEqual([
+      [false, 10],
+      [true, 20],
+    ])
   })
 
-  test('preselect the longest, or the period that the setting names', { tags: ['4.default-period'] }, () => {
-    const offers = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
-    const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.preselected(offers)?.path
-    expect(firstUnder({})).toBe('onward-year')
-    expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
-    expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
-    expect(firstUnder({ default_payment_period: 'halfyear' })).toBe('onward-year')
-    expect(firstUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
-  })
+  test(
+    'preselect the longest, or the period that the setting names',
+    { tags: ['4.default-period'] },
+    () => {
+      const offers = [
+        month,
+        anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }),
+        anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 }),
+      ]
+      const firstUnder = (settings: Record<string, string>) =>
+        anOffering(aProduct({ settings })).loadOffers.preselected(offers)?.path
+      expect(firstUnder({})).toBe('onward-year')
+      expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
+      expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
+      expect(firstUnder({ default_payment_period: 'halfyear' })).toBe('onward-year')
+      expect(firstUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
+    },
+  )
 
   test('are reported again whenever the storefront answers, until the listener stops', async () => {
     const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))

@@ -11,7 +11,10 @@ function aCounter(settings: Record<string, string> = {}) {
   const world = aProduct({ offers: [anOffer()], settings })
   const { storefront, sessions, orders } = world
   storefront.givenVoucher('GOOD', PRO)
-  return { ...world, redeem: new RedeemVoucher(storefront, sessions, orders, world.settings, world.lock) }
+  return {
+    ...world,
+    redeem: new RedeemVoucher(storefront, sessions, orders, world.settings, world.lock),
+  }
 }
 
 describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
@@ -19,8 +22,14 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     const { redeem, signedIn, storefront, orders } = aCounter()
     await signedIn(aProfile())
     expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')
-    expect(storefront.windows).toEqual([{ path: PRO, uid: 'uid-1', email: ANA.email, coupon: 'GOOD' }])
-    expect(orders.of('subscription', 'uid-1')).toMatchObject({ kind: 'voucher', reference: 'REF1', path: PRO })
+    expect(storefront.windows).toEqual([
+      { path: PRO, uid: 'uid-1', email: ANA.email, coupon: 'GOOD' },
+    ])
+    expect(orders.of('subscription', 'uid-1')).toMatchObject({
+      kind: 'voucher',
+      reference: 'REF1',
+      path: PRO,
+    })
     expect(orders.of('subscription_hc', 'uid-1')).toBeNull()
   })
 
@@ -37,26 +46,41 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   })
 
   test('activates human coaching on any site when the voucher is for it', async () => {
-    const { redeem, signedIn, storefront, orders } = aCounter({ sku_voucher_human_coaching: 'coaching-2027' })
+    const { redeem, signedIn, storefront, orders } = aCounter({
+      sku_voucher_human_coaching: 'coaching-2027',
+    })
     storefront.givenVoucher('COACH', 'coaching-2027')
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await redeem.execute('COACH', 'humanCoaching')).toBe('ordered')
-    expect(orders.of('subscription_hc', 'uid-1')).toMatchObject({ kind: 'voucher', path: 'coaching-2027' })
+    expect(orders.of('subscription_hc', 'uid-1')).toMatchObject({
+      kind: 'voucher',
+      path: 'coaching-2027',
+    })
   })
 
-  test.each([['an unknown code', 'WRONG', 'pro'], ['a code for something else', 'GOOD', 'humanCoaching']] as const)('rejects %s, and keeps no order', async (_, code, kind) => {
+  test.each([
+    ['an unknown code', 'WRONG', 'pro'],
+    ['a code for something else', 'GOOD', 'humanCoaching'],
+  ] as const)('rejects %s, and keeps no order', async (_, code, kind) => {
     const { redeem, signedIn, orders } = aCounter()
     await signedIn(aProfile())
     expect(await redeem.execute(code, kind)).toBe('refused')
-    expect([orders.of('subscription', 'uid-1'), orders.of('subscription_hc', 'uid-1')]).toEqual([null, null])
+    expect([orders.of('subscription', 'uid-1'), orders.of('subscription_hc', 'uid-1')]).toEqual([
+      null,
+      null,
+    ])
   })
 
-  test('uses up no code while the settings close the vouchers', { tags: ['4.closed-places'] }, async () => {
-    const { redeem, signedIn, storefront } = aCounter({ voucher_open: 'false' })
-    await signedIn(aProfile())
-    expect(await redeem.execute('GOOD', 'pro')).toBe('paused')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'uses up no code while the settings close the vouchers',
+    { tags: ['4.closed-places'] },
+    async () => {
+      const { redeem, signedIn, storefront } = aCounter({ voucher_open: 'false' })
+      await signedIn(aProfile())
+      expect(await redeem.execute('GOOD', 'pro')).toBe('paused')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
   test('does not use up a code for a person with an active subscription', async () => {
     const { redeem, signedIn, storefront } = aCounter()
@@ -82,23 +106,35 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('uses up no second code while the first is not active', { tags: ['4.sold-once'] }, async () => {
-    const { redeem, signedIn, storefront } = aCounter()
-    storefront.givenVoucher('OTHER', PRO)
-    await signedIn(aProfile())
-    await redeem.execute('GOOD', 'pro')
-    expect(await redeem.execute('OTHER', 'pro')).toBe('pending')
-    expect(storefront.windows).toHaveLength(1)
-  })
+  test(
+    'uses up no second code while the first is not active',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { redeem, signedIn, storefront } = aCounter()
+      storefront.givenVoucher('OTHER', PRO)
+      await signedIn(aProfile())
+      await redeem.execute('GOOD', 'pro')
+      expect(await redeem.execute('OTHER', 'pro')).toBe('pending')
+      expect(storefront.windows).toHaveLength(1)
+    },
+  )
 
-  test('uses up no code while a paid order for the same subscription is not active', { tags: ['4.sold-once'] }, async () => {
-    const { redeem, signedIn, storefront, orders } = aCounter()
-    await signedIn(aProfile())
-    orders.save('subscription', 'uid-1', { reference: 'REF9', path: 'onward-year', activates: 'subscription' })
-    expect(await redeem.execute('GOOD', 'pro')).toBe('pending')
-    expect(storefront.windows).toEqual([])
-    expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF9' })
-  })
+  test(
+    'uses up no code while a paid order for the same subscription is not active',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { redeem, signedIn, storefront, orders } = aCounter()
+      await signedIn(aProfile())
+      orders.save('subscription', 'uid-1', {
+        reference: 'REF9',
+        path: 'onward-year',
+        activates: 'subscription',
+      })
+      expect(await redeem.execute('GOOD', 'pro')).toBe('pending')
+      expect(storefront.windows).toEqual([])
+      expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF9' })
+    },
+  )
 
   test('goes on while an order for another subscription is not active; both are kept', async () => {
     const { redeem, signedIn, storefront, orders } = aCounter()
@@ -107,14 +143,18 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     await redeem.execute('GOOD', 'pro')
     expect(await redeem.execute('COACH', 'humanCoaching')).toBe('ordered')
     expect(orders.pending('subscription', 'uid-1')).toMatchObject({ path: PRO })
-    expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({ path: 'onward-voucher-coaching' })
+    expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({
+      path: 'onward-voucher-coaching',
+    })
   })
 
   test('asks once for two taps, and again after the window was closed or the provider was unreachable', async () => {
     const { redeem, signedIn, storefront } = aCounter()
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })
-    expect(await Promise.all([redeem.execute('GOOD', 'pro'), redeem.execute('GOOD', 'pro')])).toEqual(['closed', 'closed'])
+    expect(
+      await Promise.all([redeem.execute('GOOD', 'pro'), redeem.execute('GOOD', 'pro')]),
+    ).toEqual(['closed', 'closed'])
     expect(storefront.windows).toHaveLength(1)
     storefront.setReachable(false)
     await expect(redeem.execute('GOOD', 'pro')).rejects.toBeInstanceOf(StorefrontError)

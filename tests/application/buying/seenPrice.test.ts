@@ -13,7 +13,10 @@ const TEN_MINUTES = 10 * 60_000
 /** Ana, signed in, on the paywall. A month costs 20 dollars; under the promo spring it costs half. */
 async function aBuyer(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [MONTH], settings: SPRING, ...facts })
-  product.storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
+  product.storefront.givenCoupon('spring', (offer) => ({
+    ...offer,
+    totalValue: offer.totalValue / 2,
+  }))
   await product.signedIn(aProfile())
   await product.storefront.open()
   const currentPromo = product.resolve('CurrentPromo')
@@ -52,7 +55,10 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
   test('is not sold if the storefront no longer has it', async () => {
     const { buy, storefront } = await aBuyer()
     storefront.answer([])
-    expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual(['repriced', []])
+    expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual([
+      'repriced',
+      [],
+    ])
   })
 
   test('is not sold if its price changes while the profile is read', async () => {
@@ -62,7 +68,10 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
       storefront.answer([{ ...MONTH, totalValue: 30 }])
       return find(...asked)
     })
-    expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual(['repriced', []])
+    expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual([
+      'repriced',
+      [],
+    ])
   })
 
   test('is sold under the promo that it was seen under', async () => {
@@ -75,20 +84,27 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
   test('is not sold if a promo has started since', async () => {
     const { buy, storefront, underSpring } = await aBuyer()
     await underSpring()
-    expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual(['repriced', []])
+    expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual([
+      'repriced',
+      [],
+    ])
   })
 
   test('is not sold if the storefront has not answered under the promo yet', async () => {
     const { buy, storefront, currentPromo } = await aBuyer()
     currentPromo.cameWith('spring')
-    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(['repriced', []])
+    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(
+      ['repriced', []],
+    )
   })
 
   test('is not sold if the promo has been dismissed since', async () => {
     const { buy, storefront, dismiss, underSpring } = await aBuyer()
     await underSpring()
     dismiss.execute('spring')
-    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(['repriced', []])
+    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(
+      ['repriced', []],
+    )
   })
 
   test('is not sold if the promo no longer covers its period', async () => {
@@ -96,28 +112,44 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     await underSpring()
     remote.publish({ promo_spring_year: 'true' })
     await remote.refresh()
-    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(['repriced', []])
+    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(
+      ['repriced', []],
+    )
   })
 
-  test('is over if the promo ended while the device slept', { tags: ['10.slept-past-offer'] }, async () => {
-    const clock = new SleepingClock()
-    const { buy, storefront, underSpring } = await aBuyer({ instead: { Clock: clock } })
-    await underSpring()
-    clock.sleep(TEN_MINUTES)
-    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(['offerOver', []])
-  })
-
-  test('is over if the promo ends while the profile is read', { tags: ['10.slept-past-offer'] }, async () => {
-    const clock = new SleepingClock()
-    const { buy, storefront, underSpring, profiles } = await aBuyer({ instead: { Clock: clock } })
-    await underSpring()
-    const find = profiles.find.bind(profiles)
-    vi.spyOn(profiles, 'find').mockImplementation((...asked) => {
+  test(
+    'is over if the promo ended while the device slept',
+    { tags: ['10.slept-past-offer'] },
+    async () => {
+      const clock = new SleepingClock()
+      const { buy, storefront, underSpring } = await aBuyer({ instead: { Clock: clock } })
+      await underSpring()
       clock.sleep(TEN_MINUTES)
-      return find(...asked)
-    })
-    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(['offerOver', []])
-  })
+      expect([
+        await buy.execute({ offer: HALF_PRICE, promo: 'spring' }),
+        storefront.windows,
+      ]).toEqual(['offerOver', []])
+    },
+  )
+
+  test(
+    'is over if the promo ends while the profile is read',
+    { tags: ['10.slept-past-offer'] },
+    async () => {
+      const clock = new SleepingClock()
+      const { buy, storefront, underSpring, profiles } = await aBuyer({ instead: { Clock: clock } })
+      await underSpring()
+      const find = profiles.find.bind(profiles)
+      vi.spyOn(profiles, 'find').mockImplementation((...asked) => {
+        clock.sleep(TEN_MINUTES)
+        return find(...asked)
+      })
+      expect([
+        await buy.execute({ offer: HALF_PRICE, promo: 'spring' }),
+        storefront.windows,
+      ]).toEqual(['offerOver', []])
+    },
+  )
 })
 
 describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkout'] }, () => {
@@ -126,7 +158,10 @@ describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkou
   async function aGiver() {
     const buyer = await aBuyer()
     const { storefront, sessions, kept, lock } = buyer
-    return { ...buyer, give: new BuyGift(storefront, sessions, kept.GiftRepository, buyer.settings, lock) }
+    return {
+      ...buyer,
+      give: new BuyGift(storefront, sessions, kept.GiftRepository, buyer.settings, lock),
+    }
   }
 
   test('is not sold at another price', async () => {

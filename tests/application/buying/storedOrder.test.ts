@@ -15,7 +15,11 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(orders.pending('subscription', 'uid-1')).toBeNull()
     orders.save('subscription', 'uid-1', ORDER)
     orders.save('subscription', 'uid-2', OTHERS)
-    const inAnotherTab = new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256)
+    const inAnotherTab = new StoredOrder(
+      inMemoryRepositories(tab.openTab()).OrderRepository,
+      clock,
+      sha256,
+    )
     expect(inAnotherTab.pending('subscription', 'uid-1')).toMatchObject(ORDER)
     expect(inAnotherTab.pending('subscription', 'uid-2')).toMatchObject(OTHERS)
     expect(inAnotherTab.pending('subscription', 'uid-3')).toBeNull()
@@ -26,17 +30,34 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     const { orders } = aProduct()
     orders.save('voucher', 'uid-1', ORDER)
     orders.save('subscription', 'uid-1', { ...OTHERS, activates: 'subscription_hc' })
-    expect(orders.pending('subscription', 'uid-1')).toMatchObject({ kind: 'voucher', reference: 'REF1' })
-    expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({ kind: 'subscription', reference: 'REF2' })
+    expect(orders.pending('subscription', 'uid-1')).toMatchObject({
+      kind: 'voucher',
+      reference: 'REF1',
+    })
+    expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({
+      kind: 'subscription',
+      reference: 'REF2',
+    })
     orders.settle('subscription', 'uid-1')
-    expect([orders.pending('subscription', 'uid-1'), orders.pending('subscription_hc', 'uid-1')?.reference]).toEqual([null, 'REF2'])
+    expect([
+      orders.pending('subscription', 'uid-1'),
+      orders.pending('subscription_hc', 'uid-1')?.reference,
+    ]).toEqual([null, 'REF2'])
   })
 
   test('is the one that waits, even if a later one for the same subscription is active', () => {
     const { orders, kept, clock } = aProduct()
-    const order = { whose: sha256('uid-1'), path: 'onward-year', activates: 'subscription' } as const
-    kept.OrderRepository.subscription.write([{ ...order, reference: 'PAID', at: clock.now() - 1, isActive: false }])
-    kept.OrderRepository.voucher.write([{ ...order, reference: 'REDEEMED', at: clock.now(), isActive: true }])
+    const order = {
+      whose: sha256('uid-1'),
+      path: 'onward-year',
+      activates: 'subscription',
+    } as const
+    kept.OrderRepository.subscription.write([
+      { ...order, reference: 'PAID', at: clock.now() - 1, isActive: false },
+    ])
+    kept.OrderRepository.voucher.write([
+      { ...order, reference: 'REDEEMED', at: clock.now(), isActive: true },
+    ])
     expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'PAID' })
     orders.settle('subscription', 'uid-1')
     expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REDEEMED' })
@@ -47,7 +68,10 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     orders.save('subscription', 'uid-1', ORDER)
     orders.save('subscription', 'uid-2', OTHERS)
     orders.settle('subscription', 'uid-1')
-    expect([orders.pending('subscription', 'uid-1'), orders.of('subscription', 'uid-1')?.reference]).toEqual([null, 'REF1'])
+    expect([
+      orders.pending('subscription', 'uid-1'),
+      orders.of('subscription', 'uid-1')?.reference,
+    ]).toEqual([null, 'REF1'])
     expect(orders.isAnyPending('subscription')).toBe(true)
     orders.settle('subscription', 'uid-2')
     expect(orders.isAnyPending('subscription')).toBe(false)
@@ -55,17 +79,26 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
 
   test('expires after a day without activation, or when the clock was set back', () => {
     const { orders, kept, clock } = aProduct()
-    const at = (time: number) => new StoredOrder(kept.OrderRepository, new ManualClock(time), sha256)
+    const at = (time: number) =>
+      new StoredOrder(kept.OrderRepository, new ManualClock(time), sha256)
     orders.save('subscription', 'uid-1', ORDER)
     expect(at(clock.now() + DAY - 1).pending('subscription', 'uid-1')).not.toBeNull()
     const late = at(clock.now() + DAY)
-    expect([late.pending('subscription', 'uid-1'), late.of('subscription', 'uid-1'), late.isAnyPending('subscription')]).toEqual([null, null, false])
+    expect([
+      late.pending('subscription', 'uid-1'),
+      late.of('subscription', 'uid-1'),
+      late.isAnyPending('subscription'),
+    ]).toEqual([null, null, false])
     expect(at(clock.now() - DAY).pending('subscription', 'uid-1')).toBeNull()
   })
 
   test('notifies every tab when it is made and when it becomes active', () => {
     const { orders, tab, clock } = aProduct()
-    const inAnotherTab = new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256)
+    const inAnotherTab = new StoredOrder(
+      inMemoryRepositories(tab.openTab()).OrderRepository,
+      clock,
+      sha256,
+    )
     const heard: string[] = []
     orders.observe(() => heard.push('here'))
     const stop = inAnotherTab.observe(() => heard.push('there'))
@@ -78,18 +111,25 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(heard.filter((who) => who === 'there')).toHaveLength(2)
   })
 
-  test('contains no uid, and after the log-out no reference either; it still prevents a second payment', { tags: ['4.nothing-left'] }, () => {
-    const { orders, kept } = aProduct()
-    orders.save('subscription', 'uid-1', ORDER)
-    orders.save('subscription', 'uid-2', OTHERS)
-    expect(JSON.stringify(kept.OrderRepository.subscription.read())).not.toContain('uid-1')
-    orders.seal('uid-1')
-    expect(JSON.stringify(kept.OrderRepository.subscription.read())).not.toContain('REF1')
-    expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: null, path: 'onward-year' })
-    expect(orders.pending('subscription', 'uid-2')).toMatchObject(OTHERS)
-    orders.seal('uid-2')
-    expect(orders.isAnyPending('subscription'), 'no order is left unsealed').toBe(false)
-  })
+  test(
+    'contains no uid, and after the log-out no reference either; it still prevents a second payment',
+    { tags: ['4.nothing-left'] },
+    () => {
+      const { orders, kept } = aProduct()
+      orders.save('subscription', 'uid-1', ORDER)
+      orders.save('subscription', 'uid-2', OTHERS)
+      expect(JSON.stringify(kept.OrderRepository.subscription.read())).not.toContain('uid-1')
+      orders.seal('uid-1')
+      expect(JSON.stringify(kept.OrderRepository.subscription.read())).not.toContain('REF1')
+      expect(orders.pending('subscription', 'uid-1')).toMatchObject({
+        reference: null,
+        path: 'onward-year',
+      })
+      expect(orders.pending('subscription', 'uid-2')).toMatchObject(OTHERS)
+      orders.seal('uid-2')
+      expect(orders.isAnyPending('subscription'), 'no order is left unsealed').toBe(false)
+    },
+  )
 
   test('that is active is removed when its person logs out', { tags: ['4.nothing-left'] }, () => {
     const { orders, kept } = aProduct()

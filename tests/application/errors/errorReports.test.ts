@@ -14,11 +14,34 @@ import { aProduct } from '../../builders/aProduct.ts'
 function reporting(world = aProduct(), others: readonly ErrorReporter[] = [], draw = 0) {
   const failures = new Backlog<Failure>()
   const reporter = new RecordingErrorReporter()
-  const consent = new Consent(world.kept.ConsentRepository, world.sessions, new Adulthood(world.kept.MinorRepository, world.stored, world.sessions, world.clock, sha256))
+  const consent = new Consent(
+    world.kept.ConsentRepository,
+    world.sessions,
+    new Adulthood(world.kept.MinorRepository, world.stored, world.sessions, world.clock, sha256),
+  )
   const log = new NotingLog(world.log, failures)
-  const reports = new ErrorReports([...others, reporter], failures, consent, world.sessions, world.stored, world.clock, world.site, world.resolve('Settings'), { build: 'a1b2c3', draw }, world.resolve('Experiments'))
+  const reports = new ErrorReports(
+    [...others, reporter],
+    failures,
+    consent,
+    world.sessions,
+    world.stored,
+    world.clock,
+    world.site,
+    world.resolve('Settings'),
+    { build: 'a1b2c3', draw },
+    world.resolve('Experiments'),
+  )
   const start = () => reports.start(() => '/onboarding/age')
-  return { ...world, failures, reporter, consent, noting: log, start, messages: () => reporter.reports.map(({ message }) => message) }
+  return {
+    ...world,
+    failures,
+    reporter,
+    consent,
+    noting: log,
+    start,
+    messages: () => reporter.reports.map(({ message }) => message),
+  }
 }
 
 describe('an error report', { tags: ['7.error-reports'] }, () => {
@@ -42,17 +65,35 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     noting.error('A screen failed', cause)
     start()
     expect(reporter.reports).toEqual([
-      { type: 'TypeError', message: 'A screen failed: plan is undefined', stack: expect.stringContaining('errorReports.test') as unknown, build: 'a1b2c3', site: 'workouts', path: '/onboarding/age', arms: '', uid: null },
+      {
+        type: 'TypeError',
+        message: 'A screen failed: plan is undefined',
+        stack: expect.stringContaining('errorReports.test') as unknown,
+        build: 'a1b2c3',
+        site: 'workouts',
+        path: '/onboarding/age',
+        arms: '',
+        uid: null,
+      },
     ])
     expect(log.errors).toEqual([{ message: 'A screen failed', cause }])
   })
 
   test('holds no query, email, quoted answer or name of the visitor', async () => {
-    const { failures, start, signedIn, messages, reporter } = reporting(aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }))
+    const { failures, start, signedIn, messages, reporter } = reporting(
+      aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }),
+    )
     await signedIn(null, { displayName: 'Anabel Lopez' })
     start()
-    failures.tell({ message: 'Failed', cause: new SyntaxError('Unexpected token in "{goal:1}" for Anabel Lopez, Philippa, ana@example.com at https://onward.example/x?promo=spring') })
-    expect(messages()).toEqual(['Failed: Unexpected token in "…" for [name], [name], [email] at https://onward.example/x'])
+    failures.tell({
+      message: 'Failed',
+      cause: new SyntaxError(
+        'Unexpected token in "{goal:1}" for Anabel Lopez, Philippa, ana@example.com at https://onward.example/x?promo=spring',
+      ),
+    })
+    expect(messages()).toEqual([
+      'Failed: Unexpected token in "…" for [name], [name], [email] at https://onward.example/x',
+    ])
     expect(JSON.stringify(reporter.reports)).not.toMatch(/Anabel|Philippa|ana@|spring|goal:1/)
   })
 
@@ -60,12 +101,20 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     ['30', 29.9, 1],
     ['30', 30, 0],
     ['0', 0, 0],
-  ])('is sent from %s percent of the pages: a page with the number %d sends %d', { tags: ['7.sampled-reports'] }, (percent, draw, sent) => {
-    const { failures, start, reporter } = reporting(aProduct({ settings: { error_reports_percent: percent } }), [], draw)
-    start()
-    failures.tell({ message: 'broke' })
-    expect(reporter.reports).toHaveLength(sent)
-  })
+  ])(
+    'is sent from %s percent of the pages: a page with the number %d sends %d',
+    { tags: ['7.sampled-reports'] },
+    (percent, draw, sent) => {
+      const { failures, start, reporter } = reporting(
+        aProduct({ settings: { error_reports_percent: percent } }),
+        [],
+        draw,
+      )
+      start()
+      failures.tell({ message: 'broke' })
+      expect(reporter.reports).toHaveLength(sent)
+    },
+  )
 
   test('includes the uid only after the visitor allowed analytics', async () => {
     const { failures, start, signedIn, consent, reporter, sessions } = reporting()
@@ -75,13 +124,17 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     consent.choose({ analytics: true, marketing: false })
     failures.tell({ message: 'after' })
     const session = sessions.current()
-    expect(reporter.reports.map(({ uid }) => uid)).toEqual([null, session.status === 'signedIn' ? session.user.uid : 'nobody'])
+    expect(reporter.reports.map(({ uid }) => uid)).toEqual([
+      null,
+      session.status === 'signedIn' ? session.user.uid : 'nobody',
+    ])
   })
 
   test('accepts any thrown value as a cause', () => {
     const { failures, start, messages } = reporting()
     start()
-    for (const [n, cause] of ['text', null, 3, {}].entries()) failures.tell({ message: `thrown ${n}`, cause })
+    for (const [n, cause] of ['text', null, 3, {}].entries())
+      failures.tell({ message: `thrown ${n}`, cause })
     expect(messages()).toEqual(['thrown 0', 'thrown 1', 'thrown 2', 'thrown 3'])
   })
 })
@@ -95,7 +148,10 @@ describe('the content of a report', () => {
   }
 
   test("has the error's type, or Error if the cause is no error", () => {
-    expect([reported(new TypeError('no'))?.type, reported('text')?.type]).toEqual(['TypeError', 'Error'])
+    expect([reported(new TypeError('no'))?.type, reported('text')?.type]).toEqual([
+      'TypeError',
+      'Error',
+    ])
   })
 
   test('has at most 500 characters of the message', () => {
@@ -104,9 +160,21 @@ describe('the content of a report', () => {
 
   test('has the frames of the stack, or null if there are none', () => {
     const withStack = (stack?: string) => Object.assign(new Error('no'), { stack })
-    expect(reported(withStack('Error: at home\n    at StepView (a.js:1:2)\n  in between\n    at b.js:3:4'))?.stack).toBe('    at StepView (a.js:1:2)\n    at b.js:3:4')
-    expect(reported(withStack('go@https://onward.example/a.js:1:2\n\nnext@https://onward.example/b.js:3:4'))?.stack).toBe('go@https://onward.example/a.js:1:2\nnext@https://onward.example/b.js:3:4')
-    expect([reported(withStack(''))?.stack, reported(withStack('Error: no'))?.stack, reported(withStack(undefined))?.stack]).toEqual([null, null, null])
+    expect(
+      reported(
+        withStack('Error: at home\n    at StepView (a.js:1:2)\n  in between\n    at b.js:3:4'),
+      )?.stack,
+    ).toBe('    at StepView (a.js:1:2)\n    at b.js:3:4')
+    expect(
+      reported(
+        withStack('go@https://onward.example/a.js:1:2\n\nnext@https://onward.example/b.js:3:4'),
+      )?.stack,
+    ).toBe('go@https://onward.example/a.js:1:2\nnext@https://onward.example/b.js:3:4')
+    expect([
+      reported(withStack(''))?.stack,
+      reported(withStack('Error: no'))?.stack,
+      reported(withStack(undefined))?.stack,
+    ]).toEqual([null, null, null])
   })
 
   test("has no part of the visitor's names", async () => {

@@ -11,7 +11,11 @@ const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: 
 function aShop() {
   const world = aProduct({ offers: [OFFER] })
   const gifts = world.kept.GiftRepository
-  return { ...world, gifts, give: new BuyGift(world.storefront, world.sessions, gifts, world.settings, world.lock) }
+  return {
+    ...world,
+    gifts,
+    give: new BuyGift(world.storefront, world.sessions, gifts, world.settings, world.lock),
+  }
 }
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {
@@ -21,7 +25,13 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     await settle()
     expect(await give.execute(OFFER, { ...GIFT, name: ' Ben  van\u202e Berg ' })).toBe('ordered')
     expect(storefront.windows).toEqual([
-      { path: 'onward-gift-year', uid: null, email: null, recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg' }, deliverOn: '2026-12-24' },
+      {
+        path: 'onward-gift-year',
+        uid: null,
+        email: null,
+        recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg' },
+        deliverOn: '2026-12-24',
+      },
     ])
   })
 
@@ -29,23 +39,33 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     const { give, signedIn, storefront } = aShop()
     await signedIn(null)
     await give.execute(OFFER, { ...GIFT, name: 'Ben', note: ' Run! ' })
-    expect(storefront.windows).toMatchObject([{ uid: 'uid-1', email: ANA.email, recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Run!' } }])
+    expect(storefront.windows).toMatchObject([
+      {
+        uid: 'uid-1',
+        email: ANA.email,
+        recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Run!' },
+      },
+    ])
   })
 
-  test('opens no window while the settings close the gifts, and finishes one that is open', { tags: ['4.closed-places', '4.closed-in-flight'] }, async () => {
-    const { give, signedIn, storefront, remote, gifts } = aShop()
-    await signedIn(null)
-    storefront.leaveNextWith('stay')
-    const paying = give.execute(OFFER, GIFT)
-    await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
-    remote.publish({ gift_open: 'false' })
-    await remote.refresh()
-    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
-    expect(await paying).toBe('ordered')
-    expect(gifts.bought.read()).toMatchObject({ reference: 'REF1' })
-    expect(await give.execute(OFFER, GIFT)).toBe('paused')
-    expect(storefront.windows).toHaveLength(1)
-  })
+  test(
+    'opens no window while the settings close the gifts, and finishes one that is open',
+    { tags: ['4.closed-places', '4.closed-in-flight'] },
+    async () => {
+      const { give, signedIn, storefront, remote, gifts } = aShop()
+      await signedIn(null)
+      storefront.leaveNextWith('stay')
+      const paying = give.execute(OFFER, GIFT)
+      await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
+      remote.publish({ gift_open: 'false' })
+      await remote.refresh()
+      storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+      expect(await paying).toBe('ordered')
+      expect(gifts.bought.read()).toMatchObject({ reference: 'REF1' })
+      expect(await give.execute(OFFER, GIFT)).toBe('paused')
+      expect(storefront.windows).toHaveLength(1)
+    },
+  )
 
   test('never uses a promo', async () => {
     const { give, signedIn, storefront, resolve } = aShop()
@@ -61,7 +81,13 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     gifts.draft.write(GIFT)
     await give.execute(OFFER, GIFT)
     expect(gifts.draft.read()).toBeNull()
-    expect(gifts.bought.read()).toEqual({ ...GIFT, ...PLAN, id: 'order-1', reference: 'REF1', uid: 'uid-1' })
+    expect(gifts.bought.read()).toEqual({
+      ...GIFT,
+      ...PLAN,
+      id: 'order-1',
+      reference: 'REF1',
+      uid: 'uid-1',
+    })
   })
 
   test('keeps the draft and no order if the window was closed or did not open', async () => {

@@ -20,7 +20,9 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     [5, 'minor'],
     [undefined, 'noMinor'],
   ])('follows from the age %s: %s', async (age, standing) => {
-    expect((await aVisitor({ answers: age === undefined ? {} : { age } })).standing()).toBe(standing)
+    expect((await aVisitor({ answers: age === undefined ? {} : { age } })).standing()).toBe(
+      standing,
+    )
   })
 
   test.each([
@@ -41,7 +43,9 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is remembered in the tab of an anonymous visitor, and follows them into their account', async () => {
-    const { standing, settle, kept, signedIn, clock, sessions } = await aVisitor({ answers: { age: 15 } })
+    const { standing, settle, kept, signedIn, clock, sessions } = await aVisitor({
+      answers: { age: 15 },
+    })
     const { ageInTab, minors } = kept.MinorRepository
     settle()
     expect([standing(), ageInTab.read(), minors.read()]).toEqual(['minor', 15, null])
@@ -49,7 +53,11 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     settle()
     const session = sessions.current()
     const uid = session.status === 'signedIn' ? session.user.uid : ''
-    expect([standing(), ageInTab.read(), minors.read()]).toEqual(['minor', null, new Map([[sha256(uid), clock.now() + 3 * YEAR]])])
+    expect([standing(), ageInTab.read(), minors.read()]).toEqual([
+      'minor',
+      null,
+      new Map([[sha256(uid), clock.now() + 3 * YEAR]]),
+    ])
   })
 
   test('is remembered for a person until they are certainly of age', async () => {

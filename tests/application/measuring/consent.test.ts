@@ -12,13 +12,19 @@ async function aConsent(answers: Answers = {}) {
 describe('consent', () => {
   test('is undecided at first, and allows nothing', async () => {
     const { consent } = await aConsent()
-    expect([consent.current(), consent.allowed()]).toEqual([null, { analytics: false, marketing: false }])
+    expect([consent.current(), consent.allowed()]).toEqual([
+      null,
+      { analytics: false, marketing: false },
+    ])
   })
 
   test('is remembered on the device', async () => {
     const { consent, reloaded } = await aConsent()
     consent.choose({ analytics: true, marketing: false })
-    expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({ analytics: true, marketing: false })
+    expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({
+      analytics: true,
+      marketing: false,
+    })
   })
 
   test('notifies observers until they stop', async () => {
@@ -32,44 +38,57 @@ describe('consent', () => {
   })
 })
 
-describe('the choice of a person whom the provider does not name for eight seconds', { tags: ['7.consent-of-a-person'] }, () => {
-  const SILENCE = 8001
+describe(
+  'the choice of a person whom the provider does not name for eight seconds',
+  { tags: ['7.consent-of-a-person'] },
+  () => {
+    const SILENCE = 8001
 
-  async function isSilent() {
-    const product = aMeasuredProduct(aProduct())
-    product.consent.follow()
-    await product.signedIn(null)
-    product.consent.choose({ analytics: true, marketing: false })
-    const again = aMeasuredProduct(product.reloaded())
-    again.auth.keepSilent()
-    again.consent.follow()
-    await again.clock.advance(SILENCE)
-    expect(again.sessions.current().status).toBe('anonymous')
-    return again
-  }
+    async function isSilent() {
+      const product = aMeasuredProduct(aProduct())
+      product.consent.follow()
+      await product.signedIn(null)
+      product.consent.choose({ analytics: true, marketing: false })
+      const again = aMeasuredProduct(product.reloaded())
+      again.auth.keepSilent()
+      again.consent.follow()
+      await again.clock.advance(SILENCE)
+      expect(again.sessions.current().status).toBe('anonymous')
+      return again
+    }
 
-  test('is still theirs when they are named, and waits until then', async () => {
-    const { auth, consent, settle } = await isSilent()
-    expect([consent.current(), consent.isSettled('analytics')]).toEqual([{ analytics: true, marketing: false }, false])
-    auth.speak()
-    await settle()
-    expect([consent.current(), consent.isSettled('analytics')]).toEqual([{ analytics: true, marketing: false }, true])
-  })
+    test('is still theirs when they are named, and waits until then', async () => {
+      const { auth, consent, settle } = await isSilent()
+      expect([consent.current(), consent.isSettled('analytics')]).toEqual([
+        { analytics: true, marketing: false },
+        false,
+      ])
+      auth.speak()
+      await settle()
+      expect([consent.current(), consent.isSettled('analytics')]).toEqual([
+        { analytics: true, marketing: false },
+        true,
+      ])
+    })
 
-  test('is gone when the provider names nobody', async () => {
-    const { auth, consent, settle } = await isSilent()
-    await auth.signOut()
-    auth.speak()
-    await settle()
-    expect(consent.current()).toBeNull()
-  })
-})
+    test('is gone when the provider names nobody', async () => {
+      const { auth, consent, settle } = await isSilent()
+      await auth.signOut()
+      auth.speak()
+      await settle()
+      expect(consent.current()).toBeNull()
+    })
+  },
+)
 
 describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   test('is not asked about marketing, and cannot allow it', async () => {
     const { consent } = await aConsent({ age: 17 })
     consent.choose({ analytics: true, marketing: true })
-    expect([consent.mayAskMarketing, consent.current()]).toEqual([false, { analytics: true, marketing: false }])
+    expect([consent.mayAskMarketing, consent.current()]).toEqual([
+      false,
+      { analytics: true, marketing: false },
+    ])
   })
 
   test('loses consent to marketing by answering the age, and keeps the rest', async () => {
@@ -77,7 +96,10 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     consent.choose({ analytics: true, marketing: true })
     stored.save({ age: 17 })
     consent.reconsider()
-    expect(consent.current(), 'while the age is being typed').toEqual({ analytics: true, marketing: true })
+    expect(consent.current(), 'while the age is being typed').toEqual({
+      analytics: true,
+      marketing: true,
+    })
     consent.answered()
     expect(consent.current()).toEqual({ analytics: true, marketing: false })
   })
@@ -105,14 +127,19 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
 describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
   const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
   const SUMMER = { source: 'mail', medium: 'mail', campaign: 'summer' }
-  const query = (campaign: object) => `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
+  const query = (campaign: object) =>
+    `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
 
   test('leave nothing on the device before consent', async () => {
     const { kept, resolve } = await aConsent()
     const { firstCampaign, lastCampaign } = kept.MeasuringRepository
     const touches = resolve('CampaignTouches')
     touches.arrivedBy(query(SPRING))
-    expect([touches.last(), firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, null, null])
+    expect([touches.last(), firstCampaign.read(), lastCampaign.read()]).toEqual([
+      SPRING,
+      null,
+      null,
+    ])
   })
 
   test('are kept as the first and the last', async () => {

@@ -23,7 +23,10 @@ describe('a backlog', () => {
     const heard: (readonly [string, number])[] = []
     backlog.hear((...told) => heard.push(told))
     backlog.tell('late')
-    expect(heard).toEqual([['early', 1000], ['late', 5000]])
+    expect(heard).toEqual([
+      ['early', 1000],
+      ['late', 5000],
+    ])
   })
 
   test('keeps only the last two hundred items', () => {
@@ -38,7 +41,14 @@ describe('a backlog', () => {
 describe('a measured sign-in', () => {
   const aDesk = () => {
     const { auth, resolve, eventsTold } = aMeasuredProduct()
-    return { auth, events: eventsTold(), signIn: resolve('SignIn'), signUp: resolve('SignUp'), byRedirect: resolve('SignInByRedirect'), signOut: resolve('SignOut') }
+    return {
+      auth,
+      events: eventsTold(),
+      signIn: resolve('SignIn'),
+      signUp: resolve('SignUp'),
+      byRedirect: resolve('SignInByRedirect'),
+      signOut: resolve('SignOut'),
+    }
   }
 
   test('sends no event for a log-out or a failed attempt by redirect', async () => {
@@ -74,16 +84,26 @@ describe('a measured sign-in', () => {
 
   test('sends no event for a failed sign-in, and rejects with its error', async () => {
     const { signIn, events } = aDesk()
-    await expect(signIn.execute({ by: 'password', credentials: BEN })).rejects.toThrow('invalidCredentials')
+    await expect(signIn.execute({ by: 'password', credentials: BEN })).rejects.toThrow(
+      'invalidCredentials',
+    )
     expect(events).toEqual([])
   })
 })
 
 describe('the measured storefront', () => {
-  const OFFER = { currency: 'USD', value: 19.99, items: [{ item_id: 'onward-month', item_category: 'month', price: 19.99, quantity: 1 }] }
+  const OFFER = {
+    currency: 'USD',
+    value: 19.99,
+    items: [{ item_id: 'onward-month', item_category: 'month', price: 19.99, quantity: 1 }],
+  }
 
   async function aShop() {
-    const { storefront: shop, resolve, eventsTold } = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
+    const {
+      storefront: shop,
+      resolve,
+      eventsTold,
+    } = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
     const storefront = resolve('Storefront')
     const events = eventsTold()
     storefront.observe(() => undefined)
@@ -94,10 +114,20 @@ describe('the measured storefront', () => {
   test('sends the begin of a checkout and its order, with the price', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
-    await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: 'ana@example.com', coupon: 'spring' })
+    await storefront.checkout({
+      path: 'onward-month',
+      uid: 'uid-1',
+      email: 'ana@example.com',
+      coupon: 'spring',
+    })
     expect(events).toEqual([
       { name: 'begin_checkout', params: { item_list_id: 'paywall', coupon: 'spring', ...OFFER } },
-      { name: 'purchase', params: { transaction_id: 'A1', item_list_id: 'paywall', coupon: 'spring', ...OFFER }, id: expect.stringMatching(/^purchase ./), inBrowser: true },
+      {
+        name: 'purchase',
+        params: { transaction_id: 'A1', item_list_id: 'paywall', coupon: 'spring', ...OFFER },
+        id: expect.stringMatching(/^purchase ./),
+        inBrowser: true,
+      },
     ])
   })
 
@@ -111,7 +141,12 @@ describe('the measured storefront', () => {
   test('sends a gift under a list of its own, and nothing about the recipient', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
-    await storefront.checkout({ path: 'onward-month', uid: null, email: null, recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Enjoy' } })
+    await storefront.checkout({
+      path: 'onward-month',
+      uid: null,
+      email: null,
+      recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Enjoy' },
+    })
     expect(events).toMatchObject([{ params: { item_list_id: 'gift' } }])
     expect(JSON.stringify(events)).not.toMatch(/Ben|ben@|Enjoy/)
   })

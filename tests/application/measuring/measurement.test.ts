@@ -1,28 +1,48 @@
 import { describe, expect, test } from 'vitest'
-import { ALL, aMeasurement, ANA, answer, naming, NONE, purchase, started, view } from '../../builders/aMeasurement.ts'
+import {
+  ALL,
+  aMeasurement,
+  ANA,
+  answer,
+  naming,
+  NONE,
+  purchase,
+  started,
+  view,
+} from '../../builders/aMeasurement.ts'
 
 describe('before the visitor has made a choice', () => {
-  test('receivers do not start and only learn that nothing is allowed', { tags: ['7.before-choice'] }, async () => {
-    const { measurement, analytics, marketing, settle } = await aMeasurement()
-    measurement.track(view('/a'))
-    measurement.identify(ANA)
-    measurement.setProperties({ gender: 'FEMALE' })
-    measurement.flush()
-    await settle()
-    for (const sink of [analytics, marketing]) {
-      expect([sink.starts, sink.events, sink.identities, sink.properties, sink.consents]).toEqual([0, [], [], [], [NONE]])
-    }
-  })
+  test(
+    'receivers do not start and only learn that nothing is allowed',
+    { tags: ['7.before-choice'] },
+    async () => {
+      const { measurement, analytics, marketing, settle } = await aMeasurement()
+      measurement.track(view('/a'))
+      measurement.identify(ANA)
+      measurement.setProperties({ gender: 'FEMALE' })
+      measurement.flush()
+      await settle()
+      for (const sink of [analytics, marketing]) {
+        expect([sink.starts, sink.events, sink.identities, sink.properties, sink.consents]).toEqual(
+          [0, [], [], [], [NONE]],
+        )
+      }
+    },
+  )
 
-  test('events wait, and are sent in order once they are allowed', { tags: ['7.events-wait'] }, async () => {
-    const { measurement, consent, analytics, settle } = await aMeasurement()
-    measurement.track(view('/a'))
-    measurement.track(answer)
-    measurement.track(view('/b'))
-    consent.choose(ALL)
-    await settle()
-    expect(analytics.events).toEqual([view('/a'), answer, view('/b')])
-  })
+  test(
+    'events wait, and are sent in order once they are allowed',
+    { tags: ['7.events-wait'] },
+    async () => {
+      const { measurement, consent, analytics, settle } = await aMeasurement()
+      measurement.track(view('/a'))
+      measurement.track(answer)
+      measurement.track(view('/b'))
+      consent.choose(ALL)
+      await settle()
+      expect(analytics.events).toEqual([view('/a'), answer, view('/b')])
+    },
+  )
 
   test('a refusal drops the waiting events for good', { tags: ['7.events-wait'] }, async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
@@ -44,7 +64,10 @@ describe('before the visitor has made a choice', () => {
 
 describe('a receiver', () => {
   test('gets events only for the purposes that the visitor allowed', async () => {
-    const { measurement, analytics, marketing, names, settle } = await aMeasurement({ analytics: false, marketing: true })
+    const { measurement, analytics, marketing, names, settle } = await aMeasurement({
+      analytics: false,
+      marketing: true,
+    })
     measurement.track(view('/a'))
     await settle()
     expect([analytics.starts, names(analytics), names(marketing)]).toEqual([0, [], ['screen_view']])
@@ -59,15 +82,19 @@ describe('a receiver', () => {
     expect([analytics.properties, marketing.properties]).toEqual([[{ weight: 78 }], []])
   })
 
-  test('gets no email or name unless it accepts personal data', { tags: ['7.email-and-name'] }, async () => {
-    const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
-    measurement.track(naming)
-    measurement.identify(ANA)
-    await settle()
-    expect(names(analytics)).toEqual([])
-    expect(analytics.identities).toEqual([{ uid: 'uid-1' }])
-    expect(marketing.identities).toEqual([ANA])
-  })
+  test(
+    'gets no email or name unless it accepts personal data',
+    { tags: ['7.email-and-name'] },
+    async () => {
+      const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
+      measurement.track(naming)
+      measurement.identify(ANA)
+      await settle()
+      expect(names(analytics)).toEqual([])
+      expect(analytics.identities).toEqual([{ uid: 'uid-1' }])
+      expect(marketing.identities).toEqual([ANA])
+    },
+  )
 
   test('gets the identity and the properties first when consent is given later', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
@@ -75,7 +102,10 @@ describe('a receiver', () => {
     measurement.setProperties({ gender: 'FEMALE' })
     consent.choose(ALL)
     await settle()
-    expect([analytics.identities, analytics.properties]).toEqual([[{ uid: 'uid-1' }], [{ gender: 'FEMALE' }]])
+    expect([analytics.identities, analytics.properties]).toEqual([
+      [{ uid: 'uid-1' }],
+      [{ gender: 'FEMALE' }],
+    ])
   })
 
   test('gets the same identity and properties only once', async () => {
@@ -163,7 +193,10 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     await settle()
     consent.choose({ analytics: true, marketing: false })
     consent.choose({ analytics: false, marketing: true })
-    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1 to recorder', 'purchase A1 to advertiser'])
+    expect(kept.MeasuringRepository.measured.read()).toEqual([
+      'purchase A1 to recorder',
+      'purchase A1 to advertiser',
+    ])
     consent.choose(NONE)
     expect(kept.MeasuringRepository.measured.read()).toBeNull()
   })
@@ -186,17 +219,21 @@ describe('withdrawing consent', () => {
     expect([analytics.consents, analytics.resets]).toEqual([[ALL, NONE], 1])
   })
 
-  test('drops the waiting events and resets the receiver', { tags: ['7.consent-taken-back'] }, async () => {
-    const { measurement, consent, analytics, settle } = await aMeasurement()
-    analytics.blocked = true
-    consent.choose(ALL)
-    measurement.track(view('/a'))
-    consent.choose(NONE)
-    analytics.blocked = false
-    consent.choose(ALL)
-    await settle()
-    expect([analytics.events, analytics.resets]).toEqual([[], 1])
-  })
+  test(
+    'drops the waiting events and resets the receiver',
+    { tags: ['7.consent-taken-back'] },
+    async () => {
+      const { measurement, consent, analytics, settle } = await aMeasurement()
+      analytics.blocked = true
+      consent.choose(ALL)
+      measurement.track(view('/a'))
+      consent.choose(NONE)
+      analytics.blocked = false
+      consent.choose(ALL)
+      await settle()
+      expect([analytics.events, analytics.resets]).toEqual([[], 1])
+    },
+  )
 
   test('stops later events, even if another tab withdrew it', async () => {
     const { measurement, kept, analytics, settle } = await aMeasurement(ALL)
@@ -213,7 +250,12 @@ describe('withdrawing consent', () => {
     consent.choose({ analytics: true, marketing: false })
     measurement.track(view('/a'))
     await settle()
-    expect([names(analytics), names(marketing), marketing.resets, analytics.resets]).toEqual([['screen_view'], [], 1, 0])
+    expect([names(analytics), names(marketing), marketing.resets, analytics.resets]).toEqual([
+      ['screen_view'],
+      [],
+      1,
+      0,
+    ])
   })
 })
 

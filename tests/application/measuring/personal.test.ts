@@ -17,9 +17,20 @@ async function toldOfAna() {
   const { kept, stored, log, sessions, clock } = product
   await nobodyIsHere(product)
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
-  const consent = new Consent(kept.ConsentRepository, sessions, new Adulthood(kept.MinorRepository, stored, sessions, clock, sha256))
+  const consent = new Consent(
+    kept.ConsentRepository,
+    sessions,
+    new Adulthood(kept.MinorRepository, stored, sessions, clock, sha256),
+  )
   consent.choose({ analytics: true, marketing: true })
-  const measurement = new Measurement(sinks, consent, new MeasuredOnce(kept.MeasuringRepository), log, (work) => work(), clock)
+  const measurement = new Measurement(
+    sinks,
+    consent,
+    new MeasuredOnce(kept.MeasuringRepository),
+    log,
+    (work) => work(),
+    clock,
+  )
   measurement.start()
   measurement.track({ name: 'displayName_answer', params: { value: 'Ana' }, personal: true })
   measurement.identify(ANA)
@@ -27,11 +38,23 @@ async function toldOfAna() {
   return sinks
 }
 
-test('an answered name goes only to the analytics receivers that accept names', { tags: ['7.email-and-name'] }, async () => {
-  const told = (await toldOfAna()).filter(({ events }) => events.length > 0)
-  expect(told.map(({ receiver }) => receiver.name)).toEqual(['console'])
-})
+test(
+  'an answered name goes only to the analytics receivers that accept names',
+  { tags: ['7.email-and-name'] },
+  async () => {
+    const told = (await toldOfAna()).filter(({ events }) => events.length > 0)
+    expect(told.map(({ receiver }) => receiver.name)).toEqual(['console'])
+  },
+)
 
-test('a person who signs in is named to the receivers that accept names, and is a uid to the others', { tags: ['7.email-and-name'] }, async () => {
-  for (const { receiver: { name, personal }, identities } of await toldOfAna()) expect([name, identities]).toEqual([name, [personal ? ANA : { uid: ANA.uid }]])
-})
+test(
+  'a person who signs in is named to the receivers that accept names, and is a uid to the others',
+  { tags: ['7.email-and-name'] },
+  async () => {
+    for (const {
+      receiver: { name, personal },
+      identities,
+    } of await toldOfAna())
+      expect([name, identities]).toEqual([name, [personal ? ANA : { uid: ANA.uid }]])
+  },
+)

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { aBuyer, aBuyersPage, aBuyerWhoAllows, anotherTab, becomesActive, buys, closesWindow, leavesUnpaid, ORDER, ordersOf, PAID, returnsWith } from '../../builders/aBuyer.ts'
+import {
+  aBuyer,
+  aBuyersPage,
+  aBuyerWhoAllows,
+  anotherTab,
+  becomesActive,
+  buys,
+  closesWindow,
+  leavesUnpaid,
+  ORDER,
+  ordersOf,
+  PAID,
+  returnsWith,
+} from '../../builders/aBuyer.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import { ANA } from '../../builders/aProduct.ts'
 import { paywallFirst } from '../../../src/application/settings/allExperiments.ts'
@@ -35,7 +48,11 @@ describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is not told to marketing that was not allowed then, also when its buyer is signed out meanwhile', async () => {
-    const marketing = new RecordingSink({ name: 'advertiser', purpose: 'marketing', personal: true })
+    const marketing = new RecordingSink({
+      name: 'advertiser',
+      purpose: 'marketing',
+      personal: true,
+    })
     const page = await aBuyer({ sinks: [new RecordingSink(), marketing] })
     page.choose({ analytics: true, marketing: false })
     await buys(page)
@@ -48,16 +65,22 @@ describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
     expect([ordersOf(page.sinks), ordersOf([marketing])]).toEqual([['A1'], []])
   })
 
-  test('carries the arms that its buyer saw, also when the profile says that it was paid', { tags: ['7.experiments'] }, async () => {
-    const page = await aBuyer({ settings: { paywall_first: 'included' } })
-    page.choose(ALL)
-    const seen = page.presenters.experiments.exposure(paywallFirst)
-    if (seen) page.presenters.note({ kind: 'exposure', ...seen })
-    await page.settle()
-    const back = await leavesUnpaid(page, ORDER)
-    await becomesActive(back)
-    expect(back.sinks.flatMap(({ events }) => events.filter(({ name }) => name === 'purchase'))).toEqual([expect.objectContaining({ arms: 'paywall_first:included' })])
-  })
+  test(
+    'carries the arms that its buyer saw, also when the profile says that it was paid',
+    { tags: ['7.experiments'] },
+    async () => {
+      const page = await aBuyer({ settings: { paywall_first: 'included' } })
+      page.choose(ALL)
+      const seen = page.presenters.experiments.exposure(paywallFirst)
+      if (seen) page.presenters.note({ kind: 'exposure', ...seen })
+      await page.settle()
+      const back = await leavesUnpaid(page, ORDER)
+      await becomesActive(back)
+      expect(
+        back.sinks.flatMap(({ events }) => events.filter(({ name }) => name === 'purchase')),
+      ).toEqual([expect.objectContaining({ arms: 'paywall_first:included' })])
+    },
+  )
 
   test('is forgotten by a refusal together with who got it', async () => {
     const page = await aBuyerWhoAllows()

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { aBuyer, aBuyersPage, ACTIVE, aSilentTab, becomesActive, type BuyersPage, GIFT, leavesUnpaid, ORDER, ordersOf, PAID, paysElsewhere } from '../../builders/aBuyer.ts'
+import {
+  aBuyer,
+  aBuyersPage,
+  ACTIVE,
+  aSilentTab,
+  becomesActive,
+  type BuyersPage,
+  GIFT,
+  leavesUnpaid,
+  ORDER,
+  ordersOf,
+  PAID,
+  paysElsewhere,
+} from '../../builders/aBuyer.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -30,7 +43,10 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is measured for a visitor who allowed it earlier, also if measuring starts only after it', async () => {
-    const product = aProduct({ offers: [anOffer()], remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: null }) })
+    const product = aProduct({
+      offers: [anOffer()],
+      remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: null }),
+    })
     await product.signedIn(aProfile())
     const storefront = product.resolve('Storefront')
     storefront.observe(() => undefined)
@@ -50,7 +66,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(ordersOf(back.sinks)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
   })
 
-  test('is measured with the provider\'s id when the window that it opened again reports the order first', async () => {
+  test("is measured with the provider's id when the window that it opened again reports the order first", async () => {
     const page = await aBuyer()
     page.choose(ALL)
     page.shop.leaveNextWith('stay')
@@ -107,7 +123,10 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith(PAID)
     await page.storefront.checkout(ORDER)
     page.choose(NONE)
-    expect([page.kept.CheckoutRepository.sales.read(), page.kept.MeasuringRepository.measuredHere.read()]).toEqual([null, null])
+    expect([
+      page.kept.CheckoutRepository.sales.read(),
+      page.kept.MeasuringRepository.measuredHere.read(),
+    ]).toEqual([null, null])
     const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
@@ -155,7 +174,12 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(page.kept.CheckoutRepository.sales.read()).toBeNull()
     const later = await leavesUnpaid(page, ORDER)
     later.shop.givenVoucher('GOOD', 'onward-voucher-pro')
-    await later.storefront.redeem({ code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null })
+    await later.storefront.redeem({
+      code: 'GOOD',
+      path: 'onward-voucher-pro',
+      uid: ORDER.uid,
+      email: null,
+    })
     await becomesActive(later)
     await (await aBuyersPage(later.reloaded())).settle()
     expect(ordersOf(page.sinks)).toEqual([])
@@ -220,16 +244,30 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
   test('carries the campaign, the click and our own id where marketing is allowed', async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose(ALL)
-    expect(await tagsOf(page)).toEqual({ allowed: 'analytics,marketing', utm_source: 'ad', utm_campaign: 'spring', gclid: 'click-1', checkout: expect.stringMatching(/./) })
+    expect(await tagsOf(page)).toEqual({
+      allowed: 'analytics,marketing',
+      utm_source: 'ad',
+      utm_campaign: 'spring',
+      gclid: 'click-1',
+      checkout: expect.stringMatching(/./),
+    })
   })
 
   test('carries no click where only analytics is allowed', async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose({ analytics: true, marketing: false })
-    expect(await tagsOf(page)).toEqual({ allowed: 'analytics', utm_source: 'ad', utm_campaign: 'spring', checkout: expect.stringMatching(/./) })
+    expect(await tagsOf(page)).toEqual({
+      allowed: 'analytics',
+      utm_source: 'ad',
+      utm_campaign: 'spring',
+      checkout: expect.stringMatching(/./),
+    })
   })
 
-  test.each([['nothing was chosen yet', null], ['everything was refused', NONE]])('carries nothing if %s', async (_name, choice) => {
+  test.each([
+    ['nothing was chosen yet', null],
+    ['everything was refused', NONE],
+  ])('carries nothing if %s', async (_name, choice) => {
     const page = await aBuyer({}, SEARCH)
     if (choice) page.choose(choice)
     expect(await tagsOf(page)).toBeUndefined()
@@ -246,7 +284,7 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
     expect(await tagsOf(silent)).toMatchObject({ allowed: 'analytics,marketing', gclid: 'click-1' })
   })
 
-  test('carries nothing of a minor\'s', async () => {
+  test("carries nothing of a minor's", async () => {
     const page = await aBuyer({ answers: { age: 15 } }, SEARCH)
     page.choose({ analytics: true, marketing: true })
     expect(await tagsOf(page)).toBeUndefined()

@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { aBuyer, aBuyersPage, aBuyerWhoAllows, anotherProduct, anotherTab, aSilentTab, becomesActive, type BuyersPage, GIFT, leavesAt, leavesUnpaid, ORDER, PAID, purchasesOf, returnsWith, toldBy } from '../../builders/aBuyer.ts'
+import {
+  aBuyer,
+  aBuyersPage,
+  aBuyerWhoAllows,
+  anotherProduct,
+  anotherTab,
+  aSilentTab,
+  becomesActive,
+  type BuyersPage,
+  GIFT,
+  leavesAt,
+  leavesUnpaid,
+  ORDER,
+  PAID,
+  purchasesOf,
+  returnsWith,
+  toldBy,
+} from '../../builders/aBuyer.ts'
 import { ALL } from '../../builders/aMeasurement.ts'
 import { ANA, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -10,7 +27,18 @@ const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, emai
 const HOUR = 60 * 60_000
 
 describe('an order that is reported after a return', { tags: ['7.purchase-once'] }, () => {
-  test.each([['subscription', ORDER, GIFT, [['A9', 'paywall']]], ['gift', GIFT, ORDER, [['A9', 'gift'], [OWN_ID, 'paywall']]]] as const)(
+  test.each([
+    ['subscription', ORDER, GIFT, [['A9', 'paywall']]],
+    [
+      'gift',
+      GIFT,
+      ORDER,
+      [
+        ['A9', 'gift'],
+        [OWN_ID, 'paywall'],
+      ],
+    ],
+  ] as const)(
     'is of the %s that this tab left, not of what another tab left later',
     async (_name, left, later, expected) => {
       const page = await aBuyerWhoAllows()
@@ -70,8 +98,11 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     expect(toldBy(other)).toEqual([['A9', 'paywall']])
   })
 
-  test.each([['was reported before', PAID], ['is reported then', 'stay']] as const)(
-    'of a giver without an account is not told under a person\'s consent while the account provider is silent, if it %s',
+  test.each([
+    ['was reported before', PAID],
+    ['is reported then', 'stay'],
+  ] as const)(
+    "of a giver without an account is not told under a person's consent while the account provider is silent, if it %s",
     async (_name, outcome) => {
       const page = await aBuyer()
       page.shop.leaveNextWith(outcome)
@@ -111,7 +142,10 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
     expect(toldBy(other)).toEqual([['A9', 'paywall']])
   })
 
-  test.each([['a later window was left', (page: BuyersPage) => leavesAt(page, ORDER)], ['the profile is read after the hour', ({ clock }: BuyersPage) => clock.advance(HOUR)]] as const)(
+  test.each([
+    ['a later window was left', (page: BuyersPage) => leavesAt(page, ORDER)],
+    ['the profile is read after the hour', ({ clock }: BuyersPage) => clock.advance(HOUR)],
+  ] as const)(
     'may be of a subscription or a gift: it is the subscription of the active profile also if %s',
     async (_name, meanwhile) => {
       const page = await aBuyerWhoAllows()

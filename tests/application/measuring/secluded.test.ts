@@ -4,13 +4,25 @@ import { isSecluded } from '../../../src/application/measuring/secludedPages.ts'
 import { ALL, aMeasurement, ANA, NONE, view } from '../../builders/aMeasurement.ts'
 
 describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
-  test.each(['/auth', '/auth/login', '/auth/signup/email', '/gift', '/gift/success', '/redeem', '/redeem/success', '/AUTH/login'])('include %s', (path) => {
+  test.each([
+    '/auth',
+    '/auth/login',
+    '/auth/signup/email',
+    '/gift',
+    '/gift/success',
+    '/redeem',
+    '/redeem/success',
+    '/AUTH/login',
+  ])('include %s', (path) => {
     expect(isSecluded(path)).toBe(true)
   })
 
-  test.each(['/', '/onboarding/plan', '/isic', '/gifts', '/authors', '/onboarding/auth'])('do not include %s', (path) => {
-    expect(isSecluded(path)).toBe(false)
-  })
+  test.each(['/', '/onboarding/plan', '/isic', '/gifts', '/authors', '/onboarding/auth'])(
+    'do not include %s',
+    (path) => {
+      expect(isSecluded(path)).toBe(false)
+    },
+  )
 
   test('start no receiver, and its events wait for the next page', async () => {
     const { measurement, consent, analytics, marketing, names, settle } = await aMeasurement()
@@ -35,7 +47,11 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     expect([marketing.pauses, marketing.events.length, analytics.events.length]).toEqual([1, 0, 1])
     measurement.standsAt('/')
     await settle()
-    expect([marketing.starts, marketing.events, analytics.starts]).toEqual([2, [view('/redeem')], 1])
+    expect([marketing.starts, marketing.events, analytics.starts]).toEqual([
+      2,
+      [view('/redeem')],
+      1,
+    ])
   })
 
   test('keep nothing for a receiver whose consent is withdrawn there', async () => {
@@ -47,7 +63,12 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     consent.choose(NONE)
     measurement.standsAt('/')
     await settle()
-    expect([marketing.starts, marketing.identities, marketing.events, marketing.resets]).toEqual([1, [], [], 1])
+    expect([marketing.starts, marketing.identities, marketing.events, marketing.resets]).toEqual([
+      1,
+      [],
+      [],
+      1,
+    ])
   })
 })
 
@@ -63,7 +84,10 @@ describe('a receiver that is still starting', { tags: ['7.consent-taken-back'] }
     consent.choose(ALL)
     measurement.identify(ANA)
     consent.choose(NONE)
-    expect([signals.map(({ aborted }) => aborted), marketing.consents.at(-1)]).toEqual([[true], NONE])
+    expect([signals.map(({ aborted }) => aborted), marketing.consents.at(-1)]).toEqual([
+      [true],
+      NONE,
+    ])
     arrive()
     await settle()
     measurement.flush()
@@ -73,12 +97,17 @@ describe('a receiver that is still starting', { tags: ['7.consent-taken-back'] }
 
 describe('click ids', { tags: ['7.click-ids'] }, () => {
   test('are those of the advertisers, exactly as in the address', () => {
-    expect(readClickIds('?gclid=Cj0K-1_x&wbraid=b&ttclid=c&utm_source=ad&email=ana%40example.com')).toEqual({ gclid: 'Cj0K-1_x', wbraid: 'b', ttclid: 'c' })
+    expect(
+      readClickIds('?gclid=Cj0K-1_x&wbraid=b&ttclid=c&utm_source=ad&email=ana%40example.com'),
+    ).toEqual({ gclid: 'Cj0K-1_x', wbraid: 'b', ttclid: 'c' })
   })
 
-  test.each(['ana@example.com', '', 'a b', '<x>', 'a'.repeat(201)])('do not include the value %j', (text) => {
-    expect(readClickIds(`?${new URLSearchParams({ gclid: text })}`)).toEqual({})
-  })
+  test.each(['ana@example.com', '', 'a b', '<x>', 'a'.repeat(201)])(
+    'do not include the value %j',
+    (text) => {
+      expect(readClickIds(`?${new URLSearchParams({ gclid: text })}`)).toEqual({})
+    },
+  )
 
   test('have at most 200 characters', () => {
     expect(readClickIds(`?gclid=${'a'.repeat(200)}`)).toEqual({ gclid: 'a'.repeat(200) })

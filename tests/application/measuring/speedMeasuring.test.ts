@@ -11,7 +11,9 @@ test('web vitals are sent with the other events, rounded', () => {
   consent.choose({ analytics: true, marketing: false })
   measuring.start()
   speed.measure({ metric: 'CLS', value: 0.012345678, rating: 'good' })
-  expect(heard).toEqual([{ name: 'web_vital', params: { metric: 'CLS', value: 0.0123, rating: 'good' } }])
+  expect(heard).toEqual([
+    { name: 'web_vital', params: { metric: 'CLS', value: 0.0123, rating: 'good' } },
+  ])
 })
 
 test('web vitals are observed only after analytics is allowed, and then once', () => {

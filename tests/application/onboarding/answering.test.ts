@@ -53,7 +53,10 @@ describe('answering a step', () => {
 
   test('keeps a number outside its bounds', { tags: ['3.out-of-bounds'] }, () => {
     const { stored } = aProduct({ answers: { units: 'metric' } })
-    expect(new AnswerStep(stored).execute(question('height'), 9)).toEqual({ units: 'metric', height: 9 })
+    expect(new AnswerStep(stored).execute(question('height'), 9)).toEqual({
+      units: 'metric',
+      height: 9,
+    })
   })
 
   test.each([
@@ -87,7 +90,9 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
   test('converts and stores the measures', () => {
     const { stored } = aProduct({ answers: allAnswers() })
     const answers = new SwitchUnits(stored).execute('imperial')
-    expect(answers).toEqual(allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
+    expect(answers).toEqual(
+      allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }),
+    )
     expect(stored.load()).toEqual(answers)
   })
 

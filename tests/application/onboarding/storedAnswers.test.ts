@@ -15,11 +15,15 @@ describe('the answers of a visit', () => {
     ['LR', 'imperial'],
     ['DE', 'metric'],
     [null, 'metric'],
-  ])('have the units of the region %s if none are stored: %s', { tags: ['4.default-units'] }, (country, units) => {
-    const { stored } = aProduct({ place: { country } })
-    expect(stored.load()).toEqual({ units })
-    expect(stored.loadAsStored()).toEqual({})
-  })
+  ])(
+    'have the units of the region %s if none are stored: %s',
+    { tags: ['4.default-units'] },
+    (country, units) => {
+      const { stored } = aProduct({ place: { country } })
+      expect(stored.load()).toEqual({ units })
+      expect(stored.loadAsStored()).toEqual({})
+    },
+  )
 
   test('keep the chosen units, wherever the visitor is', () => {
     const { stored } = aProduct({ place: { country: 'US' }, answers: { units: 'metric' } })
@@ -55,6 +59,10 @@ describe('the labels of a visit', () => {
     stored.rememberLabel('goal', 'get_toned')
     stored.rememberLabel('body', 'rounded')
     stored.rememberLabel('goal', 'gain_muscle')
-    expect([stored.label('goal'), stored.label('body'), stored.label('stress')]).toEqual(['gain_muscle', 'rounded', null])
+    expect([stored.label('goal'), stored.label('body'), stored.label('stress')]).toEqual([
+      'gain_muscle',
+      'rounded',
+      null,
+    ])
   })
 })

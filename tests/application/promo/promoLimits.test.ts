@@ -13,68 +13,120 @@ const MINUTE = 60_000
 /** A visitor who arrives with the promo spring, under these settings. */
 function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
   const world = aProduct({ site, settings })
-  const promos = new StoredPromos(world.kept.ActivePromoRepository, world.kept.PromoHistoryRepository)
+  const promos = new StoredPromos(
+    world.kept.ActivePromoRepository,
+    world.kept.PromoHistoryRepository,
+  )
   const resolve = new ResolvePromo(promos, world.settings, site, world.clock)
-  return { ...world, dismiss: () => new DismissPromo(promos).execute('spring'), active: () => resolve.execute({ inQuery: 'spring', signedIn: false }).active }
+  return {
+    ...world,
+    dismiss: () => new DismissPromo(promos).execute('spring'),
+    active: () => resolve.execute({ inQuery: 'spring', signedIn: false }).active,
+  }
 }
 
 describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
-  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('activate it for offers of a single interval if only the flag of the %s is on', (interval) => {
-    expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()?.intervals).toEqual([interval])
-  })
+  test.each(['month', 'quarter', 'halfyear', 'year'] as const)(
+    'activate it for offers of a single interval if only the flag of the %s is on',
+    (interval) => {
+      expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()?.intervals).toEqual([
+        interval,
+      ])
+    },
+  )
 
-  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('have the suffix _coach on the coach site, for instance for the %s', (interval) => {
-    expect(spring({ [`promo_spring_${interval}_coach`]: 'true' }, coach).active()?.intervals).toEqual([interval])
-    expect(spring({ [`promo_spring_${interval}`]: 'true' }, coach).active()).toBeNull()
-    expect(spring({ [`promo_spring_${interval}_coach`]: 'true' }).active()).toBeNull()
-  })
+  test.each(['month', 'quarter', 'halfyear', 'year'] as const)(
+    'have the suffix _coach on the coach site, for instance for the %s',
+    (interval) => {
+      expect(
+        spring({ [`promo_spring_${interval}_coach`]: 'true' }, coach).active()?.intervals,
+      ).toEqual([interval])
+      expect(spring({ [`promo_spring_${interval}`]: 'true' }, coach).active()).toBeNull()
+      expect(spring({ [`promo_spring_${interval}_coach`]: 'true' }).active()).toBeNull()
+    },
+  )
 
   test.each(['day', 'week', 'lifetime'])('do not exist for the %s', (interval) => {
     expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()).toBeNull()
   })
 
   test('leave it inactive if all are off', () => {
-    expect(spring({ promo_spring_month: 'false', promo_spring_quarter: '0', promo_spring_halfyear: 'off' }).active()).toBeNull()
+    expect(
+      spring({
+        promo_spring_month: 'false',
+        promo_spring_quarter: '0',
+        promo_spring_halfyear: 'off',
+      }).active(),
+    ).toBeNull()
   })
 })
 
 describe('the duration of a promo', () => {
-  test.each([10, 60, 1440, 43_200, 525_600])('may be %d minutes: it is active until a millisecond before its end, and no longer', { tags: ['4.promo-expiry'] }, async (minutes) => {
-    const { active, clock } = spring({ promo_spring_year: 'true', promo_spring_expiration_minutes: String(minutes) })
-    expect(active()?.endsAt).toBe(clock.now() + minutes * MINUTE)
-    await clock.advance(minutes * MINUTE - 1)
-    expect(active()).not.toBeNull()
-    await clock.advance(1)
-    expect(active()).toBeNull()
-    await clock.advance(1)
-    expect(active()).toBeNull()
-  })
+  test.each([10, 60, 1440, 43_200, 525_600])(
+    'may be %d minutes: it is active until a millisecond before its end, and no longer',
+    { tags: ['4.promo-expiry'] },
+    async (minutes) => {
+      const { active, clock } = spring({
+        promo_spring_year: 'true',
+        promo_spring_expiration_minutes: String(minutes),
+      })
+      expect(active()?.endsAt).toBe(clock.now() + minutes * MINUTE)
+      await clock.advance(minutes * MINUTE - 1)
+      expect(active()).not.toBeNull()
+      await clock.advance(1)
+      expect(active()).toBeNull()
+      await clock.advance(1)
+      expect(active()).toBeNull()
+    },
+  )
 
-  test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])('is unlimited for %s minutes', { tags: ['4.promo-expiry'] }, async (minutes) => {
-    const { active, clock } = spring({ promo_spring_year: 'true', promo_spring_expiration_minutes: minutes })
-    expect(active()?.endsAt).toBeNull()
-    await clock.advance(2 * 525_600 * MINUTE)
-    expect(active()).not.toBeNull()
-  })
+  test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])(
+    'is unlimited for %s minutes',
+    { tags: ['4.promo-expiry'] },
+    async (minutes) => {
+      const { active, clock } = spring({
+        promo_spring_year: 'true',
+        promo_spring_expiration_minutes: minutes,
+      })
+      expect(active()?.endsAt).toBeNull()
+      await clock.advance(2 * 525_600 * MINUTE)
+      expect(active()).not.toBeNull()
+    },
+  )
 
-  test.each(ALL_SITES)('is counted from its first start, kept on the device, on the $name site', async (site) => {
-    const { active, clock, kept } = spring({ [`promo_spring_year${site.promoFlagSuffix}`]: 'true' }, site)
-    const since = clock.now()
-    active()
-    await clock.advance(MINUTE)
-    active()
-    expect(kept.PromoHistoryRepository.starts.read()?.get('spring')).toMatchObject({ since })
-  })
+  test.each(ALL_SITES)(
+    'is counted from its first start, kept on the device, on the $name site',
+    async (site) => {
+      const { active, clock, kept } = spring(
+        { [`promo_spring_year${site.promoFlagSuffix}`]: 'true' },
+        site,
+      )
+      const since = clock.now()
+      active()
+      await clock.advance(MINUTE)
+      active()
+      expect(kept.PromoHistoryRepository.starts.read()?.get('spring')).toMatchObject({ since })
+    },
+  )
 })
 
 describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
   test.each([30, 50, 70, 90])('may be %d percent', (percent) => {
-    expect(spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()?.discount).toBe(percent)
+    expect(
+      spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()
+        ?.discount,
+    ).toBe(percent)
   })
 
-  test.each([29, 31, 49, 51, 69, 71, 89, 91, 0, 100])('is not shown if it is %d percent', (percent) => {
-    expect(spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()?.discount).toBeNull()
-  })
+  test.each([29, 31, 49, 51, 69, 71, 89, 91, 0, 100])(
+    'is not shown if it is %d percent',
+    (percent) => {
+      expect(
+        spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()
+          ?.discount,
+      ).toBeNull()
+    },
+  )
 })
 
 describe('a promo that is dismissed', { tags: ['4.promo-dismissed'] }, () => {

@@ -20,8 +20,18 @@ const DAY = 1440 * MINUTE
 
 export const CODES = ['spring', 'summer', 'autumn'] as const
 /** Each promo's duration never changes here; its flags do. */
-const LENGTHS = { promo_spring_expiration_minutes: '10', promo_summer_expiration_minutes: '1440', promo_autumn_expiration_minutes: '0' }
-const FLAGS = ['promo_spring_month', 'promo_summer_year', 'promo_autumn_quarter', 'promo_spring_halfyear_coach', 'promo_summer_month_coach'] as const
+const LENGTHS = {
+  promo_spring_expiration_minutes: '10',
+  promo_summer_expiration_minutes: '1440',
+  promo_autumn_expiration_minutes: '0',
+}
+const FLAGS = [
+  'promo_spring_month',
+  'promo_summer_year',
+  'promo_autumn_quarter',
+  'promo_spring_halfyear_coach',
+  'promo_summer_month_coach',
+] as const
 
 export const anySite = fc.constantFrom(...SITE_NAMES)
 
@@ -47,7 +57,9 @@ export class Device {
   }
 
   all(): readonly unknown[] {
-    return [this.active.activePromo, this.history.dismissed, this.history.starts].map((kept) => kept.read())
+    return [this.active.activePromo, this.history.dismissed, this.history.starts].map((kept) =>
+      kept.read(),
+    )
   }
 }
 
@@ -64,11 +76,21 @@ export type Step =
 /** Valid codes, codes in capitals, and invalid ones. */
 const query = fc.constantFrom(...CODES, null, 'SPRING', 'Autumn', 'winter', '<b>', '', ' spring')
 const remotePromo = fc.constantFrom(...CODES, 'SUMMER', 'winter', '!', '')
-const on = fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([...FLAGS]) }, { weight: 1, arbitrary: fc.subarray([...FLAGS]) })
+const on = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<string[]>([...FLAGS]) },
+  { weight: 1, arbitrary: fc.subarray([...FLAGS]) },
+)
 const published = fc.record({ does: fc.constant('publishes' as const), remote: remotePromo, on })
 const wait = fc.constantFrom(0, 1, MINUTE, 9 * MINUTE, 10 * MINUTE, DAY, 400 * DAY)
 /** From the epoch to a year far ahead. */
-const shown = fc.constantFrom(0, 5 * MINUTE, Date.UTC(2025, 11, 31, 23, 55), Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 0, 5), Date.UTC(2090, 0, 1))
+const shown = fc.constantFrom(
+  0,
+  5 * MINUTE,
+  Date.UTC(2025, 11, 31, 23, 55),
+  Date.UTC(2026, 0, 1),
+  Date.UTC(2026, 0, 1, 0, 5),
+  Date.UTC(2090, 0, 1),
+)
 
 const step = (site: fc.Arbitrary<SiteName>): fc.Arbitrary<Step> =>
   fc.oneof(
@@ -76,7 +98,10 @@ const step = (site: fc.Arbitrary<SiteName>): fc.Arbitrary<Step> =>
     { weight: 2, arbitrary: published },
     { weight: 2, arbitrary: fc.record({ does: fc.constant('signs' as const), in: fc.boolean() }) },
     { weight: 4, arbitrary: fc.record({ does: fc.constant('waits' as const), ms: wait }) },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant('sets the clock' as const), to: shown }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ does: fc.constant('sets the clock' as const), to: shown }),
+    },
     { weight: 2, arbitrary: fc.record({ does: fc.constant('reloads' as const), on: site }) },
     { weight: 3, arbitrary: fc.constant({ does: 'dismisses' as const }) },
     { weight: 1, arbitrary: fc.constant({ does: 'clears' as const }) },
@@ -85,14 +110,41 @@ const step = (site: fc.Arbitrary<SiteName>): fc.Arbitrary<Step> =>
 /** Sequences in every run: a clock set back before and after a promo's end, a reload after it, a dismissal. */
 const START = Date.UTC(2026, 0, 1)
 export const SURE: [SiteName, Step[]][] = [
-  ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'waits', ms: MINUTE }, { does: 'sets the clock', to: START }]],
-  ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'waits', ms: 10 * MINUTE }, { does: 'sets the clock', to: START }, { does: 'reloads', on: 'workouts' }]],
-  ['workouts', [{ does: 'goes', to: 'Autumn' }, { does: 'dismisses' }, { does: 'goes', to: 'summer' }, { does: 'goes', to: 'autumn' }]],
-  ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'dismisses' }, { does: 'goes', to: 'spring' }]],
+  [
+    'workouts',
+    [
+      { does: 'goes', to: 'spring' },
+      { does: 'waits', ms: MINUTE },
+      { does: 'sets the clock', to: START },
+    ],
+  ],
+  [
+    'workouts',
+    [
+      { does: 'goes', to: 'spring' },
+      { does: 'waits', ms: 10 * MINUTE },
+      { does: 'sets the clock', to: START },
+      { does: 'reloads', on: 'workouts' },
+    ],
+  ],
+  [
+    'workouts',
+    [
+      { does: 'goes', to: 'Autumn' },
+      { does: 'dismisses' },
+      { does: 'goes', to: 'summer' },
+      { does: 'goes', to: 'autumn' },
+    ],
+  ],
+  [
+    'workouts',
+    [{ does: 'goes', to: 'spring' }, { does: 'dismisses' }, { does: 'goes', to: 'spring' }],
+  ],
 ]
 
 /** Enough steps for a promo to start, end and be requested again. */
-export const steps = (site: fc.Arbitrary<SiteName>) => fc.array(step(site), { minLength: 1, maxLength: 25, size: 'max' })
+export const steps = (site: fc.Arbitrary<SiteName>) =>
+  fc.array(step(site), { minLength: 1, maxLength: 25, size: 'max' })
 
 const LOG = new RecordingLog()
 const STORED = aProduct().stored
@@ -166,14 +218,24 @@ export class Visitor {
   }
 
   #newPage(): ResolvePromo {
-    return new ResolvePromo(new StoredPromos(this.device.active, this.device.history), this.settings, this.#site, this.#clock)
+    return new ResolvePromo(
+      new StoredPromos(this.device.active, this.device.history),
+      this.settings,
+      this.#site,
+      this.#clock,
+    )
   }
 }
 
-export const enabled = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, 'true']))
+export const enabled = (flags: readonly string[]) =>
+  Object.fromEntries(flags.map((flag) => [flag, 'true']))
 
 /** Lets a visitor take all steps, and checks after each. */
-export async function follow(visitor: Visitor, taken: readonly Step[], look: (done: Step) => void): Promise<void> {
+export async function follow(
+  visitor: Visitor,
+  taken: readonly Step[],
+  look: (done: Step) => void,
+): Promise<void> {
   for (const next of taken) {
     await visitor.take(next)
     look(next)

@@ -28,7 +28,12 @@ interface Facts {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-function aPromo({ site = workouts, tab = new InMemoryBrowser(), found, settings: known = SETTINGS }: Facts = {}) {
+function aPromo({
+  site = workouts,
+  tab = new InMemoryBrowser(),
+  found,
+  settings: known = SETTINGS,
+}: Facts = {}) {
   const { clock, settings } = aProduct({ site, settings: known })
   const { ActivePromoRepository, PromoHistoryRepository } = inMemoryRepositories(tab)
   const { activePromo } = ActivePromoRepository
@@ -41,19 +46,25 @@ function aPromo({ site = workouts, tab = new InMemoryBrowser(), found, settings:
     activePromo,
     starts: PromoHistoryRepository.starts,
     dismiss: (code: string) => new DismissPromo(promos).execute(code),
-    resolved: (inQuery: string | null = null, signedIn = false) => resolve.execute({ inQuery, signedIn }),
-    code: (inQuery: string | null = null, signedIn = false) => resolve.execute({ inQuery, signedIn }).active?.code ?? null,
+    resolved: (inQuery: string | null = null, signedIn = false) =>
+      resolve.execute({ inQuery, signedIn }),
+    code: (inQuery: string | null = null, signedIn = false) =>
+      resolve.execute({ inQuery, signedIn }).active?.code ?? null,
     stored: () => activePromo.read(),
   }
 }
 
 describe('an active promo', () => {
-  test('in the query is stored in lower case, and stays active when the query is gone', { tags: ['4.promo-order'] }, () => {
-    const { code, stored } = aPromo()
-    expect(code('SPRING')).toBe('spring')
-    expect(stored()).toBe('spring')
-    expect(code()).toBe('spring')
-  })
+  test(
+    'in the query is stored in lower case, and stays active when the query is gone',
+    { tags: ['4.promo-order'] },
+    () => {
+      const { code, stored } = aPromo()
+      expect(code('SPRING')).toBe('spring')
+      expect(stored()).toBe('spring')
+      expect(code()).toBe('spring')
+    },
+  )
 
   test('is replaced by another one in the query', { tags: ['4.promo-order'] }, () => {
     const { code, stored } = aPromo()
@@ -64,21 +75,41 @@ describe('an active promo', () => {
 
   test('has its intervals, its discount and its end', () => {
     const { resolved, clock } = aPromo()
-    expect(resolved('spring').active).toEqual({ code: 'spring', intervals: ['month', 'year'], discount: 50, endsAt: clock.now() + 10 * MINUTE, countsDown: true })
-    expect(resolved('summer').active).toEqual({ code: 'summer', intervals: ['quarter'], discount: null, endsAt: null, countsDown: false })
+    expect(resolved('spring').active).toEqual({
+      code: 'spring',
+      intervals: ['month', 'year'],
+      discount: 50,
+      endsAt: clock.now() + 10 * MINUTE,
+      countsDown: true,
+    })
+    expect(resolved('summer').active).toEqual({
+      code: 'summer',
+      intervals: ['quarter'],
+      discount: null,
+      endsAt: null,
+      countsDown: false,
+    })
   })
 
-  test('needs an enabled interval; without one its code stays in the store and in the query', { tags: ['4.promo-leaves-query'] }, () => {
-    const { resolved, stored } = aPromo()
-    expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false, over: null })
-    expect(stored()).toBe('autumn')
-  })
+  test(
+    'needs an enabled interval; without one its code stays in the store and in the query',
+    { tags: ['4.promo-leaves-query'] },
+    () => {
+      const { resolved, stored } = aPromo()
+      expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false, over: null })
+      expect(stored()).toBe('autumn')
+    },
+  )
 
-  test.each(['<script>', 'a b', ''])('cannot be %j, which is removed from the query', { tags: ['4.promo-leaves-query'] }, (text) => {
-    const { resolved, stored } = aPromo()
-    expect(resolved(text)).toEqual({ active: null, leavesQuery: true, over: null })
-    expect(stored()).toBeNull()
-  })
+  test.each(['<script>', 'a b', ''])(
+    'cannot be %j, which is removed from the query',
+    { tags: ['4.promo-leaves-query'] },
+    (text) => {
+      const { resolved, stored } = aPromo()
+      expect(resolved(text)).toEqual({ active: null, leavesQuery: true, over: null })
+      expect(stored()).toBeNull()
+    },
+  )
 
   test.each([
     ['33', null],
@@ -86,7 +117,10 @@ describe('an active promo', () => {
     ['30', 30],
     [' 90 ', 90],
   ])('with a discount of %j shows %j', (set, shown) => {
-    expect(aPromo({ settings: { ...SETTINGS, promo_spring_discount: set } }).resolved('spring').active?.discount).toBe(shown)
+    expect(
+      aPromo({ settings: { ...SETTINGS, promo_spring_discount: set } }).resolved('spring').active
+        ?.discount,
+    ).toBe(shown)
   })
 
   test('is null if the address has none, and nothing is removed from the query', () => {
@@ -127,24 +161,32 @@ describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
 
 describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
   test('stays dismissed, whatever the address, the settings or the session', () => {
-    const { code, dismiss, stored, tab } = aPromo({ settings: { ...SETTINGS, onboarding_promo: 'spring' } })
+    const { code, dismiss, stored, tab } = aPromo({
+      settings: { ...SETTINGS, onboarding_promo: 'spring' },
+    })
     code('spring')
     dismiss('spring')
     expect(stored()).toBeNull()
     expect(code('spring')).toBeNull()
     expect(code(null, true)).toBeNull()
     expect(stored()).toBeNull()
-    expect(aPromo({ tab, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code('spring', true)).toBeNull()
+    expect(
+      aPromo({ tab, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code('spring', true),
+    ).toBeNull()
   })
 
-  test('is removed from the query, unless another one is active', { tags: ['4.promo-leaves-query'] }, () => {
-    const { resolved, dismiss } = aPromo()
-    resolved('summer')
-    dismiss('spring')
-    expect(resolved('spring').leavesQuery).toBe(true)
-    resolved('summer')
-    expect(resolved('spring')).toMatchObject({ active: { code: 'summer' }, leavesQuery: false })
-  })
+  test(
+    'is removed from the query, unless another one is active',
+    { tags: ['4.promo-leaves-query'] },
+    () => {
+      const { resolved, dismiss } = aPromo()
+      resolved('summer')
+      dismiss('spring')
+      expect(resolved('spring').leavesQuery).toBe(true)
+      resolved('summer')
+      expect(resolved('spring')).toMatchObject({ active: { code: 'summer' }, leavesQuery: false })
+    },
+  )
 
   test('does not prevent another one from starting', () => {
     const { code, dismiss } = aPromo()
@@ -180,10 +222,15 @@ describe('a promo of 10 minutes', () => {
     expect(blocked.resolved('spring').active).toMatchObject({ code: 'spring', countsDown: false })
   })
 
-  test.each(['11', '-10', 'ten', '1e1'])('that is set to "%s" minutes instead runs without end', (minutes) => {
-    const { resolved } = aPromo({ settings: { ...SETTINGS, promo_spring_expiration_minutes: minutes } })
-    expect(resolved('spring').active?.endsAt).toBeNull()
-  })
+  test.each(['11', '-10', 'ten', '1e1'])(
+    'that is set to "%s" minutes instead runs without end',
+    (minutes) => {
+      const { resolved } = aPromo({
+        settings: { ...SETTINGS, promo_spring_expiration_minutes: minutes },
+      })
+      expect(resolved('spring').active?.endsAt).toBeNull()
+    },
+  )
 })
 
 describe('on the coach site', { tags: ['4.promo-coach', '3.sites-differ'] }, () => {
@@ -201,6 +248,11 @@ describe('on the coach site', { tags: ['4.promo-coach', '3.sites-differ'] }, () 
   })
 
   test('the remote promo is not used', { tags: ['4.promo-remote'] }, () => {
-    expect(aPromo({ site: coach, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code(null, true)).toBeNull()
+    expect(
+      aPromo({ site: coach, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code(
+        null,
+        true,
+      ),
+    ).toBeNull()
   })
 })

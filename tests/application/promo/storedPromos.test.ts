@@ -4,7 +4,9 @@ import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemor
 import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 
 function onDevice() {
-  const { ActivePromoRepository, PromoHistoryRepository } = inMemoryRepositories(new InMemoryBrowser())
+  const { ActivePromoRepository, PromoHistoryRepository } = inMemoryRepositories(
+    new InMemoryBrowser(),
+  )
   return new StoredPromos(ActivePromoRepository, PromoHistoryRepository)
 }
 
@@ -32,6 +34,10 @@ describe('the start of a promo', () => {
     const promos = onDevice()
     promos.keepStart('spring', { since: 1, seen: 2 })
     promos.keepStart('summer', { since: 3, seen: 3 })
-    expect([promos.start('spring'), promos.start('summer'), promos.start('autumn')]).toEqual([{ since: 1, seen: 2 }, { since: 3, seen: 3 }, null])
+    expect([promos.start('spring'), promos.start('summer'), promos.start('autumn')]).toEqual([
+      { since: 1, seen: 2 },
+      { since: 3, seen: 3 },
+      null,
+    ])
   })
 })

@@ -9,23 +9,40 @@ import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const MINUTE = 60_000
-const OFF = Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_isic_${interval}`, 'false']))
+const OFF = Object.fromEntries(
+  ['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_isic_${interval}`, 'false']),
+)
 
 function anOffer(settings: Record<string, string> = {}, site = workouts) {
   const world = aProduct({ settings, site })
-  const promos = new StoredPromos(world.kept.ActivePromoRepository, world.kept.PromoHistoryRepository)
+  const promos = new StoredPromos(
+    world.kept.ActivePromoRepository,
+    world.kept.PromoHistoryRepository,
+  )
   return {
     ...world,
     student: new StartStudentOffer(promos, world.settings, site, world.clock),
     dismiss: (code: string) => new DismissPromo(promos).execute(code),
-    resolve: (inQuery: string | null) => new ResolvePromo(promos, world.settings, site, world.clock).execute({ inQuery, signedIn: false }).active?.code ?? null,
+    resolve: (inQuery: string | null) =>
+      new ResolvePromo(promos, world.settings, site, world.clock).execute({
+        inQuery,
+        signedIn: false,
+      }).active?.code ?? null,
   }
 }
 
 describe('the student offer', { tags: ['4.student-offer'] }, () => {
   test.each(ALL_SITES)('is open on the $name site, with its discount', (site) => {
-    expect(anOffer({}, site).student.offer()).toEqual({ status: 'open', percent: 50, minutes: null })
-    expect(anOffer({ promo_isic_discount: '70' }, site).student.offer()).toEqual({ status: 'open', percent: 70, minutes: null })
+    expect(anOffer({}, site).student.offer()).toEqual({
+      status: 'open',
+      percent: 50,
+      minutes: null,
+    })
+    expect(anOffer({ promo_isic_discount: '70' }, site).student.offer()).toEqual({
+      status: 'open',
+      percent: 70,
+      minutes: null,
+    })
   })
 
   test('is off if no interval is enabled', () => {
@@ -46,16 +63,20 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     expect(student.offer().status).toBe('over')
   })
 
-  test('says how many minutes it lasts, and once it is taken, how many remain', { tags: ['4.student-page'] }, async () => {
-    const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '60' })
-    await clock.advance(MINUTE)
-    expect(student.offer().minutes).toBe(60)
-    resolve(student.execute())
-    await clock.advance(10 * MINUTE)
-    expect(student.offer().minutes).toBe(50)
-    await clock.advance(50 * MINUTE - 1)
-    expect(student.offer()).toMatchObject({ status: 'open', minutes: 1 })
-  })
+  test(
+    'says how many minutes it lasts, and once it is taken, how many remain',
+    { tags: ['4.student-page'] },
+    async () => {
+      const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '60' })
+      await clock.advance(MINUTE)
+      expect(student.offer().minutes).toBe(60)
+      resolve(student.execute())
+      await clock.advance(10 * MINUTE)
+      expect(student.offer().minutes).toBe(50)
+      await clock.advance(50 * MINUTE - 1)
+      expect(student.offer()).toMatchObject({ status: 'open', minutes: 1 })
+    },
+  )
 
   test('returns after a dismissal only by a tap', () => {
     const { student, dismiss, resolve } = anOffer()

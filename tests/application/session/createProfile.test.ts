@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CreatedProfiles } from '../../../src/application/session/CreatedProfiles.ts'
-import { CreateProfile, type ProfileOccasion } from '../../../src/application/session/CreateProfile.ts'
+import {
+  CreateProfile,
+  type ProfileOccasion,
+} from '../../../src/application/session/CreateProfile.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
@@ -14,9 +17,22 @@ import { aPerson, aProfile, aSession } from '../../builders/aSession.ts'
 import { allOnBut } from '../../builders/aVisitor.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-function aCreation(site: Site = workouts, world = aProduct({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
+function aCreation(
+  site: Site = workouts,
+  world = aProduct({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } }),
+) {
   const { backend, profiles, locale, kept, stored, log, clock } = world
-  const make = () => new CreateProfile(backend, profiles, locale, new CreatedProfiles(kept.StayRepository, site), site, stored, log, clock)
+  const make = () =>
+    new CreateProfile(
+      backend,
+      profiles,
+      locale,
+      new CreatedProfiles(kept.StayRepository, site),
+      site,
+      stored,
+      log,
+      clock,
+    )
   const calls = vi.spyOn(backend, 'createUserProfile')
   /** The payloads that the back end received, refused or not. */
   const made = () => calls.mock.calls.map(([payload]) => payload)
@@ -24,66 +40,156 @@ function aCreation(site: Site = workouts, world = aProduct({ site, place: { time
 }
 
 /** Ana, new and signed in, at the step plan with everything answered, except for the changes. */
-function anOccasion({ answers = allAnswers(), flags = allOnBut(), site = workouts, ...changes }: Partial<ProfileOccasion> & { answers?: Answers; flags?: ReturnType<typeof allOnBut>; site?: Site } = {}): ProfileOccasion {
-  return { path: '/onboarding/plan', answers, sequence: sequenceOf(site.funnel, byKey(answers), flags), session: aSession.ofSomebodyWithoutProfile, ...changes }
+function anOccasion({
+  answers = allAnswers(),
+  flags = allOnBut(),
+  site = workouts,
+  ...changes
+}: Partial<ProfileOccasion> & {
+  answers?: Answers
+  flags?: ReturnType<typeof allOnBut>
+  site?: Site
+} = {}): ProfileOccasion {
+  return {
+    path: '/onboarding/plan',
+    answers,
+    sequence: sequenceOf(site.funnel, byKey(answers), flags),
+    session: aSession.ofSomebodyWithoutProfile,
+    ...changes,
+  }
 }
 
 describe('a profile is created', () => {
-  test('from the answers, with the locale and the newsletter', { tags: ['3.created-profile'] }, async () => {
-    const { create, made } = aCreation()
-    expect(await create.execute(anOccasion())).toBe('done')
-    expect(made()).toEqual([{ ...allAnswers(), locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, newsletter: true }])
-  })
+  test(
+    'from the answers, with the locale and the newsletter',
+    { tags: ['3.created-profile'] },
+    async () => {
+      const { create, made } = aCreation()
+      expect(await create.execute(anOccasion())).toBe('done')
+      expect(made()).toEqual([
+        {
+          ...allAnswers(),
+          locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' },
+          newsletter: true,
+        },
+      ])
+    },
+  )
 
-  test('also from answers to questions that a later answer dropped', { tags: ['3.dropped-answers'] }, async () => {
-    const { create, made } = aCreation()
-    const answers = allAnswers({ goal: Goal.GetFit, goal_weight: 65, previous_experience: PreviousExperience.None, workout_frequency: WorkoutFrequency.OneTwo })
-    const occasion = anOccasion({ answers })
-    const paths = occasion.sequence.steps.map(({ path }) => path)
-    expect(paths).not.toContain('/onboarding/goal-weight')
-    expect(paths).not.toContain('/onboarding/workout-frequency')
-    await create.execute(occasion)
-    expect(made()).toMatchObject([{ goal_weight: 65, workout_frequency: WorkoutFrequency.OneTwo }])
-  })
+  test(
+    'also from answers to questions that a later answer dropped',
+    { tags: ['3.dropped-answers'] },
+    async () => {
+      const { create, made } = aCreation()
+      const answers = allAnswers({
+        goal: Goal.GetFit,
+        goal_weight: 65,
+        previous_experience: PreviousExperience.None,
+        workout_frequency: WorkoutFrequency.OneTwo,
+      })
+      const occasion = anOccasion({ answers })
+      const paths = occasion.sequence.steps.map(({ path }) => path)
+      expect(paths).not.toContain('/onboarding/goal-weight')
+      expect(paths).not.toContain('/onboarding/workout-frequency')
+      await create.execute(occasion)
+      expect(made()).toMatchObject([
+        { goal_weight: 65, workout_frequency: WorkoutFrequency.OneTwo },
+      ])
+    },
+  )
 
   test('with null for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
-    const { create, made } = aCreation(workouts, aProduct({ place: { timezone: null, language: null, country: null } }))
+    const { create, made } = aCreation(
+      workouts,
+      aProduct({ place: { timezone: null, language: null, country: null } }),
+    )
     await create.execute(anOccasion())
     expect(made()).toMatchObject([{ locale: { timezone: null, language: null, country: null } }])
   })
 
-  test.each(['/onboarding/plan', '/onboarding/subscription'])('at %s', { tags: ['4.profile-when'] }, async (path) => {
-    expect(await aCreation().create.execute(anOccasion({ path }))).toBe('done')
-  })
+  test.each(['/onboarding/plan', '/onboarding/subscription'])(
+    'at %s',
+    { tags: ['4.profile-when'] },
+    async (path) => {
+      expect(await aCreation().create.execute(anOccasion({ path }))).toBe('done')
+    },
+  )
 
   test('if none exists, or if the existing one has no completed onboarding', async () => {
-    expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody() }))).toBe('done')
-    expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('done')
+    expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody() }))).toBe(
+      'done',
+    )
+    expect(
+      await aCreation().create.execute(
+        anOccasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }),
+      ),
+    ).toBe('done')
   })
 
   test('on the coach site according to its own answers, ages and completion', async () => {
     const { create } = aCreation(coach)
-    const occasion = (changes: Partial<ProfileOccasion>, answers = allCoachAnswers()) => anOccasion({ site: coach, answers, ...changes })
-    expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('notNow')
+    const occasion = (changes: Partial<ProfileOccasion>, answers = allCoachAnswers()) =>
+      anOccasion({ site: coach, answers, ...changes })
+    expect(
+      await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['hc'] }) })),
+    ).toBe('notNow')
     expect(await create.execute(occasion({}, allCoachAnswers({ age: 17 })))).toBe('notNow')
-    expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) }))).toBe('done')
+    expect(
+      await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) })),
+    ).toBe('done')
   })
 
   test('with nothing but the required answers', { tags: ['4.profile-required'] }, async () => {
-    const { units, gender, goal, body_type, problem_areas, fitness, age, height, weight, max_impact } = allAnswers()
-    const least = parseAnswers(workouts.funnel, { units, gender, goal, body_type, problem_areas, fitness, age, height, weight, max_impact })
+    const {
+      units,
+      gender,
+      goal,
+      body_type,
+      problem_areas,
+      fitness,
+      age,
+      height,
+      weight,
+      max_impact,
+    } = allAnswers()
+    const least = parseAnswers(workouts.funnel, {
+      units,
+      gender,
+      goal,
+      body_type,
+      problem_areas,
+      fitness,
+      age,
+      height,
+      weight,
+      max_impact,
+    })
     expect(await aCreation().create.execute(anOccasion({ answers: least }))).toBe('done')
   })
 
   test('without what the site does not ask for', { tags: ['4.profile-required'] }, async () => {
-    const site = { ...workouts, funnel: workouts.funnel.filter(({ name }) => name !== 'knee' && name !== 'knee_pain') }
-    expect(await aCreation(site).create.execute(anOccasion({ site, answers: without(allAnswers(), 'max_impact') }))).toBe('done')
+    const site = {
+      ...workouts,
+      funnel: workouts.funnel.filter(({ name }) => name !== 'knee' && name !== 'knee_pain'),
+    }
+    expect(
+      await aCreation(site).create.execute(
+        anOccasion({ site, answers: without(allAnswers(), 'max_impact') }),
+      ),
+    ).toBe('done')
   })
 
-  test('without required answers whose steps are switched off', { tags: ['4.profile-required'] }, async () => {
-    const occasion = anOccasion({ answers: without(allAnswers(), 'fitness', 'max_impact'), flags: allOnBut('fitness', 'knee') })
-    expect(await aCreation().create.execute(occasion)).toBe('done')
-  })
+  test(
+    'without required answers whose steps are switched off',
+    { tags: ['4.profile-required'] },
+    async () => {
+      const occasion = anOccasion({
+        answers: without(allAnswers(), 'fitness', 'max_impact'),
+        flags: allOnBut('fitness', 'knee'),
+      })
+      expect(await aCreation().create.execute(occasion)).toBe('done')
+    },
+  )
 
   test('without reading it at once', async () => {
     const { create, profiles } = aCreation()
@@ -99,7 +205,15 @@ describe('a profile is created', () => {
 })
 
 describe('no profile is created', () => {
-  test.each(['/', '/onboarding/goal', '/onboarding/workout-days', '/onboarding/loading-plan', '/onboarding/success', '/gift', '/nowhere'])('at %s', { tags: ['4.profile-when'] }, async (path) => {
+  test.each([
+    '/',
+    '/onboarding/goal',
+    '/onboarding/workout-days',
+    '/onboarding/loading-plan',
+    '/onboarding/success',
+    '/gift',
+    '/nowhere',
+  ])('at %s', { tags: ['4.profile-when'] }, async (path) => {
     const { create, made } = aCreation()
     expect(await create.execute(anOccasion({ path }))).toBe('notNow')
     expect(made()).toEqual([])
@@ -116,19 +230,40 @@ describe('no profile is created', () => {
     expect(made()).toEqual([])
   })
 
-  test.each(['gender', 'goal', 'body_type', 'problem_areas', 'fitness', 'age', 'height', 'weight', 'max_impact'] as const)('without an answer to %s', { tags: ['4.profile-required'] }, async (key) => {
-    expect(await aCreation().create.execute(anOccasion({ answers: without(allAnswers(), key) }))).toBe('notNow')
+  test.each([
+    'gender',
+    'goal',
+    'body_type',
+    'problem_areas',
+    'fitness',
+    'age',
+    'height',
+    'weight',
+    'max_impact',
+  ] as const)('without an answer to %s', { tags: ['4.profile-required'] }, async (key) => {
+    expect(
+      await aCreation().create.execute(anOccasion({ answers: without(allAnswers(), key) })),
+    ).toBe('notNow')
   })
 
   test.each([
     ['age', [9, 121], [10, 11, 119, 120]],
     ['height', [49, 281], [50, 51, 279, 280]],
     ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
-  ] as const)('if the %s is outside its bounds (%j), but one is if it is within them (%j)', { tags: ['4.profile-required'] }, async (key, outside, within) => {
-    const outcomes = (values: readonly number[]) => Promise.all(values.map((value) => aCreation().create.execute(anOccasion({ answers: allAnswers({ [key]: value }) }))))
-    expect(new Set(await outcomes(outside))).toEqual(new Set(['notNow']))
-    expect(new Set(await outcomes(within))).toEqual(new Set(['done']))
-  })
+  ] as const)(
+    'if the %s is outside its bounds (%j), but one is if it is within them (%j)',
+    { tags: ['4.profile-required'] },
+    async (key, outside, within) => {
+      const outcomes = (values: readonly number[]) =>
+        Promise.all(
+          values.map((value) =>
+            aCreation().create.execute(anOccasion({ answers: allAnswers({ [key]: value }) })),
+          ),
+        )
+      expect(new Set(await outcomes(outside))).toEqual(new Set(['notNow']))
+      expect(new Set(await outcomes(within))).toEqual(new Set(['done']))
+    },
+  )
 })
 
 describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () => {
@@ -154,7 +289,9 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
     const world = aProduct()
     await aCreation(workouts, world).create.execute(anOccasion())
     const { create, made } = aCreation(coach, { ...world, backend: new InMemoryBackendGateway() })
-    expect(await create.execute(anOccasion({ site: coach, answers: allCoachAnswers() }))).toBe('done')
+    expect(await create.execute(anOccasion({ site: coach, answers: allCoachAnswers() }))).toBe(
+      'done',
+    )
     expect(made()).toHaveLength(1)
   })
 
@@ -164,7 +301,11 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
     const { create, kept } = aCreation(workouts, { ...aProduct(), backend })
     await create.execute(anOccasion())
     caller = 'uid-2'
-    const ben = { status: 'signedIn', user: aPerson({ uid: 'uid-2' }), profile: { status: 'absent' } } as const
+    const ben = {
+      status: 'signedIn',
+      user: aPerson({ uid: 'uid-2' }),
+      profile: { status: 'absent' },
+    } as const
     expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
     expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
     expect(backend.carriedOut.map(({ call, uid }) => [call, uid])).toEqual([
@@ -185,7 +326,10 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
 
 describe('while a profile is being created', () => {
   test('the answers already belong to its person and are removed at a log-out', async () => {
-    const { create, backend, stored, signedIn, resolve } = aCreation(workouts, aProduct({ answers: allAnswers() }))
+    const { create, backend, stored, signedIn, resolve } = aCreation(
+      workouts,
+      aProduct({ answers: allAnswers() }),
+    )
     await signedIn(null)
     const release = backend.delayNext('createUserProfile')
     const creation = create.execute(anOccasion())
@@ -194,21 +338,30 @@ describe('while a profile is being created', () => {
     stored.save({ gender: 'm' })
     release()
     await creation
-    expect({ plan: stored.loadAsStored(), owner: stored.owner() }).toEqual({ plan: { gender: 'm' }, owner: null })
+    expect({ plan: stored.loadAsStored(), owner: stored.owner() }).toEqual({
+      plan: { gender: 'm' },
+      owner: null,
+    })
   })
 })
 
 describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () => {
-  test('is logged with its cause, and retried at the next entry', { tags: ['8.profile-creation-fails'] }, async () => {
-    const { create, backend, log, made, stored } = aCreation()
-    backend.failNext('createUserProfile', 'unavailable')
-    expect(await create.execute(anOccasion())).toBe('failed')
-    expect(log.errors).toMatchObject([{ message: 'Failed to create user profile', cause: { code: 'unavailable' } }])
-    expect(stored.owner()).toBeNull()
-    expect(await create.execute(anOccasion())).toBe('done')
-    expect(await create.execute(anOccasion())).toBe('done')
-    expect(made()).toHaveLength(2)
-  })
+  test(
+    'is logged with its cause, and retried at the next entry',
+    { tags: ['8.profile-creation-fails'] },
+    async () => {
+      const { create, backend, log, made, stored } = aCreation()
+      backend.failNext('createUserProfile', 'unavailable')
+      expect(await create.execute(anOccasion())).toBe('failed')
+      expect(log.errors).toMatchObject([
+        { message: 'Failed to create user profile', cause: { code: 'unavailable' } },
+      ])
+      expect(stored.owner()).toBeNull()
+      expect(await create.execute(anOccasion())).toBe('done')
+      expect(await create.execute(anOccasion())).toBe('done')
+      expect(made()).toHaveLength(2)
+    },
+  )
 
   test('counts as success if the profile exists already', async () => {
     const { create, backend, log, made } = aCreation()
@@ -238,13 +391,16 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     expect(await creation).toBe('unsure')
   })
 
-  test.each(['absent', 'not completed'])('stays a failure after a timeout if the profile is %s', async (profile) => {
-    const { create, backend, profiles, log } = aCreation()
-    backend.failNext('createUserProfile', 'timedOut')
-    if (profile === 'not completed') profiles.save('uid-1', aProfile({ completed: ['hc'] }))
-    expect(await create.execute(anOccasion())).toBe('failed')
-    expect(log.errors).toHaveLength(1)
-  })
+  test.each(['absent', 'not completed'])(
+    'stays a failure after a timeout if the profile is %s',
+    async (profile) => {
+      const { create, backend, profiles, log } = aCreation()
+      backend.failNext('createUserProfile', 'timedOut')
+      if (profile === 'not completed') profiles.save('uid-1', aProfile({ completed: ['hc'] }))
+      expect(await create.execute(anOccasion())).toBe('failed')
+      expect(log.errors).toHaveLength(1)
+    },
+  )
 
   test('is undecided after a timeout if the profile cannot be read: the person owns the answers, and the call is repeated', async () => {
     const { create, backend, profiles, log, stored } = aCreation()

@@ -15,11 +15,25 @@ function aCreation(...remembered: readonly string[]) {
   const { backend, profiles, locale, kept, site, stored, log, clock } = world
   const { createdProfiles } = kept.StayRepository
   createdProfiles.write(remembered)
-  const create = new CreateProfile(backend, profiles, locale, new CreatedProfiles(kept.StayRepository, site), site, stored, log, clock)
+  const create = new CreateProfile(
+    backend,
+    profiles,
+    locale,
+    new CreatedProfiles(kept.StayRepository, site),
+    site,
+    stored,
+    log,
+    clock,
+  )
   return {
     ...world,
     enter: (session: Session = aSession.ofSomebodyWithoutProfile) =>
-      create.execute({ path: '/onboarding/plan', answers: allAnswers(), sequence: sequenceOf(workouts.funnel, byKey(allAnswers()), ALL_ON), session }),
+      create.execute({
+        path: '/onboarding/plan',
+        answers: allAnswers(),
+        sequence: sequenceOf(workouts.funnel, byKey(allAnswers()), ALL_ON),
+        session,
+      }),
     remembers: () => createdProfiles.read(),
   }
 }

@@ -6,21 +6,27 @@ import { ANA, aProduct, BEN, type Product } from '../../builders/aProduct.ts'
 import { overTexts } from '../../builders/overTexts.ts'
 
 /** A distinctive text for each key. */
-const filled = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, `of ana ${key}`]))
+const filled = (keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, `of ana ${key}`]))
 
-const everyKey = (owners: Readonly<Record<string, readonly string[]>>) => Object.values(owners).flat()
+const everyKey = (owners: Readonly<Record<string, readonly string[]>>) =>
+  Object.values(owners).flat()
 
 /** All but whether the device is shared, which changes where the rest is kept. */
 const inTab = everyKey(KEYS.tab).filter((key) => key !== 'shared_device')
 
 /** The keys that still hold the filled-in text. */
-const left = (store: InMemoryKeyValueStore, keys: readonly string[]) => keys.filter((key) => store.read(key)?.startsWith('of ana') === true)
+const left = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
+  keys.filter((key) => store.read(key)?.startsWith('of ana') === true)
 
 /** Two tabs of one browser in which Ana is signed in. */
 async function inTwoTabs() {
   const first = aProduct()
   await first.start()
-  const second = aProduct({ tab: first.tab.openTab(), instead: { AuthGateway: first.auth, WaysIn: () => Promise.resolve(first.auth) } })
+  const second = aProduct({
+    tab: first.tab.openTab(),
+    instead: { AuthGateway: first.auth, WaysIn: () => Promise.resolve(first.auth) },
+  })
   await second.start()
   await first.signedIn(null)
   await second.settle()
@@ -40,12 +46,17 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     await product.signedIn(null)
     const stay = browser.read('stay') ?? ''
     for (const [key, text] of Object.entries(filled(inTab))) tab.write(key, text)
-    for (const [key, text] of Object.entries(filled(everyKey(KEYS.browser)))) browser.write(key, text)
+    for (const [key, text] of Object.entries(filled(everyKey(KEYS.browser))))
+      browser.write(key, text)
     browser.write('stay', stay)
     await logsOut(product)
     const stays = ['selected_plan', 'selected_gift', ...KEYS.tab.product, ...KEYS.tab.demo]
     expect(left(tab, inTab).toSorted()).toEqual(stays.toSorted())
-    const staysInBrowser = [...KEYS.browser.child, ...KEYS.browser.device.filter((key) => key !== 'departures'), ...KEYS.browser.product]
+    const staysInBrowser = [
+      ...KEYS.browser.child,
+      ...KEYS.browser.device.filter((key) => key !== 'departures'),
+      ...KEYS.browser.product,
+    ]
     expect(left(browser, everyKey(KEYS.browser)).toSorted()).toEqual(staysInBrowser.toSorted())
   })
 
@@ -59,8 +70,16 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     await logsOut(first)
     await second.settle()
     for (const { resolve, kept } of [first, second]) {
-      expect([resolve('AccountPresenter').email, resolve('GiftPresenter').gift.email, resolve('RedeemPresenter').code]).toEqual(['', '', ''])
-      expect([kept.GiftRepository.draft, kept.VoucherRepository.code, kept.StayRepository.arrival].map((one) => one.read())).toEqual([null, null, null])
+      expect([
+        resolve('AccountPresenter').email,
+        resolve('GiftPresenter').gift.email,
+        resolve('RedeemPresenter').code,
+      ]).toEqual(['', '', ''])
+      expect(
+        [kept.GiftRepository.draft, kept.VoucherRepository.code, kept.StayRepository.arrival].map(
+          (one) => one.read(),
+        ),
+      ).toEqual([null, null, null])
     }
   })
 
@@ -135,8 +154,13 @@ describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
     first.kept.StayRepository.arrival.remove()
     first.sessions.look()
     await first.settle()
-    expect([first.sessions.current().status, first.resolve('RedeemPresenter').code]).toEqual(['anonymous', ''])
-    expect(second.sessions.current().status, 'the person who signed in since stays signed in').toBe('signedIn')
+    expect([first.sessions.current().status, first.resolve('RedeemPresenter').code]).toEqual([
+      'anonymous',
+      '',
+    ])
+    expect(second.sessions.current().status, 'the person who signed in since stays signed in').toBe(
+      'signedIn',
+    )
   })
 })
 
@@ -154,16 +178,20 @@ describe('a person who replaces another without a log-out', { tags: ['4.nothing-
   })
 })
 
-describe('answers given while somebody is signed in', { tags: ['4.nothing-left', '4.logout'] }, () => {
-  test('are removed at their log-out, even if no profile was created', async () => {
-    const product = aProduct()
-    await product.start()
-    await product.signedIn(null)
-    product.stored.save({ gender: 'f', units: 'metric' })
-    await logsOut(product)
-    expect(product.stored.loadAsStored()).toEqual({})
-  })
-})
+describe(
+  'answers given while somebody is signed in',
+  { tags: ['4.nothing-left', '4.logout'] },
+  () => {
+    test('are removed at their log-out, even if no profile was created', async () => {
+      const product = aProduct()
+      await product.start()
+      await product.signedIn(null)
+      product.stored.save({ gender: 'f', units: 'metric' })
+      await logsOut(product)
+      expect(product.stored.loadAsStored()).toEqual({})
+    })
+  },
+)
 
 describe('a session that ends without a log-out', () => {
   test('keeps what was typed', async () => {
@@ -179,7 +207,9 @@ describe('a session that ends without a log-out', () => {
 
 describe('on a shared device', { tags: ['4.shared-device'] }, () => {
   test("a copy of the tab follows the other's log-out, though it has its own session", async () => {
-    const first = aProduct({ remembers: ({ SharedDeviceRepository }) => SharedDeviceRepository.choose(true) })
+    const first = aProduct({
+      remembers: ({ SharedDeviceRepository }) => SharedDeviceRepository.choose(true),
+    })
     await first.start()
     await first.signedIn(null)
     const arrival = first.kept.StayRepository.arrival.read()

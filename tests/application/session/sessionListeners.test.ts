@@ -11,7 +11,12 @@ describe('the listeners of a session', () => {
     await settle()
     await auth.signIn(ANA)
     await settle()
-    expect(heard.map(({ status }) => status)).toEqual(['loading', 'anonymous', 'loading', 'signedIn'])
+    expect(heard.map(({ status }) => status)).toEqual([
+      'loading',
+      'anonymous',
+      'loading',
+      'signedIn',
+    ])
   })
 
   test('leave no subscription, read or timer behind when the last one leaves', async () => {
@@ -24,7 +29,11 @@ describe('the listeners of a session', () => {
     leave()
     await auth.signOut()
     await settle()
-    expect({ session: sessions.current(), waits: clock.waiting, errors: log.errors }).toEqual({ session: { status: 'loading' }, waits: 0, errors: [] })
+    expect({ session: sessions.current(), waits: clock.waiting, errors: log.errors }).toEqual({
+      session: { status: 'loading' },
+      waits: 0,
+      errors: [],
+    })
   })
 
   test('may leave twice', () => {
@@ -42,7 +51,11 @@ describe('a person whose account data changes', () => {
     auth.givenAccount(ANA, { uid: 'uid-1', displayName: 'Ana B.' })
     await auth.signIn(ANA)
     await settle()
-    expect(sessions.current()).toEqual({ status: 'signedIn', user: expect.objectContaining({ displayName: 'Ana B.' }), profile: { status: 'loaded', profile } })
+    expect(sessions.current()).toEqual({
+      status: 'signedIn',
+      user: expect.objectContaining({ displayName: 'Ana B.' }),
+      profile: { status: 'loaded', profile },
+    })
     expect(profiles.reads).toEqual(['uid-1'])
   })
 
@@ -55,7 +68,10 @@ describe('a person whose account data changes', () => {
     await auth.signIn(ANA)
     await settle()
     arrives()
-    expect(await reload).toMatchObject({ user: { displayName: 'Ana B.' }, profile: { status: 'absent' } })
+    expect(await reload).toMatchObject({
+      user: { displayName: 'Ana B.' },
+      profile: { status: 'absent' },
+    })
   })
 
   test('does not cause a second read while their profile is being read', async () => {
@@ -109,7 +125,12 @@ describe('the log of a session', () => {
     await auth.signIn(ANA)
     await settle()
     await clock.advance(8000)
-    expect(log.errors).toMatchObject([{ message: expect.stringMatching(/profile could not be read/), cause: { message: expect.stringMatching(/too long/) } }])
+    expect(log.errors).toMatchObject([
+      {
+        message: expect.stringMatching(/profile could not be read/),
+        cause: { message: expect.stringMatching(/too long/) },
+      },
+    ])
   })
 
   test('says that the provider did not answer', async () => {
@@ -117,6 +138,8 @@ describe('the log of a session', () => {
     auth.keepSilent()
     watched()
     await clock.advance(8000)
-    expect(log.errors).toMatchObject([{ message: expect.stringMatching(/provider has not answered/) }])
+    expect(log.errors).toMatchObject([
+      { message: expect.stringMatching(/provider has not answered/) },
+    ])
   })
 })

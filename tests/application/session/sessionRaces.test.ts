@@ -13,7 +13,10 @@ describe('a session whose profile is being read', () => {
     await settle()
     arrives()
     await settle()
-    expect({ last: heard.at(-1), errors: log.errors }).toEqual({ last: { status: 'anonymous' }, errors: [] })
+    expect({ last: heard.at(-1), errors: log.errors }).toEqual({
+      last: { status: 'anonymous' },
+      errors: [],
+    })
   })
   test('ends when its person signs out during a reload', async () => {
     const { sessions, settle, auth, profiles, signedIn } = aProduct()
@@ -64,6 +67,9 @@ describe('a session whose profile is being read', () => {
     await auth.signIn(ANA)
     await settle()
     await clock.advance(1500)
-    expect({ s: sessions.current().status, errors: log.errors }).toEqual({ s: 'loading', errors: [] })
+    expect({ s: sessions.current().status, errors: log.errors }).toEqual({
+      s: 'loading',
+      errors: [],
+    })
   })
 })

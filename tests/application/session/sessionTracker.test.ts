@@ -3,37 +3,51 @@ import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 
 const loaded = (profile: ReturnType<typeof aProfile>) => ({ status: 'loaded', profile })
-const signedInAs = (email: string, profile: unknown) => ({ status: 'signedIn', user: expect.objectContaining({ email }), profile })
+const signedInAs = (email: string, profile: unknown) => ({
+  status: 'signedIn',
+  user: expect.objectContaining({ email }),
+  profile,
+})
 const LOADING = { status: 'loading' }
 const ANONYMOUS = { status: 'anonymous' }
 const PATIENCE = 8000
 
 describe('a session', () => {
-  test('is loading until the provider says that nobody is signed in', { tags: ['4.session-loading'] }, async () => {
-    const { watched, settle } = aProduct()
-    const heard = watched()
-    expect(heard).toEqual([LOADING])
-    await settle()
-    expect(heard).toEqual([LOADING, ANONYMOUS])
-  })
+  test(
+    'is loading until the provider says that nobody is signed in',
+    { tags: ['4.session-loading'] },
+    async () => {
+      const { watched, settle } = aProduct()
+      const heard = watched()
+      expect(heard).toEqual([LOADING])
+      await settle()
+      expect(heard).toEqual([LOADING, ANONYMOUS])
+    },
+  )
 
-  test("is loading until the person's profile was read and copied", { tags: ['4.session-loading'] }, async () => {
-    const { watched, settle, auth, profiles, stored, sessions } = aProduct()
-    const { uid } = auth.givenAccount(ANA)
-    const profile = aProfile({ answers: { gender: 'f' } })
-    profiles.save(uid, profile)
-    const arrives = profiles.delayNextRead()
-    await auth.signIn(ANA)
-    const heard = watched()
-    await settle()
-    expect(heard.at(-1)).toEqual(LOADING)
-    const copied: unknown[] = []
-    sessions.observe((session) => void (session.status === 'signedIn' && copied.push(stored.load())))
-    arrives()
-    await settle()
-    expect(heard.at(-1)).toEqual(signedInAs(ANA.email, loaded(profile)))
-    expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
-  })
+  test(
+    "is loading until the person's profile was read and copied",
+    { tags: ['4.session-loading'] },
+    async () => {
+      const { watched, settle, auth, profiles, stored, sessions } = aProduct()
+      const { uid } = auth.givenAccount(ANA)
+      const profile = aProfile({ answers: { gender: 'f' } })
+      profiles.save(uid, profile)
+      const arrives = profiles.delayNextRead()
+      await auth.signIn(ANA)
+      const heard = watched()
+      await settle()
+      expect(heard.at(-1)).toEqual(LOADING)
+      const copied: unknown[] = []
+      sessions.observe(
+        (session) => void (session.status === 'signedIn' && copied.push(stored.load())),
+      )
+      arrives()
+      await settle()
+      expect(heard.at(-1)).toEqual(signedInAs(ANA.email, loaded(profile)))
+      expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
+    },
+  )
 
   test('is signed in with an absent profile if the person has none', async () => {
     const { signedIn, sessions, log } = aProduct()
@@ -42,43 +56,55 @@ describe('a session', () => {
     expect(log.errors).toEqual([])
   })
 
-  test.each(['failNextRead', 'refuseNextRead'] as const)('is signed in with an unknown profile if reading fails (%s), and logs the failure', { tags: ['8.profile-read-fails'] }, async (fails) => {
-    const { signedIn, sessions, log, profiles, stored } = aProduct()
-    profiles[fails]()
-    await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
-    expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
-    expect(log.errors).toHaveLength(1)
-    expect(stored.loadAsStored()).toEqual({})
-  })
+  test.each(['failNextRead', 'refuseNextRead'] as const)(
+    'is signed in with an unknown profile if reading fails (%s), and logs the failure',
+    { tags: ['8.profile-read-fails'] },
+    async (fails) => {
+      const { signedIn, sessions, log, profiles, stored } = aProduct()
+      profiles[fails]()
+      await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
+      expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+      expect(log.errors).toHaveLength(1)
+      expect(stored.loadAsStored()).toEqual({})
+    },
+  )
 
-  test('is signed in with an unknown profile if reading takes eight seconds', { tags: ['4.session-loading'] }, async () => {
-    const { watched, clock, auth, profiles, log } = aProduct()
-    auth.givenAccount(ANA)
-    profiles.delayNextRead()
-    await auth.signIn(ANA)
-    const heard = watched()
-    await clock.advance(PATIENCE - 1)
-    expect(heard.at(-1)).toEqual(LOADING)
-    await clock.advance(1)
-    expect(heard.at(-1)).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
-    expect(log.errors).toHaveLength(1)
-  })
+  test(
+    'is signed in with an unknown profile if reading takes eight seconds',
+    { tags: ['4.session-loading'] },
+    async () => {
+      const { watched, clock, auth, profiles, log } = aProduct()
+      auth.givenAccount(ANA)
+      profiles.delayNextRead()
+      await auth.signIn(ANA)
+      const heard = watched()
+      await clock.advance(PATIENCE - 1)
+      expect(heard.at(-1)).toEqual(LOADING)
+      await clock.advance(1)
+      expect(heard.at(-1)).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+      expect(log.errors).toHaveLength(1)
+    },
+  )
 
-  test('becomes anonymous if the provider is silent for eight seconds, and follows a later answer', { tags: ['4.session-loading'] }, async () => {
-    const { watched, clock, auth, settle, log } = aProduct()
-    auth.givenAccount(ANA)
-    auth.keepSilent()
-    await auth.signIn(ANA)
-    const heard = watched()
-    await clock.advance(PATIENCE - 1)
-    expect(heard).toEqual([LOADING])
-    await clock.advance(1)
-    expect(heard).toEqual([LOADING, ANONYMOUS])
-    expect(log.errors).toHaveLength(1)
-    auth.speak()
-    await settle()
-    expect(heard.slice(2)).toEqual([LOADING, signedInAs(ANA.email, { status: 'absent' })])
-  })
+  test(
+    'becomes anonymous if the provider is silent for eight seconds, and follows a later answer',
+    { tags: ['4.session-loading'] },
+    async () => {
+      const { watched, clock, auth, settle, log } = aProduct()
+      auth.givenAccount(ANA)
+      auth.keepSilent()
+      await auth.signIn(ANA)
+      const heard = watched()
+      await clock.advance(PATIENCE - 1)
+      expect(heard).toEqual([LOADING])
+      await clock.advance(1)
+      expect(heard).toEqual([LOADING, ANONYMOUS])
+      expect(log.errors).toHaveLength(1)
+      auth.speak()
+      await settle()
+      expect(heard.slice(2)).toEqual([LOADING, signedInAs(ANA.email, { status: 'absent' })])
+    },
+  )
 
   test('sets no timer once the provider has answered', async () => {
     const { watched, clock, log } = aProduct()
@@ -138,67 +164,83 @@ describe('signing out', () => {
 })
 
 describe('a new person', () => {
-  test("does not see the previous person's answers, not even while their own profile is being read", { tags: ['4.profile-reloads'] }, async () => {
-    const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
-    await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
-    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
-    auth.givenAccount(BEN)
-    profiles.delayNextRead()
-    await auth.signIn(BEN)
-    await settle()
-    expect(sessions.current()).toEqual(LOADING)
-    expect(stored.loadAsStored()).toEqual({})
-  })
+  test(
+    "does not see the previous person's answers, not even while their own profile is being read",
+    { tags: ['4.profile-reloads'] },
+    async () => {
+      const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
+      await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
+      expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
+      auth.givenAccount(BEN)
+      profiles.delayNextRead()
+      await auth.signIn(BEN)
+      await settle()
+      expect(sessions.current()).toEqual(LOADING)
+      expect(stored.loadAsStored()).toEqual({})
+    },
+  )
 
-  test("cancels the read of the previous person's profile", { tags: ['4.profile-fetch-cancels'] }, async () => {
-    const { watched, settle, auth, profiles, log } = aProduct()
-    auth.givenAccount(ANA)
-    const ben = auth.givenAccount(BEN)
-    const profile = aProfile({ active: ['subscription'] })
-    profiles.save(ben.uid, profile)
-    const anasArrives = profiles.delayNextRead()
-    const heard = watched()
-    await auth.signIn(ANA)
-    await settle()
-    await auth.signIn(BEN)
-    await settle()
-    anasArrives()
-    await settle()
-    expect(heard.at(-1)).toEqual(signedInAs(BEN.email, loaded(profile)))
-    expect(heard).not.toContainEqual(signedInAs(ANA.email, expect.anything()))
-    expect(log.errors).toEqual([])
-  })
+  test(
+    "cancels the read of the previous person's profile",
+    { tags: ['4.profile-fetch-cancels'] },
+    async () => {
+      const { watched, settle, auth, profiles, log } = aProduct()
+      auth.givenAccount(ANA)
+      const ben = auth.givenAccount(BEN)
+      const profile = aProfile({ active: ['subscription'] })
+      profiles.save(ben.uid, profile)
+      const anasArrives = profiles.delayNextRead()
+      const heard = watched()
+      await auth.signIn(ANA)
+      await settle()
+      await auth.signIn(BEN)
+      await settle()
+      anasArrives()
+      await settle()
+      expect(heard.at(-1)).toEqual(signedInAs(BEN.email, loaded(profile)))
+      expect(heard).not.toContainEqual(signedInAs(ANA.email, expect.anything()))
+      expect(log.errors).toEqual([])
+    },
+  )
 })
 
 describe('reloading the profile', () => {
-  test('keeps the session meanwhile, and then brings the new profile', { tags: ['4.profile-reloads'] }, async () => {
-    const { signedIn, watched, sessions, profiles, settle } = aProduct()
-    await signedIn(null)
-    const heard = watched()
-    const profile = aProfile({ active: ['subscription'] })
-    profiles.save('uid-1', profile)
-    const arrives = profiles.delayNextRead()
-    const reload = sessions.reloadProfile()
-    await settle()
-    expect(heard).toEqual([signedInAs(ANA.email, { status: 'absent' })])
-    arrives()
-    expect(await reload).toEqual(signedInAs(ANA.email, loaded(profile)))
-    expect(heard).toHaveLength(2)
-  })
+  test(
+    'keeps the session meanwhile, and then brings the new profile',
+    { tags: ['4.profile-reloads'] },
+    async () => {
+      const { signedIn, watched, sessions, profiles, settle } = aProduct()
+      await signedIn(null)
+      const heard = watched()
+      const profile = aProfile({ active: ['subscription'] })
+      profiles.save('uid-1', profile)
+      const arrives = profiles.delayNextRead()
+      const reload = sessions.reloadProfile()
+      await settle()
+      expect(heard).toEqual([signedInAs(ANA.email, { status: 'absent' })])
+      arrives()
+      expect(await reload).toEqual(signedInAs(ANA.email, loaded(profile)))
+      expect(heard).toHaveLength(2)
+    },
+  )
 
-  test('cancels an earlier read that is still running', { tags: ['4.profile-fetch-cancels'] }, async () => {
-    const { signedIn, sessions, profiles, log } = aProduct()
-    await signedIn(null)
-    const profile = aProfile({ active: ['subscription'] })
-    const arrives = profiles.delayNextRead()
-    const older = sessions.reloadProfile()
-    profiles.save('uid-1', profile)
-    await sessions.reloadProfile()
-    arrives()
-    await older
-    expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(profile)))
-    expect(log.errors).toEqual([])
-  })
+  test(
+    'cancels an earlier read that is still running',
+    { tags: ['4.profile-fetch-cancels'] },
+    async () => {
+      const { signedIn, sessions, profiles, log } = aProduct()
+      await signedIn(null)
+      const profile = aProfile({ active: ['subscription'] })
+      const arrives = profiles.delayNextRead()
+      const older = sessions.reloadProfile()
+      profiles.save('uid-1', profile)
+      await sessions.reloadProfile()
+      arrives()
+      await older
+      expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(profile)))
+      expect(log.errors).toEqual([])
+    },
+  )
 
   test('reports a failure to its caller, and the session keeps the known profile', async () => {
     const { signedIn, sessions, profiles, log } = aProduct()

@@ -5,39 +5,80 @@ import { aProfile } from '../../builders/aSession.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-const remembered = aProfile({ answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' } })
+const remembered = aProfile({
+  answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' },
+})
 
 describe('a profile that was read', () => {
   test('is copied if no answers are stored', { tags: ['4.sync-empty-plan'] }, () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({ gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' })
+    expect(stored.loadAsStored()).toEqual({
+      gender: 'f',
+      goal: 1,
+      age: 34,
+      height: 172,
+      weight: 78,
+      units: 'metric',
+    })
   })
 
   test('is added to one stored answer, which wins', { tags: ['4.sync-empty-plan'] }, () => {
     const { sync, stored } = aProduct({ answers: { gender: 'm' } })
     sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({ gender: 'm', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' })
+    expect(stored.loadAsStored()).toEqual({
+      gender: 'm',
+      goal: 1,
+      age: 34,
+      height: 172,
+      weight: 78,
+      units: 'metric',
+    })
   })
 
-  test('is not copied if two keys are stored, units included', { tags: ['4.sync-empty-plan'] }, () => {
-    const { sync, stored } = aProduct({ answers: { gender: 'm', units: 'imperial' } })
-    sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'imperial' })
-    expect(stored.owner()).toBeNull()
-  })
+  test(
+    'is not copied if two keys are stored, units included',
+    { tags: ['4.sync-empty-plan'] },
+    () => {
+      const { sync, stored } = aProduct({ answers: { gender: 'm', units: 'imperial' } })
+      sync.execute('uid-1', remembered)
+      expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'imperial' })
+      expect(stored.owner()).toBeNull()
+    },
+  )
 
-  test("brings the mobile app's unknown values, which are measured as unknown", { tags: ['3.unknown-values'] }, () => {
-    const { sync, stored, sessions } = aProduct()
-    sync.execute('uid-1', aProfile({ answers: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } }))
-    expect(stored.load()).toMatchObject({ gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 })
-    expect(userProperties(stored.load(), sessions.current())).toMatchObject({ gender: 'UNKNOWN' })
-  })
+  test(
+    "brings the mobile app's unknown values, which are measured as unknown",
+    { tags: ['3.unknown-values'] },
+    () => {
+      const { sync, stored, sessions } = aProduct()
+      sync.execute(
+        'uid-1',
+        aProfile({
+          answers: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 },
+        }),
+      )
+      expect(stored.load()).toMatchObject({
+        gender: 'u',
+        typical_day: 0,
+        previous_experience: 0,
+        plan_pace: 0,
+      })
+      expect(userProperties(stored.load(), sessions.current())).toMatchObject({ gender: 'UNKNOWN' })
+    },
+  )
 
   test('is converted to the stored units', { tags: ['4.sync-units'] }, () => {
     const { sync, stored } = aProduct({ answers: { units: 'imperial' } })
     sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({ gender: 'f', goal: 1, age: 34, height: 68, weight: 172, units: 'imperial' })
+    expect(stored.loadAsStored()).toEqual({
+      gender: 'f',
+      goal: 1,
+      age: 34,
+      height: 68,
+      weight: 172,
+      units: 'imperial',
+    })
   })
 
   test('brings its own units if none are stored', { tags: ['4.sync-units'] }, () => {
@@ -46,15 +87,30 @@ describe('a profile that was read', () => {
     expect(stored.load()).toEqual({ height: 68, weight: 172, units: 'imperial' })
   })
 
-  test('counts as metric if it has no units, even in an imperial region', { tags: ['4.sync-units'] }, () => {
-    const { sync, stored } = aProduct({ place: { country: 'US' } })
-    sync.execute('uid-1', aProfile({ answers: { height: 172 } }))
-    expect(stored.load()).toEqual({ height: 172, units: 'metric' })
-  })
+  test(
+    'counts as metric if it has no units, even in an imperial region',
+    { tags: ['4.sync-units'] },
+    () => {
+      const { sync, stored } = aProduct({ place: { country: 'US' } })
+      sync.execute('uid-1', aProfile({ answers: { height: 172 } }))
+      expect(stored.load()).toEqual({ height: 172, units: 'metric' })
+    },
+  )
 
   test("brings only this site's answers, in order", () => {
     const { sync, stored } = aProduct({ site: coach })
-    sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } } }))
+    sync.execute(
+      'uid-1',
+      aProfile({
+        answers: {
+          goal: 'lose_weight',
+          workout_length: 2,
+          motivation: 'x',
+          registered: 1,
+          ability: { strength: 2 },
+        },
+      }),
+    )
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
   })
 
@@ -64,21 +120,29 @@ describe('a profile that was read', () => {
     expect(stored.owner()).toBe('uid-1')
   })
 
-  test('finds no answers of another person, because they are removed first', { tags: ['4.sync-once'] }, () => {
-    const { sync, stored } = aProduct()
-    sync.execute('uid-1', remembered)
-    sync.personChanged('uid-2')
-    expect(stored.loadAsStored()).toEqual({})
-    expect(stored.owner(), 'the owner of later answers').toBe('uid-2')
-  })
+  test(
+    'finds no answers of another person, because they are removed first',
+    { tags: ['4.sync-once'] },
+    () => {
+      const { sync, stored } = aProduct()
+      sync.execute('uid-1', remembered)
+      sync.personChanged('uid-2')
+      expect(stored.loadAsStored()).toEqual({})
+      expect(stored.owner(), 'the owner of later answers').toBe('uid-2')
+    },
+  )
 
-  test('is copied once, so clearing the answers does not bring it back', { tags: ['4.sync-once'] }, () => {
-    const { sync, stored } = aProduct()
-    sync.execute('uid-1', remembered)
-    stored.clear()
-    sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({})
-  })
+  test(
+    'is copied once, so clearing the answers does not bring it back',
+    { tags: ['4.sync-once'] },
+    () => {
+      const { sync, stored } = aProduct()
+      sync.execute('uid-1', remembered)
+      stored.clear()
+      sync.execute('uid-1', remembered)
+      expect(stored.loadAsStored()).toEqual({})
+    },
+  )
 
   test('counts as copied even if too many answers were stored', () => {
     const { sync, stored } = aProduct({ answers: allAnswers() })

@@ -7,7 +7,12 @@ import { aProduct, type Product, type ProductFacts } from '../../builders/aProdu
 
 const COLOUR: Experiment<'red' | 'blue'> = { name: 'colour', arms: ['red', 'blue'] }
 
-const product = (said: string | null, facts: ProductFacts = {}) => aProduct({ experiments: [COLOUR], settings: { paywall_open: 'true', ...(said !== null && { colour: said }) }, ...facts })
+const product = (said: string | null, facts: ProductFacts = {}) =>
+  aProduct({
+    experiments: [COLOUR],
+    settings: { paywall_open: 'true', ...(said !== null && { colour: said }) },
+    ...facts,
+  })
 const arm = ({ resolve }: Product) => resolve('Experiments').arm(COLOUR)
 const isCounted = ({ resolve }: Product) => resolve('Experiments').exposure(COLOUR) !== null
 const looks = (visited: Product) => [arm(visited), isCounted(visited) ? 'counts' : 'does not count']
@@ -22,18 +27,30 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     ['the published one', 'blue', ['blue', 'counts']],
     ['the first, if that is published', ' red ', ['red', 'counts']],
     ['the first, outside the experiment, if none is published', null, ['red', 'does not count']],
-    ['the first, outside the experiment, if the published one is unknown', 'green', ['red', 'does not count']],
+    [
+      'the first, outside the experiment, if the published one is unknown',
+      'green',
+      ['red', 'does not count'],
+    ],
     ['the one for everybody, outside the experiment', 'blue!', ['blue', 'does not count']],
     ['the first, if the one for everybody is unknown', 'green!', ['red', 'does not count']],
   ])('is %s', (_what, said, expected) => {
     expect(looks(product(said))).toEqual(expected)
   })
 
-  test.each([['green', 1], ['green!', 1], ['blue', 0], ['blue!', 0], [null, 0]])('that is published as %j is logged %i times', (said, times) => {
+  test.each([
+    ['green', 1],
+    ['green!', 1],
+    ['blue', 0],
+    ['blue!', 0],
+    [null, 0],
+  ])('that is published as %j is logged %i times', (said, times) => {
     const visited = product(said)
     arm(visited)
     arm(visited)
-    expect(visited.log.errors.map(({ message }) => message)).toEqual(Array<string>(times).fill('The remote setting colour is malformed; using its default'))
+    expect(visited.log.errors.map(({ message }) => message)).toEqual(
+      Array<string>(times).fill('The remote setting colour is malformed; using its default'),
+    )
   })
 
   test('stays on the page when another is published', async () => {
@@ -61,25 +78,37 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     expect(arm(visited.reloaded())).toBe('blue')
   })
 
-  test.each([['no arm', null], ['an arm for everybody', 'red!']])('is forgotten at the next page load when %s is published, so that a later experiment decides anew', async (_what, said) => {
-    const visited = product('blue')
-    arm(visited)
-    await publishes(visited, said)
-    const later = visited.reloaded()
-    expect(looks(later)).toEqual(['red', 'does not count'])
-    await publishes(visited, 'blue')
-    expect(looks(visited.reloaded())).toEqual(['blue', 'counts'])
-  })
+  test.each([
+    ['no arm', null],
+    ['an arm for everybody', 'red!'],
+  ])(
+    'is forgotten at the next page load when %s is published, so that a later experiment decides anew',
+    async (_what, said) => {
+      const visited = product('blue')
+      arm(visited)
+      await publishes(visited, said)
+      const later = visited.reloaded()
+      expect(looks(later)).toEqual(['red', 'does not count'])
+      await publishes(visited, 'blue')
+      expect(looks(visited.reloaded())).toEqual(['blue', 'counts'])
+    },
+  )
 
   test('that the product no longer has is the first one, and this browser is in no arm from then on', () => {
-    const visited = product('blue', { remembers: ({ ArmsRepository }) => ArmsRepository.arms.write(new Map([['colour', 'green']])) })
+    const visited = product('blue', {
+      remembers: ({ ArmsRepository }) => ArmsRepository.arms.write(new Map([['colour', 'green']])),
+    })
     expect(looks(visited)).toEqual(['red', 'does not count'])
     expect(looks(visited.reloaded())).toEqual(['red', 'does not count'])
   })
 
-  test.each([{}, { age: 15, gender: 'f' }, { age: 34, goal: 1 }] as const)('is the same whatever was answered, as in %j', { tags: ['7.experiments'] }, (answers) => {
-    expect(arm(product('blue', { answers }))).toBe('blue')
-  })
+  test.each([{}, { age: 15, gender: 'f' }, { age: 34, goal: 1 }] as const)(
+    'is the same whatever was answered, as in %j',
+    { tags: ['7.experiments'] },
+    (answers) => {
+      expect(arm(product('blue', { answers }))).toBe('blue')
+    },
+  )
 })
 
 describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () => {
@@ -98,7 +127,10 @@ describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () 
     await publishes(visited, 'blue')
     expect(looks(visited)).toEqual(['red', 'does not count'])
     expect(looks(visited.reloaded())).toEqual(['red', 'does not count'])
-    expect(looks(product('blue', { tab: visited.tab.openTab() }))).toEqual(['red', 'does not count'])
+    expect(looks(product('blue', { tab: visited.tab.openTab() }))).toEqual([
+      'red',
+      'does not count',
+    ])
   })
 
   test('is decided with the switches of the steps, if the settings came before', async () => {
@@ -110,8 +142,13 @@ describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () 
 })
 
 describe('an experiment that leaves out a step', { tags: ['4.experiment-arms'] }, () => {
-  const STRESS: Experiment = { name: 'ask_stress', arms: ['ask', 'skip'], flag: 'onboarding_stress' }
-  const asked = (settings: Readonly<Record<string, string>>) => aProduct({ experiments: [STRESS], settings: { paywall_open: 'true', ...settings } })
+  const STRESS: Experiment = {
+    name: 'ask_stress',
+    arms: ['ask', 'skip'],
+    flag: 'onboarding_stress',
+  }
+  const asked = (settings: Readonly<Record<string, string>>) =>
+    aProduct({ experiments: [STRESS], settings: { paywall_open: 'true', ...settings } })
   const isOn = ({ resolve }: Product) => resolve('StepFlags').isOn('onboarding_stress')
 
   test.each([
@@ -153,20 +190,37 @@ describe('an experiment that leaves out a step', { tags: ['4.experiment-arms'] }
 
 describe('every experiment', { tags: ['4.experiment-arms'] }, () => {
   test('is in the catalogue, with its arms in its description', () => {
-    expect(experimentEntries.map(({ setting, arms }) => [setting.name, arms])).toEqual(ALL_EXPERIMENTS.map(({ name, arms }) => [name, arms]))
-    for (const { says, arms } of experimentEntries) expect(says.endsWith(`Arms: ${arms.join(', ')}`)).toBe(true)
+    expect(experimentEntries.map(({ setting, arms }) => [setting.name, arms])).toEqual(
+      ALL_EXPERIMENTS.map(({ name, arms }) => [name, arms]),
+    )
+    for (const { says, arms } of experimentEntries)
+      expect(says.endsWith(`Arms: ${arms.join(', ')}`)).toBe(true)
   })
 
   test('has names that a receiver takes, which fit together in one field of 100 characters', () => {
-    for (const { name, arms } of ALL_EXPERIMENTS) for (const text of [name, ...arms]) expect(text).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
-    const longest = ALL_EXPERIMENTS.map(({ name, arms }) => Math.max(...arms.map((one) => armText({ experiment: name, arm: one }).length)))
+    for (const { name, arms } of ALL_EXPERIMENTS)
+      for (const text of [name, ...arms]) expect(text).toMatch(/^[a-z][a-z0-9_]{0,39}$/)
+    const longest = ALL_EXPERIMENTS.map(({ name, arms }) =>
+      Math.max(...arms.map((one) => armText({ experiment: name, arm: one }).length)),
+    )
     expect(longest.reduce((sum, length) => sum + length + 1, -1)).toBeLessThanOrEqual(100)
   })
 
   test('leaves out steps that exist, and has a chance for each arm if it is drawn', () => {
-    const flags = new Set(ALL_SITES.flatMap(({ funnel }) => funnel.flatMap(({ flag }) => flag ?? [])))
-    expect(ALL_EXPERIMENTS.flatMap(({ flag }) => flag ?? []).filter((flag) => !flags.has(flag))).toEqual([])
-    const drawn = ALL_EXPERIMENTS.flatMap(({ name, arms, chances }) => (chances ? [{ name, arms, chances }] : []))
-    expect(drawn.filter(({ arms, chances }) => chances.length !== arms.length || chances.reduce((sum, chance) => sum + chance) > 100)).toEqual([])
+    const flags = new Set(
+      ALL_SITES.flatMap(({ funnel }) => funnel.flatMap(({ flag }) => flag ?? [])),
+    )
+    expect(
+      ALL_EXPERIMENTS.flatMap(({ flag }) => flag ?? []).filter((flag) => !flags.has(flag)),
+    ).toEqual([])
+    const drawn = ALL_EXPERIMENTS.flatMap(({ name, arms, chances }) =>
+      chances ? [{ name, arms, chances }] : [],
+    )
+    expect(
+      drawn.filter(
+        ({ arms, chances }) =>
+          chances.length !== arms.length || chances.reduce((sum, chance) => sum + chance) > 100,
+      ),
+    ).toEqual([])
   })
 })

@@ -5,18 +5,50 @@ import { Settings } from '../../../src/application/settings/Settings.ts'
 import { InMemoryRemoteSettings } from '../../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
 
-const MEANT: Readonly<Record<string, boolean>> = { true: true, '1': true, on: true, false: false, '0': false, off: false }
+const MEANT: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  on: true,
+  false: false,
+  '0': false,
+  off: false,
+}
 
 /** The value that a flag reads from a text, for each default, and how many errors were logged. */
 function readings(said: string) {
   return [true, false].map((fallback) => {
     const log = new RecordingLog()
-    return { value: new Settings(new InMemoryRemoteSettings(log, { x: said }), log).read(flag('x', fallback)), fallback, complaints: log.errors.length }
+    return {
+      value: new Settings(new InMemoryRemoteSettings(log, { x: said }), log).read(
+        flag('x', fallback),
+      ),
+      fallback,
+      complaints: log.errors.length,
+    }
   })
 }
 
 /** Words that somebody might write for on or off, and any other text. */
-const text = fc.oneof(fc.constantFrom('yes', 'no', 'y', 'n', 't', 'f', 'enabled', 'disabled', 'ja', '10', '01', '1.0', '-1', 'truefalse', 'on off'), fc.string())
+const text = fc.oneof(
+  fc.constantFrom(
+    'yes',
+    'no',
+    'y',
+    'n',
+    't',
+    'f',
+    'enabled',
+    'disabled',
+    'ja',
+    '10',
+    '01',
+    '1.0',
+    '-1',
+    'truefalse',
+    'on off',
+  ),
+  fc.string(),
+)
 
 describe('a flag', () => {
   test('accepts six words; any other text leaves its default and is logged', () => {

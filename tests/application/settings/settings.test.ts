@@ -1,22 +1,93 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueOf } from '../../../src/application/settings/settingsCatalogue.ts'
-import { promoExpiration, promoFlag, promoPercent } from '../../../src/application/settings/promoSettings.ts'
-import { flag, numberOf, numbers, type Setting, text, textAs, textOf, wholeNumber } from '../../../src/application/settings/Setting.ts'
+import {
+  promoExpiration,
+  promoFlag,
+  promoPercent,
+} from '../../../src/application/settings/promoSettings.ts'
+import {
+  flag,
+  numberOf,
+  numbers,
+  type Setting,
+  text,
+  textAs,
+  textOf,
+  wholeNumber,
+} from '../../../src/application/settings/Setting.ts'
 import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 function reading<Value>(setting: Setting<Value>, said?: string) {
-  const { settings, log } = aProduct({ settings: said === undefined ? {} : { [setting.name]: said } })
+  const { settings, log } = aProduct({
+    settings: said === undefined ? {} : { [setting.name]: said },
+  })
   return { value: settings.read(setting), again: () => settings.read(setting), log }
 }
 
-const KINDS: readonly { readonly kind: string; readonly setting: Setting<unknown>; readonly read: readonly (readonly [string, unknown])[]; readonly unreadable: readonly string[] }[] = [
-  { kind: 'a flag', setting: flag('x', true), read: [['false', false], [' OFF ', false], ['0', false], ['true', true], ['1', true], ['On', true]], unreadable: ['no', 'null', '{}', '2'] },
-  { kind: 'a whole number', setting: wholeNumber('x', 4), read: [['0', 0], ['5', 5], [' 12 ', 12]], unreadable: ['-1', '1.5', '1e3', '0x10', 'NaN', 'Infinity', 'four', '9999999999999999'] },
-  { kind: 'one of a few numbers', setting: numberOf('x', [30, 50], null), read: [['30', 30], ['50', 50]], unreadable: ['40', '030', '50%', '[]'] },
-  { kind: 'a text', setting: text('x', ''), read: [['every day', 'every day'], ['{"at":9}', '{"at":9}']], unreadable: [] },
-  { kind: 'one of a few texts', setting: textOf('x', ['longest', 'month'], 'longest'), read: [['month', 'month']], unreadable: ['Month', 'fortnight'] },
-  { kind: 'a list of numbers', setting: numbers('x', [1, 3, 6]), read: [['2', [2]], ['0', [0]], ['1, 2,30', [1, 2, 30]]], unreadable: ['1,', '3,1', '1,1', '1;2', '-1,2', '1,1e3', '[1]'] },
+const KINDS: readonly {
+  readonly kind: string
+  readonly setting: Setting<unknown>
+  readonly read: readonly (readonly [string, unknown])[]
+  readonly unreadable: readonly string[]
+}[] = [
+  {
+    kind: 'a flag',
+    setting: flag('x', true),
+    read: [
+      ['false', false],
+      [' OFF ', false],
+      ['0', false],
+      ['true', true],
+      ['1', true],
+      ['On', true],
+    ],
+    unreadable: ['no', 'null', '{}', '2'],
+  },
+  {
+    kind: 'a whole number',
+    setting: wholeNumber('x', 4),
+    read: [
+      ['0', 0],
+      ['5', 5],
+      [' 12 ', 12],
+    ],
+    unreadable: ['-1', '1.5', '1e3', '0x10', 'NaN', 'Infinity', 'four', '9999999999999999'],
+  },
+  {
+    kind: 'one of a few numbers',
+    setting: numberOf('x', [30, 50], null),
+    read: [
+      ['30', 30],
+      ['50', 50],
+    ],
+    unreadable: ['40', '030', '50%', '[]'],
+  },
+  {
+    kind: 'a text',
+    setting: text('x', ''),
+    read: [
+      ['every day', 'every day'],
+      ['{"at":9}', '{"at":9}'],
+    ],
+    unreadable: [],
+  },
+  {
+    kind: 'one of a few texts',
+    setting: textOf('x', ['longest', 'month'], 'longest'),
+    read: [['month', 'month']],
+    unreadable: ['Month', 'fortnight'],
+  },
+  {
+    kind: 'a list of numbers',
+    setting: numbers('x', [1, 3, 6]),
+    read: [
+      ['2', [2]],
+      ['0', [0]],
+      ['1, 2,30', [1, 2, 30]],
+    ],
+    unreadable: ['1,', '3,1', '1,1', '1;2', '-1,2', '1,1e3', '[1]'],
+  },
 ]
 
 describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
@@ -26,18 +97,26 @@ describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
     expect(log.errors).toEqual([])
   })
 
-  test.each(unreadable)('set to "%s" keeps its default, which is logged once', { tags: ['4.settings-override'] }, (said) => {
-    const { value, again, log } = reading(setting, said)
-    expect(value).toEqual(setting.fallback)
-    expect(again()).toEqual(setting.fallback)
-    expect(log.errors).toHaveLength(1)
-  })
+  test.each(unreadable)(
+    'set to "%s" keeps its default, which is logged once',
+    { tags: ['4.settings-override'] },
+    (said) => {
+      const { value, again, log } = reading(setting, said)
+      expect(value).toEqual(setting.fallback)
+      expect(again()).toEqual(setting.fallback)
+      expect(log.errors).toHaveLength(1)
+    },
+  )
 
-  test.each([undefined, '', '  '])('set to %j keeps its default, and nothing is logged', { tags: ['4.settings-override'] }, (said) => {
-    const { value, log } = reading(setting, said)
-    expect(value).toEqual(setting.fallback)
-    expect(log.errors).toEqual([])
-  })
+  test.each([undefined, '', '  '])(
+    'set to %j keeps its default, and nothing is logged',
+    { tags: ['4.settings-override'] },
+    (said) => {
+      const { value, log } = reading(setting, said)
+      expect(value).toEqual(setting.fallback)
+      expect(log.errors).toEqual([])
+    },
+  )
 })
 
 describe('the declared type of a setting', () => {
@@ -56,7 +135,11 @@ describe('the declared type of a setting', () => {
 
 describe('a promo without settings', () => {
   test('is off, runs without end and has no discount', () => {
-    expect([promoFlag('spring', 'month', '').fallback, promoExpiration('spring').fallback, promoPercent('spring').fallback]).toEqual([false, 0, null])
+    expect([
+      promoFlag('spring', 'month', '').fallback,
+      promoExpiration('spring').fallback,
+      promoPercent('spring').fallback,
+    ]).toEqual([false, 0, null])
   })
 })
 
@@ -70,12 +153,18 @@ describe('the catalogue of settings', () => {
   })
 
   test('describes the purpose of each setting', () => {
-    expect(CATALOGUE.filter(({ says }) => says.trim() === '').map(({ setting }) => setting.name)).toEqual([])
+    expect(
+      CATALOGUE.filter(({ says }) => says.trim() === '').map(({ setting }) => setting.name),
+    ).toEqual([])
   })
 
   test('has a flag for every step except the four ends', () => {
-    const flags = CATALOGUE.map(({ setting }) => setting.name).filter((name) => name.startsWith('onboarding_') && name !== 'onboarding_promo')
-    expect(flags).toHaveLength(new Set(ALL_SITES.flatMap(({ funnel }) => funnel.flatMap((step) => step.flag ?? []))).size)
+    const flags = CATALOGUE.map(({ setting }) => setting.name).filter(
+      (name) => name.startsWith('onboarding_') && name !== 'onboarding_promo',
+    )
+    expect(flags).toHaveLength(
+      new Set(ALL_SITES.flatMap(({ funnel }) => funnel.flatMap((step) => step.flag ?? []))).size,
+    )
     expect(flags).toContain('onboarding_goal_weight_progress')
     expect(flags).not.toContain('onboarding_subscription')
   })
@@ -110,18 +199,27 @@ describe('the catalogue of settings', () => {
     ['promo_isic_expiration_minutes', 0],
     ['promo_isic_discount', 50],
   ])('gives %s the default %j', { tags: ['9.remote-defaults'] }, (name, fallback) => {
-    expect(CATALOGUE.find(({ setting }) => setting.name === name)?.setting.fallback).toEqual(fallback)
+    expect(CATALOGUE.find(({ setting }) => setting.name === name)?.setting.fallback).toEqual(
+      fallback,
+    )
   })
 
-  test.each(CATALOGUE.map(({ setting }) => setting))('parses the default of $name from its own text', (setting) => {
-    const { fallback } = setting
-    if (fallback === null || fallback === '') return
-    expect(setting.parse(Array.isArray(fallback) ? fallback.join(',') : String(fallback))).toEqual(fallback)
-  })
+  test.each(CATALOGUE.map(({ setting }) => setting))(
+    'parses the default of $name from its own text',
+    (setting) => {
+      const { fallback } = setting
+      if (fallback === null || fallback === '') return
+      expect(
+        setting.parse(Array.isArray(fallback) ? fallback.join(',') : String(fallback)),
+      ).toEqual(fallback)
+    },
+  )
 })
 
 describe('the log of settings', () => {
   test('names a setting that cannot be read', () => {
-    expect(reading(flag('onboarding_stress', true), 'maybe').log.errors).toMatchObject([{ message: expect.stringMatching(/onboarding_stress/) }])
+    expect(reading(flag('onboarding_stress', true), 'maybe').log.errors).toMatchObject([
+      { message: expect.stringMatching(/onboarding_stress/) },
+    ])
   })
 })

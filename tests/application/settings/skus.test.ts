@@ -5,14 +5,32 @@ import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 describe('a product path', () => {
-  test.each(ALL_SITES)('on the $name site belongs to the period that the settings name it for', (site) => {
-    const { settings } = aProduct({ site, settings: { [`sku_quarter${site.settingSuffix}`]: 'spring-quarter' } })
-    expect(skusOnOffer(settings, site, site.offerVariant).map((path) => periodOf(settings, site, path))).toEqual(PERIODS)
-    expect([periodOf(settings, site, 'spring-quarter'), periodOf(settings, site, `${site.skuPrefix}-quarter`), periodOf(settings, site, '')]).toEqual(['quarter', null, null])
-  })
+  test.each(ALL_SITES)(
+    'on the $name site belongs to the period that the settings name it for',
+    (site) => {
+      const { settings } = aProduct({
+        site,
+        settings: { [`sku_quarter${site.settingSuffix}`]: 'spring-quarter' },
+      })
+      expect(
+        skusOnOffer(settings, site, site.offerVariant).map((path) =>
+          periodOf(settings, site, path),
+        ),
+      ).toEqual(PERIODS)
+      expect([
+        periodOf(settings, site, 'spring-quarter'),
+        periodOf(settings, site, `${site.skuPrefix}-quarter`),
+        periodOf(settings, site, ''),
+      ]).toEqual(['quarter', null, null])
+    },
+  )
 
   test('may belong to a product that a voucher pays for', () => {
     const { settings } = aProduct({ settings: { sku_voucher_pro: 'pro-2027' } })
-    expect(['pro-2027', 'onward-voucher-coaching', 'onward-year', ''].map((path) => isVoucherSku(settings, path))).toEqual([true, true, false, false])
+    expect(
+      ['pro-2027', 'onward-voucher-coaching', 'onward-year', ''].map((path) =>
+        isVoucherSku(settings, path),
+      ),
+    ).toEqual([true, true, false, false])
   })
 })

@@ -8,13 +8,29 @@ describe('the flag of a step', () => {
     expect(aProduct().resolve('StepFlags').isOn(NAME)).toBe(true)
   })
 
-  test.each(['false', 'FALSE', ' false ', '0', 'off'])('is off if the setting is "%s"', { tags: ['2.absent-flag'] }, (value) => {
-    expect(aProduct({ settings: { [NAME]: value } }).resolve('StepFlags').isOn(NAME)).toBe(false)
-  })
+  test.each(['false', 'FALSE', ' false ', '0', 'off'])(
+    'is off if the setting is "%s"',
+    { tags: ['2.absent-flag'] },
+    (value) => {
+      expect(
+        aProduct({ settings: { [NAME]: value } })
+          .resolve('StepFlags')
+          .isOn(NAME),
+      ).toBe(false)
+    },
+  )
 
-  test.each(['true', '1', 'on', ''])('is on if the setting is "%s"', { tags: ['2.absent-flag'] }, (value) => {
-    expect(aProduct({ settings: { [NAME]: value } }).resolve('StepFlags').isOn(NAME)).toBe(true)
-  })
+  test.each(['true', '1', 'on', ''])(
+    'is on if the setting is "%s"',
+    { tags: ['2.absent-flag'] },
+    (value) => {
+      expect(
+        aProduct({ settings: { [NAME]: value } })
+          .resolve('StepFlags')
+          .isOn(NAME),
+      ).toBe(true)
+    },
+  )
 
   test('follows the settings until it is frozen', async () => {
     const { resolve, remote } = aProduct()
@@ -28,15 +44,19 @@ describe('the flag of a step', () => {
     expect(flags.isOn(NAME)).toBe(true)
   })
 
-  test('keeps its value from the freeze until the next page load', { tags: ['2.frozen-flags'] }, async () => {
-    const { resolve, remote, reloaded } = aProduct()
-    const flags = resolve('StepFlags')
-    flags.freeze([NAME])
-    remote.publish({ [NAME]: 'false' })
-    await remote.refresh()
-    expect(flags.isOn(NAME)).toBe(true)
-    expect(reloaded().resolve('StepFlags').isOn(NAME)).toBe(false)
-  })
+  test(
+    'keeps its value from the freeze until the next page load',
+    { tags: ['2.frozen-flags'] },
+    async () => {
+      const { resolve, remote, reloaded } = aProduct()
+      const flags = resolve('StepFlags')
+      flags.freeze([NAME])
+      remote.publish({ [NAME]: 'false' })
+      await remote.refresh()
+      expect(flags.isOn(NAME)).toBe(true)
+      expect(reloaded().resolve('StepFlags').isOn(NAME)).toBe(false)
+    },
+  )
 
   test('cannot be frozen again', { tags: ['2.frozen-flags'] }, async () => {
     const { resolve, remote } = aProduct()
@@ -48,13 +68,17 @@ describe('the flag of a step', () => {
     expect(flags.isOn(NAME)).toBe(true)
   })
 
-  test('that was not named at the freeze is on by default, and frozen when it is first read', { tags: ['2.absent-flag', '2.frozen-flags'] }, async () => {
-    const { resolve, remote } = aProduct()
-    const flags = resolve('StepFlags')
-    flags.freeze([])
-    expect(flags.isOn(NAME)).toBe(true)
-    remote.publish({ [NAME]: 'false' })
-    await remote.refresh()
-    expect(flags.isOn(NAME)).toBe(true)
-  })
+  test(
+    'that was not named at the freeze is on by default, and frozen when it is first read',
+    { tags: ['2.absent-flag', '2.frozen-flags'] },
+    async () => {
+      const { resolve, remote } = aProduct()
+      const flags = resolve('StepFlags')
+      flags.freeze([])
+      expect(flags.isOn(NAME)).toBe(true)
+      remote.publish({ [NAME]: 'false' })
+      await remote.refresh()
+      expect(flags.isOn(NAME)).toBe(true)
+    },
+  )
 })

@@ -5,7 +5,9 @@
 export function extend(): () => void {
   const mark = (element: Element) => element.setAttribute('data-extension', '')
   const visit = (root: Element) => {
-    for (const field of root.querySelectorAll('input:not([data-extension]), textarea:not([data-extension])')) {
+    for (const field of root.querySelectorAll(
+      'input:not([data-extension]), textarea:not([data-extension])',
+    )) {
       mark(field)
       field.after(document.createElement('extension-icon'))
     }
@@ -22,6 +24,7 @@ export function extend(): () => void {
   observer.observe(document.body, { subtree: true, childList: true })
   return () => {
     observer.disconnect()
-    for (const element of [document.documentElement, document.body]) element.removeAttribute('data-extension')
+    for (const element of [document.documentElement, document.body])
+      element.removeAttribute('data-extension')
   }
 }

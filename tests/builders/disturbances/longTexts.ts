@@ -12,8 +12,14 @@ const [FEWEST, MOST] = [3, 12]
  * @param piece repeated until the text is long enough; `end` follows it once
  * @returns how many times as long the longer text took if that is more than 64 times, otherwise null
  */
-export function steepnessOf(work: (text: string) => unknown, piece: string, end = ''): number | null {
-  const [short, long] = [SHORT, SHORT * TIMES].map((size) => piece.repeat(size / piece.length) + end)
+export function steepnessOf(
+  work: (text: string) => unknown,
+  piece: string,
+  end = '',
+): number | null {
+  const [short, long] = [SHORT, SHORT * TIMES].map(
+    (size) => piece.repeat(size / piece.length) + end,
+  )
   const [shortTimes, longTimes]: [number[], number[]] = [[], []]
   const steepness = () => Math.min(...longTimes) / Math.min(...shortTimes)
   for (let round = 1; round <= MOST; round += 1) {

@@ -5,14 +5,27 @@
  */
 export function watchShifts(): () => readonly string[] {
   const shifts: string[] = []
-  const nameOf = (node: Node | null | undefined) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class')} "${node.textContent?.slice(0, 30)}"` : String(node?.textContent))
+  const nameOf = (node: Node | null | undefined) =>
+    node instanceof Element
+      ? `${node.tagName.toLowerCase()}.${node.getAttribute('class')} "${node.textContent?.slice(0, 30)}"`
+      : String(node?.textContent)
   const at = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`
   const note = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
-      const { value = 0, sources = [] } = entry as PerformanceEntry & { readonly value?: number; readonly sources?: readonly { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }
+      const { value = 0, sources = [] } = entry as PerformanceEntry & {
+        readonly value?: number
+        readonly sources?: readonly {
+          node?: Node | null
+          previousRect: DOMRectReadOnly
+          currentRect: DOMRectReadOnly
+        }[]
+      }
       // The browser hides the elements inside a field as sources; only typed text moves there.
       if (sources.length > 0 && sources.every(({ node }) => !node)) continue
-      const moved = sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)} from ${at(previousRect)} to ${at(currentRect)}`)
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} from ${at(previousRect)} to ${at(currentRect)}`,
+      )
       shifts.push(`${location.pathname} ${value.toFixed(4)}: ${moved.join('; ')}`)
     }
   }

@@ -9,7 +9,8 @@ export function translate(): () => void {
       if (!node.matches(left)) for (const child of Array.from(node.childNodes)) wrap(child)
       return
     }
-    if (!(node instanceof Text) || node.data.trim() === '' || node.parentElement?.closest(left)) return
+    if (!(node instanceof Text) || node.data.trim() === '' || node.parentElement?.closest(left))
+      return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     outer.append(inner)
     inner.append(document.createTextNode(node.data))

@@ -10,9 +10,27 @@ import { aProfile } from '../aSession.ts'
 export function offersOf({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer[] {
   return [
     anOffer({ path: `${skuPrefix}-month`, totalValue: 19.99, priceTotalValue: 19.99 }),
-    anOffer({ path: `${skuPrefix}-quarter`, interval: 'quarter', intervalLength: 3, totalValue: 39.99, priceTotalValue: 39.99 }),
-    anOffer({ path: `${skuPrefix}-halfyear`, interval: 'halfyear', intervalLength: 6, totalValue: 59.99, priceTotalValue: 59.99 }),
-    anOffer({ path: `${skuPrefix}-year`, interval: 'year', intervalUnit: 'year', totalValue: 79.99, priceTotalValue: 79.99 }),
+    anOffer({
+      path: `${skuPrefix}-quarter`,
+      interval: 'quarter',
+      intervalLength: 3,
+      totalValue: 39.99,
+      priceTotalValue: 39.99,
+    }),
+    anOffer({
+      path: `${skuPrefix}-halfyear`,
+      interval: 'halfyear',
+      intervalLength: 6,
+      totalValue: 59.99,
+      priceTotalValue: 59.99,
+    }),
+    anOffer({
+      path: `${skuPrefix}-year`,
+      interval: 'year',
+      intervalUnit: 'year',
+      totalValue: 79.99,
+      priceTotalValue: 79.99,
+    }),
   ]
 }
 
@@ -28,11 +46,18 @@ export function aShop(facts: ProductFacts = {}): Product {
     ...(facts.site ? { offers: offersOf(facts.site) } : {}),
     onPaid: ({ uid, path }) => {
       const field = path === VoucherProduct.Pro ? 'subscription' : product.site.subscriptionField
-      if (uid !== null) product.profiles.save(uid, aProfile({ active: [field], completed: [product.site.completedFlag] }))
+      if (uid !== null)
+        product.profiles.save(
+          uid,
+          aProfile({ active: [field], completed: [product.site.completedFlag] }),
+        )
     },
   })
   product.storefront.givenVoucher('ONWARD-PRO', VoucherProduct.Pro)
   const { uid } = product.auth.givenAccount(RILEY)
-  product.profiles.save(uid, aProfile({ answers: allAnswers({ displayName: 'Riley' }), completed: ['workouts'] }))
+  product.profiles.save(
+    uid,
+    aProfile({ answers: allAnswers({ displayName: 'Riley' }), completed: ['workouts'] }),
+  )
   return product
 }

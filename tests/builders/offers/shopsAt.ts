@@ -19,28 +19,55 @@ const PERIODS = {
 
 /** An offer that costs `charge` for its first period and `full` from the second on. */
 const sold = (line: string, period: Sold, charge: number, full = charge): Offer =>
-  anOffer({ ...PERIODS[period], path: `${line}-${period}`, totalValue: charge, priceTotalValue: full, futurePriceTotalValue: full })
+  anOffer({
+    ...PERIODS[period],
+    path: `${line}-${period}`,
+    totalValue: charge,
+    priceTotalValue: full,
+    futurePriceTotalValue: full,
+  })
 
 /** The offers of the workouts site, in dollars. */
-export const OFFERS = [sold('onward', 'month', 19.99), sold('onward', 'quarter', 39.99, 59.97), sold('onward', 'halfyear', 59.99, 119.94), sold('onward', 'year', 79.99, 239.88)]
+export const OFFERS = [
+  sold('onward', 'month', 19.99),
+  sold('onward', 'quarter', 39.99, 59.97),
+  sold('onward', 'halfyear', 59.99, 119.94),
+  sold('onward', 'year', 79.99, 239.88),
+]
 
 /** The offers of the coach site, in dollars. */
 export const COACHING = [sold('onward-coach', 'month', 79), sold('onward-coach', 'year', 599, 948)]
 
 /** The gifts of both sites. */
-export const GIFTS = [sold('onward-gift', 'quarter', 39.99), sold('onward-gift', 'halfyear', 59.99), sold('onward-gift', 'year', 79.99), sold('onward-coach-gift', 'year', 599)]
+export const GIFTS = [
+  sold('onward-gift', 'quarter', 39.99),
+  sold('onward-gift', 'halfyear', 59.99),
+  sold('onward-gift', 'year', 79.99),
+  sold('onward-coach-gift', 'year', 599),
+]
 
 /** The effect of a coupon: this many percent off the first period. */
 export const percentOff =
   (percent: number) =>
   (offer: Offer): Offer => {
     const cents = Math.round(offer.totalValue * 100)
-    return { ...offer, type: 'discounted', priceTotalValue: offer.totalValue, totalValue: Math.round((cents * (100 - percent)) / 100) / 100, discountPercentValue: percent }
+    return {
+      ...offer,
+      type: 'discounted',
+      priceTotalValue: offer.totalValue,
+      totalValue: Math.round((cents * (100 - percent)) / 100) / 100,
+      discountPercentValue: percent,
+    }
   }
 
 /** The settings that enable a promo for every interval, on the site with this suffix. */
-export const enabled = (code: string, suffix: '' | '_coach' = ''): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(PERIODS).map((interval) => [`promo_${code}_${interval}${suffix}`, 'true']))
+export const enabled = (
+  code: string,
+  suffix: '' | '_coach' = '',
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(PERIODS).map((interval) => [`promo_${code}_${interval}${suffix}`, 'true']),
+  )
 
 interface ShopFacts extends ProductFacts {
   /** Ana signs in with this profile; null leaves the visitor anonymous. */
@@ -50,16 +77,30 @@ interface ShopFacts extends ProductFacts {
 }
 
 /** A product with offers, coaching and gifts on sale; by default Ana is signed in and has answered everything. */
-export async function aProductOnSale({ profile = aProfile(), coupons = {}, ...facts }: ShopFacts = {}): Promise<Product> {
-  const product = aProduct({ answers: answersOn(facts.site ?? workouts), offers: [...OFFERS, ...COACHING, ...GIFTS], ...facts })
-  for (const [code, percent] of Object.entries(coupons)) product.storefront.givenCoupon(code, percentOff(percent))
+export async function aProductOnSale({
+  profile = aProfile(),
+  coupons = {},
+  ...facts
+}: ShopFacts = {}): Promise<Product> {
+  const product = aProduct({
+    answers: answersOn(facts.site ?? workouts),
+    offers: [...OFFERS, ...COACHING, ...GIFTS],
+    ...facts,
+  })
+  for (const [code, percent] of Object.entries(coupons))
+    product.storefront.givenCoupon(code, percentOff(percent))
   if (profile) await product.signedIn(profile)
   return product
 }
 
 /** A shop at an address, once it knows the promo there and shows prices, or a reason for having none. */
-export async function shopsAt(address: string, facts: ShopFacts & { readonly product?: Product } = {}): Promise<Product> {
-  const product = await standsAt(address, { product: facts.product ?? (await aProductOnSale(facts)) })
+export async function shopsAt(
+  address: string,
+  facts: ShopFacts & { readonly product?: Product } = {},
+): Promise<Product> {
+  const product = await standsAt(address, {
+    product: facts.product ?? (await aProductOnSale(facts)),
+  })
   await isOpen()
   return product
 }
@@ -86,11 +127,16 @@ export const hadTime = () =>
 /** Waits until no prices are loading. */
 export const isPriced = () =>
   waitFor(() => {
-    if (document.querySelector('main[data-pending], fieldset[aria-busy]')) throw new Error('Prices are still on their way')
+    if (document.querySelector('main[data-pending], fieldset[aria-busy]'))
+      throw new Error('Prices are still on their way')
   })
 
 /** The cards of the paywall or the gift page, from top to bottom. */
-export const offerCards = (): readonly HTMLInputElement[] => screen.queryAllByRole<HTMLInputElement>('radio')
+export const offerCards = (): readonly HTMLInputElement[] =>
+  screen.queryAllByRole<HTMLInputElement>('radio')
 
 /** The text of each card, from top to bottom. */
-export const cardTexts = (): readonly string[] => offerCards().map((radio) => (radio.closest('label')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim())
+export const cardTexts = (): readonly string[] =>
+  offerCards().map((radio) =>
+    (radio.closest('label')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+  )

@@ -1,5 +1,12 @@
 import { FirebaseError } from 'firebase/app'
-import { type Auth, FacebookAuthProvider, GoogleAuthProvider, OAuthProvider, signInWithCredential, type UserCredential } from 'firebase/auth'
+import {
+  type Auth,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  OAuthProvider,
+  signInWithCredential,
+  type UserCredential,
+} from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '../../../src/domain/vocabulary/account.ts'
 import type { ProviderWindows } from '../../../src/infrastructure/firebase/account/ProviderWindows.ts'
 
@@ -19,9 +26,13 @@ export class StagedWindows implements ProviderWindows {
 
   async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
     if (this.outcome === 'popupBlocked') throw new FirebaseError('auth/popup-blocked', 'staged')
-    if (this.outcome === 'popupClosed') throw new FirebaseError('auth/popup-closed-by-user', 'staged')
+    if (this.outcome === 'popupClosed')
+      throw new FirebaseError('auth/popup-closed-by-user', 'staged')
     const { email, displayName: name } = this.outcome
-    return signInWithCredential(auth, credentialOf(provider, JSON.stringify({ sub: email, email, name })))
+    return signInWithCredential(
+      auth,
+      credentialOf(provider, JSON.stringify({ sub: email, email, name })),
+    )
   }
 
   async leave(): Promise<void> {

@@ -32,25 +32,47 @@ const SHORT = 'WEAK_PASSWORD : Password should be at least 6 characters'
 const signIn = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() })
 
 /** What the demo's account service and Firebase's emulator both do on the wire. */
-export function accountServiceContract(name: string, { account, renew, protectFromEnumeration, disable, codeSentTo, unsignedToken }: AccountService, { kim, robin } = KIM_AND_ROBIN): void {
+export function accountServiceContract(
+  name: string,
+  { account, renew, protectFromEnumeration, disable, codeSentTo, unsignedToken }: AccountService,
+  { kim, robin } = KIM_AND_ROBIN,
+): void {
   const inCapitals = kim.email.toUpperCase()
   const signedUp = async (who: object) => v.parse(signIn, (await account('signUp', who)).body)
-  const by = (providerId: string, credential: object) =>
-    ({ requestUri: 'http://localhost', postBody: String(new URLSearchParams({ id_token: unsignedToken?.(credential) ?? '', providerId })) })
+  const by = (providerId: string, credential: object) => ({
+    requestUri: 'http://localhost',
+    postBody: String(
+      new URLSearchParams({ id_token: unsignedToken?.(credential) ?? '', providerId }),
+    ),
+  })
 
   describe(`${name} as the account service`, () => {
     beforeEach(() => protectFromEnumeration?.(true))
 
     describe('signing up', () => {
       test('creates an account that accepts its address in any case', async () => {
-        const { status, body } = await account('signUp', { ...kim, email: `${inCapitals.slice(0, 3)}${kim.email.slice(3)}` })
+        const { status, body } = await account('signUp', {
+          ...kim,
+          email: `${inCapitals.slice(0, 3)}${kim.email.slice(3)}`,
+        })
         expect(status).toBe(200)
-        expect(body).toMatchObject({ email: kim.email, expiresIn: '3600', localId: expect.any(String) })
-        expect(await account('signInWithPassword', { ...kim, email: inCapitals })).toMatchObject({ status: 200, body: { email: kim.email, registered: true } })
+        expect(body).toMatchObject({
+          email: kim.email,
+          expiresIn: '3600',
+          localId: expect.any(String),
+        })
+        expect(await account('signInWithPassword', { ...kim, email: inCapitals })).toMatchObject({
+          status: 200,
+          body: { email: kim.email, registered: true },
+        })
       })
 
       test.each([
-        ['an address in use, in any case', { email: inCapitals, password: `${kim.password}-2` }, 'EMAIL_EXISTS'],
+        [
+          'an address in use, in any case',
+          { email: inCapitals, password: `${kim.password}-2` },
+          'EMAIL_EXISTS',
+        ],
         ['an address in use before a short password', { ...kim, password: '123' }, 'EMAIL_EXISTS'],
         ['an invalid address', { ...robin, email: 'robin' }, 'INVALID_EMAIL'],
         ['half an address', { ...robin, email: 'robin@' }, 'INVALID_EMAIL'],
@@ -66,16 +88,28 @@ export function accountServiceContract(name: string, { account, renew, protectFr
     })
 
     describe('signing in', () => {
-      test.each([
-        { on: true, wrong: 'INVALID_LOGIN_CREDENTIALS', unknown: 'INVALID_LOGIN_CREDENTIALS' },
-        { on: false, wrong: 'INVALID_PASSWORD', unknown: 'EMAIL_NOT_FOUND' },
-      ].filter(({ on }) => on || protectFromEnumeration))('with protection $on answers $wrong to a wrong password and $unknown to an unknown address', async ({ on, wrong, unknown }) => {
-        await protectFromEnumeration?.(on)
-        await signedUp(kim)
-        expect(await account('signInWithPassword', { ...kim, password: 'wrong-one' })).toMatchObject({ status: 400, message: wrong })
-        expect(await account('signInWithPassword', robin)).toMatchObject({ status: 400, message: unknown })
-        expect(await account('signInWithPassword', { ...kim, email: ` ${kim.email}` })).toMatchObject({ status: 400, message: unknown })
-      })
+      test.each(
+        [
+          { on: true, wrong: 'INVALID_LOGIN_CREDENTIALS', unknown: 'INVALID_LOGIN_CREDENTIALS' },
+          { on: false, wrong: 'INVALID_PASSWORD', unknown: 'EMAIL_NOT_FOUND' },
+        ].filter(({ on }) => on || protectFromEnumeration),
+      )(
+        'with protection $on answers $wrong to a wrong password and $unknown to an unknown address',
+        async ({ on, wrong, unknown }) => {
+          await protectFromEnumeration?.(on)
+          await signedUp(kim)
+          expect(
+            await account('signInWithPassword', { ...kim, password: 'wrong-one' }),
+          ).toMatchObject({ status: 400, message: wrong })
+          expect(await account('signInWithPassword', robin)).toMatchObject({
+            status: 400,
+            message: unknown,
+          })
+          expect(
+            await account('signInWithPassword', { ...kim, email: ` ${kim.email}` }),
+          ).toMatchObject({ status: 400, message: unknown })
+        },
+      )
 
       test.each([
         ['no password', { ...kim, password: '' }, 'MISSING_PASSWORD'],
@@ -87,22 +121,35 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(await account('signInWithPassword', body)).toMatchObject({ status: 400, message })
       })
 
-      test.skipIf(!disable)('rejects a disabled account with any password, and its existing tokens', async () => {
-        const { localId, idToken, refreshToken } = await signedUp(kim)
-        await disable?.(localId)
-        expect(await account('signInWithPassword', kim)).toMatchObject({ status: 400, message: 'USER_DISABLED' })
-        expect(await account('signInWithPassword', { ...kim, password: 'wrong-one' })).toMatchObject({ message: 'USER_DISABLED' })
-        expect(await account('lookup', { idToken })).toMatchObject({ message: 'USER_DISABLED' })
-        expect(await renew(refreshToken)).toMatchObject({ status: 400, message: 'USER_DISABLED' })
-        expect(await account('signUp', kim)).toMatchObject({ message: 'EMAIL_EXISTS' })
-      })
+      test.skipIf(!disable)(
+        'rejects a disabled account with any password, and its existing tokens',
+        async () => {
+          const { localId, idToken, refreshToken } = await signedUp(kim)
+          await disable?.(localId)
+          expect(await account('signInWithPassword', kim)).toMatchObject({
+            status: 400,
+            message: 'USER_DISABLED',
+          })
+          expect(
+            await account('signInWithPassword', { ...kim, password: 'wrong-one' }),
+          ).toMatchObject({ message: 'USER_DISABLED' })
+          expect(await account('lookup', { idToken })).toMatchObject({ message: 'USER_DISABLED' })
+          expect(await renew(refreshToken)).toMatchObject({ status: 400, message: 'USER_DISABLED' })
+          expect(await account('signUp', kim)).toMatchObject({ message: 'EMAIL_EXISTS' })
+        },
+      )
     })
 
     describe.skipIf(!unsignedToken)('signing in with a provider', () => {
       test('creates an account once', async () => {
         const credential = { sub: 'g1', email: 'New@example.com', name: 'New' }
         const first = await account('signInWithIdp', by('google.com', credential))
-        expect(first.body).toMatchObject({ isNewUser: true, email: 'new@example.com', providerId: 'google.com', emailVerified: false })
+        expect(first.body).toMatchObject({
+          isNewUser: true,
+          email: 'new@example.com',
+          providerId: 'google.com',
+          emailVerified: false,
+        })
         const { localId } = v.parse(signIn, first.body)
         const second = await account('signInWithIdp', by('google.com', credential))
         expect(second.body).toMatchObject({ localId })
@@ -111,59 +158,108 @@ export function accountServiceContract(name: string, { account, renew, protectFr
 
       test('asks before it joins an account whose address the provider has not verified', async () => {
         const { localId } = await signedUp(kim)
-        const taken = await account('signInWithIdp', by('google.com', { sub: 'g1', email: kim.email }))
-        expect(taken.body).toMatchObject({ needConfirmation: true, email: kim.email, localId, verifiedProvider: [] })
+        const taken = await account(
+          'signInWithIdp',
+          by('google.com', { sub: 'g1', email: kim.email }),
+        )
+        expect(taken.body).toMatchObject({
+          needConfirmation: true,
+          email: kim.email,
+          localId,
+          verifiedProvider: [],
+        })
         expect(taken.body).not.toHaveProperty('idToken')
         await account('signInWithIdp', by('google.com', { sub: 'g2', email: robin.email }))
-        const other = await account('signInWithIdp', by('facebook.com', { sub: 'f2', email: robin.email }))
-        expect(other.body).toMatchObject({ needConfirmation: true, verifiedProvider: ['google.com'] })
+        const other = await account(
+          'signInWithIdp',
+          by('facebook.com', { sub: 'f2', email: robin.email }),
+        )
+        expect(other.body).toMatchObject({
+          needConfirmation: true,
+          verifiedProvider: ['google.com'],
+        })
       })
 
       test('joins an account whose address the provider has verified, and removes its password', async () => {
         const { localId } = await signedUp(kim)
-        const { body } = await account('signInWithIdp', by('google.com', { sub: 'g1', email: kim.email, email_verified: true }))
+        const { body } = await account(
+          'signInWithIdp',
+          by('google.com', { sub: 'g1', email: kim.email, email_verified: true }),
+        )
         expect(body).toMatchObject({ localId, emailVerified: true })
-        expect(await account('signInWithPassword', kim)).toMatchObject({ message: 'INVALID_LOGIN_CREDENTIALS' })
+        expect(await account('signInWithPassword', kim)).toMatchObject({
+          message: 'INVALID_LOGIN_CREDENTIALS',
+        })
         const { idToken } = v.parse(signIn, body)
         const found = await account('lookup', { idToken })
-        expect(found.body).toMatchObject({ users: [{ localId, emailVerified: true, providerUserInfo: [{ providerId: 'google.com', rawId: 'g1' }] }] })
+        expect(found.body).toMatchObject({
+          users: [
+            {
+              localId,
+              emailVerified: true,
+              providerUserInfo: [{ providerId: 'google.com', rawId: 'g1' }],
+            },
+          ],
+        })
       })
 
       test('links the provider to the signed-in person, unless somebody else has linked it', async () => {
         const { idToken, localId } = await signedUp(kim)
         const credential = by('google.com', { sub: 'g1', email: kim.email })
-        expect((await account('signInWithIdp', { ...credential, idToken })).body).toMatchObject({ localId })
-        expect(await account('signInWithIdp', { ...credential, idToken })).toMatchObject({ message: 'FEDERATED_USER_ID_ALREADY_LINKED' })
+        expect((await account('signInWithIdp', { ...credential, idToken })).body).toMatchObject({
+          localId,
+        })
+        expect(await account('signInWithIdp', { ...credential, idToken })).toMatchObject({
+          message: 'FEDERATED_USER_ID_ALREADY_LINKED',
+        })
         const other = await signedUp(robin)
-        expect(await account('signInWithIdp', { ...credential, idToken: other.idToken })).toMatchObject({ message: 'FEDERATED_USER_ID_ALREADY_LINKED' })
+        expect(
+          await account('signInWithIdp', { ...credential, idToken: other.idToken }),
+        ).toMatchObject({ message: 'FEDERATED_USER_ID_ALREADY_LINKED' })
         const stranger = by('facebook.com', { sub: 'f1', email: kim.email })
-        expect(await account('signInWithIdp', { ...stranger, idToken: other.idToken })).toMatchObject({ message: 'EMAIL_EXISTS' })
+        expect(
+          await account('signInWithIdp', { ...stranger, idToken: other.idToken }),
+        ).toMatchObject({ message: 'EMAIL_EXISTS' })
       })
 
       test.each([
         ['an invalid credential', 'id_token=nonsense&providerId=google.com'],
-        ['a credential without a subject', `id_token=${unsignedToken?.({ sub: '' })}&providerId=google.com`],
+        [
+          'a credential without a subject',
+          `id_token=${unsignedToken?.({ sub: '' })}&providerId=google.com`,
+        ],
       ])('rejects %s', async (_what, postBody) => {
-        expect(await account('signInWithIdp', { requestUri: 'http://localhost', postBody })).toMatchObject({ status: 400, message: expect.stringMatching(/^INVALID_IDP_RESPONSE :/) })
+        expect(
+          await account('signInWithIdp', { requestUri: 'http://localhost', postBody }),
+        ).toMatchObject({ status: 400, message: expect.stringMatching(/^INVALID_IDP_RESPONSE :/) })
       })
     })
 
     describe('signing in with a custom token', () => {
       test.skipIf(!unsignedToken)('finds the person by uid', async () => {
         const token = unsignedToken?.({ uid: 'store-1' })
-        expect((await account('signInWithCustomToken', { token })).body).toMatchObject({ isNewUser: true })
+        expect((await account('signInWithCustomToken', { token })).body).toMatchObject({
+          isNewUser: true,
+        })
         const again = await account('signInWithCustomToken', { token })
         expect(again.body).toMatchObject({ isNewUser: false })
         const { idToken } = v.parse(v.object({ idToken: v.string() }), again.body)
-        expect((await account('lookup', { idToken })).body).toMatchObject({ users: [{ localId: 'store-1' }] })
+        expect((await account('lookup', { idToken })).body).toMatchObject({
+          users: [{ localId: 'store-1' }],
+        })
       })
 
       test.each([
         ['no token', '', 'MISSING_CUSTOM_TOKEN'],
         ['nonsense', 'nonsense', 'INVALID_CUSTOM_TOKEN : Invalid assertion format'],
-        ...(unsignedToken ? [['a token without a uid', unsignedToken({}), 'MISSING_IDENTIFIER']] : []),
+        ...(unsignedToken
+          ? [['a token without a uid', unsignedToken({}), 'MISSING_IDENTIFIER']]
+          : []),
       ])('rejects %s', async (_what, token, message) => {
-        expect(await account('signInWithCustomToken', { token })).toMatchObject({ status: 400, message })
+        expect(await account('signInWithCustomToken', { token })).toMatchObject({
+          status: 400,
+          message,
+        })
       })
     })
 
@@ -172,7 +268,14 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         const { idToken, localId } = await signedUp(kim)
         const { body } = await account('lookup', { idToken })
         expect(body).toMatchObject({
-          users: [{ localId, email: kim.email, emailVerified: false, providerUserInfo: [{ providerId: 'password', email: kim.email, rawId: kim.email }] }],
+          users: [
+            {
+              localId,
+              email: kim.email,
+              emailVerified: false,
+              providerUserInfo: [{ providerId: 'password', email: kim.email, rawId: kim.email }],
+            },
+          ],
         })
       })
 
@@ -187,14 +290,31 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       test('changes name and password, and returns new tokens after a new password', async () => {
         const { idToken } = await signedUp(kim)
         await signedUp(robin)
-        const named = await account('update', { idToken, displayName: 'Kim', photoUrl: 'https://example.com/kim.png' })
-        expect(named.body).toMatchObject({ displayName: 'Kim', photoUrl: 'https://example.com/kim.png' })
+        const named = await account('update', {
+          idToken,
+          displayName: 'Kim',
+          photoUrl: 'https://example.com/kim.png',
+        })
+        expect(named.body).toMatchObject({
+          displayName: 'Kim',
+          photoUrl: 'https://example.com/kim.png',
+        })
         expect(named.body).not.toHaveProperty('idToken')
-        expect(await account('update', { idToken, email: robin.email })).toMatchObject({ message: 'EMAIL_EXISTS' })
-        expect(await account('update', { idToken, email: 'kim' })).toMatchObject({ message: 'INVALID_EMAIL' })
-        expect(await account('update', { idToken, password: '123' })).toMatchObject({ message: SHORT })
-        expect((await account('update', { idToken, password: `${kim.password}-2` })).body).toHaveProperty('idToken')
-        expect(await account('signInWithPassword', kim)).toMatchObject({ message: 'INVALID_LOGIN_CREDENTIALS' })
+        expect(await account('update', { idToken, email: robin.email })).toMatchObject({
+          message: 'EMAIL_EXISTS',
+        })
+        expect(await account('update', { idToken, email: 'kim' })).toMatchObject({
+          message: 'INVALID_EMAIL',
+        })
+        expect(await account('update', { idToken, password: '123' })).toMatchObject({
+          message: SHORT,
+        })
+        expect(
+          (await account('update', { idToken, password: `${kim.password}-2` })).body,
+        ).toHaveProperty('idToken')
+        expect(await account('signInWithPassword', kim)).toMatchObject({
+          message: 'INVALID_LOGIN_CREDENTIALS',
+        })
       })
 
       test('deletes its account, after which both tokens are invalid', async () => {
@@ -208,65 +328,117 @@ export function accountServiceContract(name: string, { account, renew, protectFr
 
     test('only a refresh token gets a new identity token', async () => {
       const { refreshToken, localId } = await signedUp(kim)
-      expect((await renew(refreshToken)).body).toMatchObject({ user_id: localId, refresh_token: refreshToken, expires_in: '3600', id_token: expect.any(String) })
-      expect(await renew('nonsense')).toMatchObject({ status: 400, message: 'INVALID_REFRESH_TOKEN' })
+      expect((await renew(refreshToken)).body).toMatchObject({
+        user_id: localId,
+        refresh_token: refreshToken,
+        expires_in: '3600',
+        id_token: expect.any(String),
+      })
+      expect(await renew('nonsense')).toMatchObject({
+        status: 400,
+        message: 'INVALID_REFRESH_TOKEN',
+      })
       expect(await renew('')).toMatchObject({ status: 400, message: 'MISSING_REFRESH_TOKEN' })
     })
 
     describe('a password reset', () => {
-      const reset = (email?: string) => account('sendOobCode', { requestType: 'PASSWORD_RESET', ...(email !== undefined && { email }) })
+      const reset = (email?: string) =>
+        account('sendOobCode', {
+          requestType: 'PASSWORD_RESET',
+          ...(email !== undefined && { email }),
+        })
 
       test.skipIf(!codeSentTo)('is sent to a known address', async () => {
         await signedUp(kim)
         expect(await reset(inCapitals)).toMatchObject({ status: 200, body: { email: kim.email } })
       })
 
-      test.skipIf(!protectFromEnumeration).each(['nobody@example.com', 'nobody'])('of %s succeeds only with protection', async (email) => {
-        expect((await reset(email)).status).toBe(200)
-        await protectFromEnumeration?.(false)
-        expect(await reset(email)).toMatchObject({ status: 400, message: 'EMAIL_NOT_FOUND' })
-      })
+      test.skipIf(!protectFromEnumeration).each(['nobody@example.com', 'nobody'])(
+        'of %s succeeds only with protection',
+        async (email) => {
+          expect((await reset(email)).status).toBe(200)
+          await protectFromEnumeration?.(false)
+          expect(await reset(email)).toMatchObject({ status: 400, message: 'EMAIL_NOT_FOUND' })
+        },
+      )
 
       test('is rejected without an address or a request type', async () => {
         expect(await reset('')).toMatchObject({ message: 'MISSING_EMAIL' })
         expect(await reset()).toMatchObject({ message: 'MISSING_EMAIL' })
-        expect(await account('sendOobCode', { email: kim.email })).toMatchObject({ message: 'MISSING_REQ_TYPE' })
+        expect(await account('sendOobCode', { email: kim.email })).toMatchObject({
+          message: 'MISSING_REQ_TYPE',
+        })
       })
     })
 
     describe('a confirmation mail', () => {
-      test.skipIf(!codeSentTo)('confirms the address when its link is opened, which works once', async () => {
-        const { idToken } = await signedUp(kim)
-        expect(await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })).toMatchObject({ status: 200, body: { email: kim.email } })
-        const oobCode = await codeSentTo?.(kim.email)
-        expect(await account('update', { oobCode })).toMatchObject({ status: 200, body: { email: kim.email, emailVerified: true } })
-        expect((await account('lookup', { idToken })).body).toMatchObject({ users: [{ emailVerified: true }] })
-        expect(await account('update', { oobCode })).toMatchObject({ status: 400, message: 'INVALID_OOB_CODE' })
-      })
+      test.skipIf(!codeSentTo)(
+        'confirms the address when its link is opened, which works once',
+        async () => {
+          const { idToken } = await signedUp(kim)
+          expect(
+            await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }),
+          ).toMatchObject({ status: 200, body: { email: kim.email } })
+          const oobCode = await codeSentTo?.(kim.email)
+          expect(await account('update', { oobCode })).toMatchObject({
+            status: 200,
+            body: { email: kim.email, emailVerified: true },
+          })
+          expect((await account('lookup', { idToken })).body).toMatchObject({
+            users: [{ emailVerified: true }],
+          })
+          expect(await account('update', { oobCode })).toMatchObject({
+            status: 400,
+            message: 'INVALID_OOB_CODE',
+          })
+        },
+      )
 
       test('is sent only to a signed-in person', async () => {
-        expect(await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: 'a.b.c' })).toMatchObject({ status: 400, message: 'INVALID_ID_TOKEN' })
+        expect(
+          await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: 'a.b.c' }),
+        ).toMatchObject({ status: 400, message: 'INVALID_ID_TOKEN' })
       })
     })
 
     describe('a mail for a change of address', () => {
-      const change = (body: object) => account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', ...body })
+      const change = (body: object) =>
+        account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', ...body })
 
-      test.skipIf(!codeSentTo)('changes the address when its link is opened, and not before', async () => {
-        const { idToken } = await signedUp(kim)
-        expect(await change({ idToken, newEmail: 'Kim@Example.org' })).toMatchObject({ status: 200, body: { email: kim.email } })
-        expect((await account('signInWithPassword', kim)).status).toBe(200)
-        expect((await account('update', { oobCode: await codeSentTo?.('kim@example.org') })).status).toBe(200)
-        expect((await account('signInWithPassword', kim)).status).toBe(400)
-        expect((await account('signInWithPassword', { ...kim, email: 'kim@example.org' })).status).toBe(200)
-      })
+      test.skipIf(!codeSentTo)(
+        'changes the address when its link is opened, and not before',
+        async () => {
+          const { idToken } = await signedUp(kim)
+          expect(await change({ idToken, newEmail: 'Kim@Example.org' })).toMatchObject({
+            status: 200,
+            body: { email: kim.email },
+          })
+          expect((await account('signInWithPassword', kim)).status).toBe(200)
+          expect(
+            (await account('update', { oobCode: await codeSentTo?.('kim@example.org') })).status,
+          ).toBe(200)
+          expect((await account('signInWithPassword', kim)).status).toBe(400)
+          expect(
+            (await account('signInWithPassword', { ...kim, email: 'kim@example.org' })).status,
+          ).toBe(200)
+        },
+      )
 
       test('is rejected without a new address, with an address in use, and without a person', async () => {
         const { idToken } = await signedUp(kim)
         await signedUp(robin)
-        expect(await change({ idToken })).toMatchObject({ status: 400, message: 'MISSING_NEW_EMAIL' })
-        expect(await change({ idToken, newEmail: robin.email.toUpperCase() })).toMatchObject({ status: 400, message: 'EMAIL_EXISTS' })
-        expect(await change({ newEmail: 'kim@example.org' })).toMatchObject({ status: 400, message: 'MISSING_ID_TOKEN' })
+        expect(await change({ idToken })).toMatchObject({
+          status: 400,
+          message: 'MISSING_NEW_EMAIL',
+        })
+        expect(await change({ idToken, newEmail: robin.email.toUpperCase() })).toMatchObject({
+          status: 400,
+          message: 'EMAIL_EXISTS',
+        })
+        expect(await change({ newEmail: 'kim@example.org' })).toMatchObject({
+          status: 400,
+          message: 'MISSING_ID_TOKEN',
+        })
       })
     })
   })

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { AddressError, type AddressErrorCode, type AddressGateway } from '../../../src/application/ports/account/AddressGateway.ts'
+import {
+  AddressError,
+  type AddressErrorCode,
+  type AddressGateway,
+} from '../../../src/application/ports/account/AddressGateway.ts'
 
 /** The provider with a person who is signed in by password and whose address is not confirmed. */
 export interface AddressHarness {
@@ -18,7 +22,10 @@ export interface AddressHarness {
 const OUTAGES = ['staleSignIn', 'throttled', 'offline', 'unknown'] as const
 
 /** What every adapter of AddressGateway does. */
-export function addressGatewayContract(adapter: string, arrange: () => Promise<AddressHarness>): void {
+export function addressGatewayContract(
+  adapter: string,
+  arrange: () => Promise<AddressHarness>,
+): void {
   describe(`${adapter} as the address gateway`, () => {
     describe('confirming an address', () => {
       test("sends a mail to the account's address", { tags: ['4.confirmation-mail'] }, async () => {
@@ -45,17 +52,24 @@ export function addressGatewayContract(adapter: string, arrange: () => Promise<A
     })
 
     describe('changing an address', () => {
-      test('sends a mail to the new address, without spaces around it', { tags: ['4.address-change'] }, async () => {
-        const { gateway, mails } = await arrange()
-        await gateway.changeAddress(' ana@gmail.com ')
-        expect(await mails()).toEqual(['ana@gmail.com'])
-      })
+      test(
+        'sends a mail to the new address, without spaces around it',
+        { tags: ['4.address-change'] },
+        async () => {
+          const { gateway, mails } = await arrange()
+          await gateway.changeAddress(' ana@gmail.com ')
+          expect(await mails()).toEqual(['ana@gmail.com'])
+        },
+      )
 
-      test.each(['', 'ana', 'ana@', 'ana@gmail', 'ana@gmail,com'])('rejects %j, and sends nothing', async (email) => {
-        const { gateway, mails } = await arrange()
-        expect(await refusal(gateway.changeAddress(email))).toBe('malformed')
-        expect(await mails()).toEqual([])
-      })
+      test.each(['', 'ana', 'ana@', 'ana@gmail', 'ana@gmail,com'])(
+        'rejects %j, and sends nothing',
+        async (email) => {
+          const { gateway, mails } = await arrange()
+          expect(await refusal(gateway.changeAddress(email))).toBe('malformed')
+          expect(await mails()).toEqual([])
+        },
+      )
 
       test('rejects an address that another account has', async () => {
         const { gateway, givenTaken, mails } = await arrange()
@@ -64,13 +78,17 @@ export function addressGatewayContract(adapter: string, arrange: () => Promise<A
         expect(await mails()).toEqual([])
       })
 
-      test.each(OUTAGES)('rejects with %s if it fails, and can be retried', { tags: ['8.address-problems'] }, async (code) => {
-        const { gateway, failNextMail, mails } = await arrange()
-        failNextMail(code)
-        expect(await refusal(gateway.changeAddress('ana@gmail.com'))).toBe(code)
-        await gateway.changeAddress('ana@gmail.com')
-        expect(await mails()).toEqual(['ana@gmail.com'])
-      })
+      test.each(OUTAGES)(
+        'rejects with %s if it fails, and can be retried',
+        { tags: ['8.address-problems'] },
+        async (code) => {
+          const { gateway, failNextMail, mails } = await arrange()
+          failNextMail(code)
+          expect(await refusal(gateway.changeAddress('ana@gmail.com'))).toBe(code)
+          await gateway.changeAddress('ana@gmail.com')
+          expect(await mails()).toEqual(['ana@gmail.com'])
+        },
+      )
     })
 
     test('does nothing if nobody is signed in', async () => {

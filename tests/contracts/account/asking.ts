@@ -9,8 +9,18 @@ export interface Answer {
 }
 
 /** Posts the JSON unchanged and returns the answer unchanged. */
-export async function ask(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  return answerOf(await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }))
+export async function ask(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return answerOf(
+    await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    }),
+  )
 }
 
 export async function askForm(url: string, fields: Record<string, string>): Promise<Answer> {
@@ -62,5 +72,10 @@ async function answerOf(response: Response): Promise<Answer> {
   const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
   const body: unknown = isJson ? JSON.parse(text) : text
   const refused = v.safeParse(v.object({ error: v.object({ message: v.string() }) }), body)
-  return { status: response.status, headers: response.headers, body, message: refused.success ? refused.output.error.message : null }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    message: refused.success ? refused.output.error.message : null,
+  }
 }

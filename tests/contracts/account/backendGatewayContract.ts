@@ -22,7 +22,15 @@ export interface BackendHarness {
   carriedOut(): Promise<readonly { readonly call: string; readonly payload: unknown }[]>
 }
 
-const CODES: readonly Exclude<CallErrorCode, 'notSent'>[] = ['unauthenticated', 'invalid', 'alreadyExists', 'notFound', 'timedOut', 'unavailable', 'unknown']
+const CODES: readonly Exclude<CallErrorCode, 'notSent'>[] = [
+  'unauthenticated',
+  'invalid',
+  'alreadyExists',
+  'notFound',
+  'timedOut',
+  'unavailable',
+  'unknown',
+]
 
 const profilePayload: ProfilePayload = {
   gender: 'f',
@@ -52,7 +60,10 @@ const notificationsPayload: NotificationsPayload = {
 }
 
 /** What every adapter of BackendGateway does. */
-export function backendGatewayContract(adapter: string, arrange: () => Promise<BackendHarness>): void {
+export function backendGatewayContract(
+  adapter: string,
+  arrange: () => Promise<BackendHarness>,
+): void {
   describe(`${adapter} as the back end`, () => {
     test('receives a profile unchanged', async () => {
       const { gateway, signIn, carriedOut } = await arrange()
@@ -65,15 +76,21 @@ export function backendGatewayContract(adapter: string, arrange: () => Promise<B
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
       let sent = 0
-      await expect(gateway.scheduleNotifications(notificationsPayload, () => (sent += 1))).resolves.toBeUndefined()
+      await expect(
+        gateway.scheduleNotifications(notificationsPayload, () => (sent += 1)),
+      ).resolves.toBeUndefined()
       expect(sent, 'told that the request leaves').toBe(1)
-      expect(await carriedOut()).toEqual([{ call: 'scheduleNotifications', payload: notificationsPayload }])
+      expect(await carriedOut()).toEqual([
+        { call: 'scheduleNotifications', payload: notificationsPayload },
+      ])
     })
 
     test('rejects both calls if nobody is signed in', async () => {
       const { gateway, carriedOut } = await arrange()
       expect(await failure(gateway.createUserProfile(profilePayload))).toBe('unauthenticated')
-      expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe('unauthenticated')
+      expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe(
+        'unauthenticated',
+      )
       expect(await carriedOut()).toEqual([])
     })
 
@@ -85,16 +102,19 @@ export function backendGatewayContract(adapter: string, arrange: () => Promise<B
       expect(await carriedOut()).toHaveLength(1)
     })
 
-    test.each(CODES)('rejects with %s if a call fails, and the next call succeeds', async (code) => {
-      const { gateway, signIn, failNext } = await arrange()
-      await signIn()
-      failNext('createUserProfile', code)
-      expect(await failure(gateway.createUserProfile(profilePayload))).toBe(code)
-      await expect(gateway.createUserProfile(profilePayload)).resolves.toBeUndefined()
-      failNext('scheduleNotifications', code)
-      expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe(code)
-      await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
-    })
+    test.each(CODES)(
+      'rejects with %s if a call fails, and the next call succeeds',
+      async (code) => {
+        const { gateway, signIn, failNext } = await arrange()
+        await signIn()
+        failNext('createUserProfile', code)
+        expect(await failure(gateway.createUserProfile(profilePayload))).toBe(code)
+        await expect(gateway.createUserProfile(profilePayload)).resolves.toBeUndefined()
+        failNext('scheduleNotifications', code)
+        expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe(code)
+        await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
+      },
+    )
   })
 }
 

@@ -1,4 +1,15 @@
-import { collection, deleteDoc, doc, type Firestore, getDoc, getDocs, query, setDoc, updateDoc, where } from 'firebase/firestore/lite'
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 
 /** The documents, reached through the browser's SDK. */
@@ -13,16 +24,28 @@ export interface DocumentService {
 const DENIED = expect.objectContaining({ code: 'permission-denied' })
 
 /** The rules of firestore.rules, which the demo's database follows too. */
-export function documentRulesContract(name: string, { asSomebody, asNobody, givenDocument }: DocumentService): void {
+export function documentRulesContract(
+  name: string,
+  { asSomebody, asNobody, givenDocument }: DocumentService,
+): void {
   describe(`${name} as the document store`, () => {
-    test.skipIf(!givenDocument)('lets a person read their own document, even if it does not exist', async () => {
-      const { firestore, uid } = await asSomebody()
-      expect((await getDoc(doc(firestore, 'users', uid))).exists()).toBe(false)
-      await givenDocument?.(uid, { newsletter: true })
-      expect((await getDoc(doc(firestore, 'users', uid))).data()).toEqual({ newsletter: true })
-    })
+    test.skipIf(!givenDocument)(
+      'lets a person read their own document, even if it does not exist',
+      async () => {
+        const { firestore, uid } = await asSomebody()
+        expect((await getDoc(doc(firestore, 'users', uid))).exists()).toBe(false)
+        await givenDocument?.(uid, { newsletter: true })
+        expect((await getDoc(doc(firestore, 'users', uid))).data()).toEqual({ newsletter: true })
+      },
+    )
 
-    test.each(['users/somebody-else', 'purchases/first', 'notifications/somebody-else_workouts', 'events/first', 'settings/server'])('does not let a person read %s', async (path) => {
+    test.each([
+      'users/somebody-else',
+      'purchases/first',
+      'notifications/somebody-else_workouts',
+      'events/first',
+      'settings/server',
+    ])('does not let a person read %s', async (path) => {
       const { firestore } = await asSomebody()
       await givenDocument?.('somebody-else', { newsletter: true })
       await expect(getDoc(doc(firestore, path))).rejects.toEqual(DENIED)
@@ -33,20 +56,28 @@ export function documentRulesContract(name: string, { asSomebody, asNobody, give
       await expect(getDoc(doc(firestore, 'users', uid, 'private', 'first'))).rejects.toEqual(DENIED)
     })
 
-    test.each(['users/somebody-else', 'purchases/first', 'settings/server'])('does not let an anonymous visitor read %s', async (path) => {
-      await givenDocument?.('somebody-else', { newsletter: true })
-      await expect(getDoc(doc(await asNobody(), path))).rejects.toEqual(DENIED)
-    })
+    test.each(['users/somebody-else', 'purchases/first', 'settings/server'])(
+      'does not let an anonymous visitor read %s',
+      async (path) => {
+        await givenDocument?.('somebody-else', { newsletter: true })
+        await expect(getDoc(doc(await asNobody(), path))).rejects.toEqual(DENIED)
+      },
+    )
 
-    test.skipIf(!givenDocument)('does not let a person create or change their own document', async () => {
-      const { firestore, uid } = await asSomebody()
-      const own = doc(firestore, 'users', uid)
-      await expect(setDoc(own, { subscription: { active: true } })).rejects.toEqual(DENIED)
-      await givenDocument?.(uid, { newsletter: true })
-      await expect(setDoc(own, { subscription: { active: true } }, { merge: true })).rejects.toEqual(DENIED)
-      await expect(updateDoc(own, { newsletter: false })).rejects.toEqual(DENIED)
-      expect((await getDoc(own)).data()).toEqual({ newsletter: true })
-    })
+    test.skipIf(!givenDocument)(
+      'does not let a person create or change their own document',
+      async () => {
+        const { firestore, uid } = await asSomebody()
+        const own = doc(firestore, 'users', uid)
+        await expect(setDoc(own, { subscription: { active: true } })).rejects.toEqual(DENIED)
+        await givenDocument?.(uid, { newsletter: true })
+        await expect(
+          setDoc(own, { subscription: { active: true } }, { merge: true }),
+        ).rejects.toEqual(DENIED)
+        await expect(updateDoc(own, { newsletter: false })).rejects.toEqual(DENIED)
+        expect((await getDoc(own)).data()).toEqual({ newsletter: true })
+      },
+    )
 
     test.skipIf(!givenDocument)('does not let a person delete their own document', async () => {
       const { firestore, uid } = await asSomebody()
@@ -59,13 +90,19 @@ export function documentRulesContract(name: string, { asSomebody, asNobody, give
       const { firestore, uid } = await asSomebody()
       await givenDocument?.(uid, { newsletter: true })
       await expect(getDocs(collection(firestore, 'users'))).rejects.toEqual(DENIED)
-      await expect(getDocs(query(collection(firestore, 'users'), where('newsletter', '==', true)))).rejects.toEqual(DENIED)
-      await expect(getDocs(query(collection(firestore, 'users'), where('__name__', '==', uid)))).rejects.toEqual(DENIED)
+      await expect(
+        getDocs(query(collection(firestore, 'users'), where('newsletter', '==', true))),
+      ).rejects.toEqual(DENIED)
+      await expect(
+        getDocs(query(collection(firestore, 'users'), where('__name__', '==', uid))),
+      ).rejects.toEqual(DENIED)
     })
 
     test('does not let an anonymous visitor write or list', async () => {
       const firestore = await asNobody()
-      await expect(setDoc(doc(firestore, 'users/somebody-else'), { newsletter: true })).rejects.toEqual(DENIED)
+      await expect(
+        setDoc(doc(firestore, 'users/somebody-else'), { newsletter: true }),
+      ).rejects.toEqual(DENIED)
       await expect(getDocs(collection(firestore, 'users'))).rejects.toEqual(DENIED)
     })
   })

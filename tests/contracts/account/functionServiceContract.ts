@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { SiteName } from '../../../src/domain/site/SiteName.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
-import { type Answer, aProfile as aWorkoutsProfile, notifications as workoutsNotifications } from './asking.ts'
+import {
+  type Answer,
+  aProfile as aWorkoutsProfile,
+  notifications as workoutsNotifications,
+} from './asking.ts'
 
 /** The callable functions, and the documents that they write. */
 export interface FunctionService {
@@ -19,31 +23,51 @@ export interface FunctionService {
 }
 
 /** The sites have goals of their own, by which a server knows them. */
-const GOALS: Readonly<Record<SiteName, { readonly sent: string | number; readonly written: object }>> = {
+const GOALS: Readonly<
+  Record<SiteName, { readonly sent: string | number; readonly written: object }>
+> = {
   workouts: { sent: 1, written: { integerValue: '1' } },
   coach: { sent: 'lose_weight', written: { stringValue: 'lose_weight' } },
 }
 
 /** The body of createUserProfile, as the funnel of a site sends it. */
-export const profileOf = ({ name }: Pick<SiteRules, 'name'>, changes: Record<string, unknown> = {}) => aWorkoutsProfile({ goal: GOALS[name].sent, ...changes })
+export const profileOf = (
+  { name }: Pick<SiteRules, 'name'>,
+  changes: Record<string, unknown> = {},
+) => aWorkoutsProfile({ goal: GOALS[name].sent, ...changes })
 
 /** What every server does on the wire, the demo's functions and those of functions/ alike (docs/server.md). */
-export function functionServiceContract(name: string, { site, signedUp, call, documentOf, givenDocument, deleteAccount }: FunctionService): void {
+export function functionServiceContract(
+  name: string,
+  { site, signedUp, call, documentOf, givenDocument, deleteAccount }: FunctionService,
+): void {
   const { completedFlag, app, minimumAge } = site
   const aProfile = (changes?: Record<string, unknown>) => profileOf(site, changes)
-  const notifications = (changes: Record<string, unknown> = {}) => workoutsNotifications({ app, ...changes })
+  const notifications = (changes: Record<string, unknown> = {}) =>
+    workoutsNotifications({ app, ...changes })
   const completed = { mapValue: { fields: { [completedFlag]: { booleanValue: true } } } }
 
   describe(`${name} as the functions of the back end`, () => {
     describe('createUserProfile', () => {
       test('writes the answers, the time and the completed onboarding', async () => {
         const { uid, token } = await signedUp()
-        expect(await call('createUserProfile', aProfile({ bad_habits: [] }), token)).toMatchObject({ status: 200, body: { result: null } })
+        expect(await call('createUserProfile', aProfile({ bad_habits: [] }), token)).toMatchObject({
+          status: 200,
+          body: { result: null },
+        })
         expect(await documentOf(uid)).toEqual({
           registered: { timestampValue: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
           newsletter: { booleanValue: true },
           onboarding_completed: completed,
-          locale: { mapValue: { fields: { timezone: { stringValue: 'Europe/Berlin' }, language: { stringValue: 'de' }, country: { nullValue: null } } } },
+          locale: {
+            mapValue: {
+              fields: {
+                timezone: { stringValue: 'Europe/Berlin' },
+                language: { stringValue: 'de' },
+                country: { nullValue: null },
+              },
+            },
+          },
           profile: {
             mapValue: {
               fields: {
@@ -76,17 +100,33 @@ export function functionServiceContract(name: string, { site, signedUp, call, do
         expect((await call('createUserProfile', aProfile(), token)).status).toBe(200)
         expect(await documentOf(uid)).toMatchObject({
           registered: { timestampValue: '2024-05-06T07:08:09Z' },
-          profile: { mapValue: { fields: { age: { integerValue: '34' }, ability: { mapValue: { fields: { strength: { integerValue: '3' } } } } } } },
+          profile: {
+            mapValue: {
+              fields: {
+                age: { integerValue: '34' },
+                ability: { mapValue: { fields: { strength: { integerValue: '3' } } } },
+              },
+            },
+          },
           subscription: { mapValue: { fields: { active: { booleanValue: true } } } },
-          onboarding_completed: { mapValue: { fields: { other: { booleanValue: true }, [completedFlag]: { booleanValue: true } } } },
+          onboarding_completed: {
+            mapValue: {
+              fields: { other: { booleanValue: true }, [completedFlag]: { booleanValue: true } },
+            },
+          },
         })
       })
 
       test('rejects a profile that exists already, and leaves it unchanged', async () => {
         const { uid, token } = await signedUp()
         await call('createUserProfile', aProfile(), token)
-        expect(await call('createUserProfile', aProfile({ age: 50 }), token)).toMatchObject({ status: 409, body: { error: { status: 'ALREADY_EXISTS' } } })
-        expect(await documentOf(uid)).toMatchObject({ profile: { mapValue: { fields: { age: { integerValue: '34' } } } } })
+        expect(await call('createUserProfile', aProfile({ age: 50 }), token)).toMatchObject({
+          status: 409,
+          body: { error: { status: 'ALREADY_EXISTS' } },
+        })
+        expect(await documentOf(uid)).toMatchObject({
+          profile: { mapValue: { fields: { age: { integerValue: '34' } } } },
+        })
       })
 
       test.each([
@@ -106,36 +146,71 @@ export function functionServiceContract(name: string, { site, signedUp, call, do
         ['half a locale', aProfile({ locale: { language: 'en' } })],
       ])('rejects %s', async (_what, body) => {
         const { uid, token } = await signedUp()
-        expect(await call('createUserProfile', body, token)).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+        expect(await call('createUserProfile', body, token)).toMatchObject({
+          status: 400,
+          body: { error: { status: 'INVALID_ARGUMENT' } },
+        })
         expect(await documentOf(uid)).toBeNull()
       })
 
       test('accepts 0, false and an empty list as answers', async () => {
         const { token } = await signedUp()
-        expect((await call('createUserProfile', aProfile({ max_impact: 0, bad_habits: [], [STATEMENT]: false }), token)).status).toBe(200)
+        expect(
+          (
+            await call(
+              'createUserProfile',
+              aProfile({ max_impact: 0, bad_habits: [], [STATEMENT]: false }),
+              token,
+            )
+          ).status,
+        ).toBe(200)
       })
     })
 
     describe('a profile', () => {
       test('keeps nothing that no question asks for, and no answer that its question would refuse', async () => {
         const { uid, token } = await signedUp()
-        await call('createUserProfile', aProfile({ role: 'admin', subscription: { active: true }, motivation: ['riches'], goal_weight: 1 }), token)
-        const { profile } = v.parse(v.looseObject({ profile: v.object({ mapValue: v.object({ fields: v.record(v.string(), v.unknown()) }) }) }), await documentOf(uid))
-        expect(Object.keys(profile.mapValue.fields)).toEqual(expect.arrayContaining(['age', 'goal']))
-        for (const key of ['role', 'subscription', 'motivation', 'goal_weight']) expect(profile.mapValue.fields).not.toHaveProperty(key)
+        await call(
+          'createUserProfile',
+          aProfile({
+            role: 'admin',
+            subscription: { active: true },
+            motivation: ['riches'],
+            goal_weight: 1,
+          }),
+          token,
+        )
+        const { profile } = v.parse(
+          v.looseObject({
+            profile: v.object({
+              mapValue: v.object({ fields: v.record(v.string(), v.unknown()) }),
+            }),
+          }),
+          await documentOf(uid),
+        )
+        expect(Object.keys(profile.mapValue.fields)).toEqual(
+          expect.arrayContaining(['age', 'goal']),
+        )
+        for (const key of ['role', 'subscription', 'motivation', 'goal_weight'])
+          expect(profile.mapValue.fields).not.toHaveProperty(key)
       })
     })
 
     describe('scheduleNotifications', () => {
       test('succeeds, and writes no profile', async () => {
         const { uid, token } = await signedUp()
-        expect(await call('scheduleNotifications', notifications(), token)).toMatchObject({ status: 200, body: { result: null } })
+        expect(await call('scheduleNotifications', notifications(), token)).toMatchObject({
+          status: 200,
+          body: { result: null },
+        })
         expect(await documentOf(uid)).toBeNull()
       })
 
       test.each(Object.keys(notifications().data))('is rejected without %s', async (field) => {
         const { token } = await signedUp()
-        expect(await call('scheduleNotifications', notifications({ [field]: undefined }), token)).toMatchObject({
+        expect(
+          await call('scheduleNotifications', notifications({ [field]: undefined }), token),
+        ).toMatchObject({
           status: 400,
           body: { error: { status: 'INVALID_ARGUMENT' } },
         })
@@ -143,7 +218,9 @@ export function functionServiceContract(name: string, { site, signedUp, call, do
 
       test('is rejected for an unknown app', async () => {
         const { token } = await signedUp()
-        expect((await call('scheduleNotifications', notifications({ app: 'pilates' }), token)).status).toBe(400)
+        expect(
+          (await call('scheduleNotifications', notifications({ app: 'pilates' }), token)).status,
+        ).toBe(400)
       })
     })
 

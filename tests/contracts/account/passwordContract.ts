@@ -46,34 +46,58 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         const { gateway, ways } = await arrange()
         const { uid } = (await ways.signUp(robin)).user
         await gateway.signOut()
-        expect(await ways.signIn(robin)).toMatchObject({ user: { uid, email: robin.email }, isNew: false })
+        expect(await ways.signIn(robin)).toMatchObject({
+          user: { uid, email: robin.email },
+          isNew: false,
+        })
       })
 
       test('with the address of an existing account is refused with that address', async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(robin)
-        expect(await refusal(ways.signUp({ ...robin, password: 'something-else' }))).toEqual({ code: 'emailExists', email: robin.email })
+        expect(await refusal(ways.signUp({ ...robin, password: 'something-else' }))).toEqual({
+          code: 'emailExists',
+          email: robin.email,
+        })
       })
 
       test('ignores the case of an address', async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(robin)
-        expect(await refusal(ways.signUp({ ...robin, email: 'Robin@Example.com' }))).toMatchObject({ code: 'emailExists' })
+        expect(await refusal(ways.signUp({ ...robin, email: 'Robin@Example.com' }))).toMatchObject({
+          code: 'emailExists',
+        })
       })
 
-      test.each(['', 'robin', 'robin@', '@example.com'])('refuses the address %j', async (email) => {
-        const { ways } = await arrange()
-        expect(await refusal(ways.signUp({ ...robin, email }))).toEqual({ code: 'invalidEmail', email: null })
-      })
+      test.each(['', 'robin', 'robin@', '@example.com'])(
+        'refuses the address %j',
+        async (email) => {
+          const { ways } = await arrange()
+          expect(await refusal(ways.signUp({ ...robin, email }))).toEqual({
+            code: 'invalidEmail',
+            email: null,
+          })
+        },
+      )
 
-      test.each(['', '12345'])('refuses the password %j', { tags: ['8.weak-password'] }, async (password) => {
-        const { ways } = await arrange()
-        expect(await refusal(ways.signUp({ ...robin, password }))).toEqual({ code: 'weakPassword', email: null })
-      })
+      test.each(['', '12345'])(
+        'refuses the password %j',
+        { tags: ['8.weak-password'] },
+        async (password) => {
+          const { ways } = await arrange()
+          expect(await refusal(ways.signUp({ ...robin, password }))).toEqual({
+            code: 'weakPassword',
+            email: null,
+          })
+        },
+      )
 
       test('signs nobody in if it is refused', async () => {
         const { gateway, ways } = await arrange()
-        expect(await refusal(ways.signUp({ ...robin, password: '' }))).toEqual({ code: 'weakPassword', email: null })
+        expect(await refusal(ways.signUp({ ...robin, password: '' }))).toEqual({
+          code: 'weakPassword',
+          email: null,
+        })
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([null]))
       })
@@ -84,32 +108,48 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         const { ways, givenAccount } = await arrange()
         await givenAccount(kim)
         await givenAccount(robin)
-        expect(await ways.signIn(robin)).toMatchObject({ user: { email: robin.email, providers: ['password'] }, isNew: false, method: 'password' })
+        expect(await ways.signIn(robin)).toMatchObject({
+          user: { email: robin.email, providers: ['password'] },
+          isNew: false,
+          method: 'password',
+        })
       })
 
       test('is refused in the same way for a wrong password and for an unknown address', async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(robin)
-        expect(await refusal(ways.signIn({ ...robin, password: 'a-wrong-one' }))).toEqual({ code: 'invalidCredentials', email: null })
+        expect(await refusal(ways.signIn({ ...robin, password: 'a-wrong-one' }))).toEqual({
+          code: 'invalidCredentials',
+          email: null,
+        })
         expect(await refusal(ways.signIn(kim))).toEqual({ code: 'invalidCredentials', email: null })
       })
 
       test('refuses an invalid address', { tags: ['8.invalid-email'] }, async () => {
         const { ways } = await arrange()
-        expect(await refusal(ways.signIn({ ...robin, email: 'robin' }))).toEqual({ code: 'invalidEmail', email: null })
+        expect(await refusal(ways.signIn({ ...robin, email: 'robin' }))).toEqual({
+          code: 'invalidEmail',
+          email: null,
+        })
       })
 
       test('refuses an empty password', { tags: ['8.weak-password'] }, async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(robin)
-        expect(await refusal(ways.signIn({ ...robin, password: '' }))).toEqual({ code: 'weakPassword', email: null })
+        expect(await refusal(ways.signIn({ ...robin, password: '' }))).toEqual({
+          code: 'weakPassword',
+          email: null,
+        })
       })
 
       test('keeps the signed-in person if it is refused', async () => {
         const { gateway, ways, givenAccount } = await arrange()
         await givenAccount(kim)
         const { user } = await ways.signUp(robin)
-        expect(await refusal(ways.signIn({ ...kim, password: 'a-wrong-one' }))).toEqual({ code: 'invalidCredentials', email: null })
+        expect(await refusal(ways.signIn({ ...kim, password: 'a-wrong-one' }))).toEqual({
+          code: 'invalidCredentials',
+          email: null,
+        })
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
@@ -134,21 +174,27 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
 
       test('refuses an invalid address', async () => {
         const { ways } = await arrange()
-        expect(await refusal(ways.sendPasswordReset('robin'))).toEqual({ code: 'invalidEmail', email: null })
+        expect(await refusal(ways.sendPasswordReset('robin'))).toEqual({
+          code: 'invalidEmail',
+          email: null,
+        })
       })
     })
 
-    test.each(OUTAGES)('a call that fails with %s rejects with this code, and succeeds when it is repeated', async (code) => {
-      const { ways, failNext } = await arrange()
-      failNext('signUp', code)
-      expect(await refusal(ways.signUp(robin))).toEqual({ code, email: null })
-      const { uid } = (await ways.signUp(robin)).user
-      failNext('signIn', code)
-      expect(await refusal(ways.signIn(robin))).toEqual({ code, email: null })
-      expect(await ways.signIn(robin)).toMatchObject({ user: { uid } })
-      failNext('sendPasswordReset', code)
-      expect(await refusal(ways.sendPasswordReset(robin.email))).toEqual({ code, email: null })
-      await expect(ways.sendPasswordReset(robin.email)).resolves.toBeUndefined()
-    })
+    test.each(OUTAGES)(
+      'a call that fails with %s rejects with this code, and succeeds when it is repeated',
+      async (code) => {
+        const { ways, failNext } = await arrange()
+        failNext('signUp', code)
+        expect(await refusal(ways.signUp(robin))).toEqual({ code, email: null })
+        const { uid } = (await ways.signUp(robin)).user
+        failNext('signIn', code)
+        expect(await refusal(ways.signIn(robin))).toEqual({ code, email: null })
+        expect(await ways.signIn(robin)).toMatchObject({ user: { uid } })
+        failNext('sendPasswordReset', code)
+        expect(await refusal(ways.sendPasswordReset(robin.email))).toEqual({ code, email: null })
+        await expect(ways.sendPasswordReset(robin.email)).resolves.toBeUndefined()
+      },
+    )
   })
 }

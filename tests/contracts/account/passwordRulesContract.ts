@@ -14,7 +14,10 @@ const STRICT = { shortest: 10, longest: 64, parts: ['lower', 'upper', 'digit', '
 const LONGER = { shortest: 12, longest: null, parts: [] } as const
 
 /** What every adapter of PasswordRules does. */
-export function passwordRulesContract(adapter: string, arrange: () => Promise<PasswordRulesHarness>): void {
+export function passwordRulesContract(
+  adapter: string,
+  arrange: () => Promise<PasswordRulesHarness>,
+): void {
   describe(`${adapter} as the password rules`, { tags: ['5.password-policy'] }, () => {
     test('returns null for a project without a policy', async () => {
       const { rules, demand } = await arrange()

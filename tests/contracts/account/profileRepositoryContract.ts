@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ProfileReadError, type ProfileRepository } from '../../../src/application/ports/account/ProfileRepository.ts'
+import {
+  ProfileReadError,
+  type ProfileRepository,
+} from '../../../src/application/ports/account/ProfileRepository.ts'
 import { NO_SUBSCRIPTION } from '../../../src/domain/person/Subscription.ts'
 import type { UserProfile } from '../../../src/domain/person/UserProfile.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -26,26 +29,58 @@ const document = {
   goal: 2,
   registered: '2026-03-01T10:00:00.000Z',
   newsletter: true,
-  profile: { age: 34, gender: 'f', height: 168, weight: 72.5, units: 'metric', problem_areas: ['belly'], motivation: [], ability: { strength: 2 } },
+  profile: {
+    age: 34,
+    gender: 'f',
+    height: 168,
+    weight: 72.5,
+    units: 'metric',
+    problem_areas: ['belly'],
+    motivation: [],
+    ability: { strength: 2 },
+  },
   subscription: { active: false, state: 'expired' },
-  subscription_hc: { active: true, state: 'canceled', gateway: 'play_store', sku: 'onward-coach-year' },
+  subscription_hc: {
+    active: true,
+    state: 'canceled',
+    gateway: 'play_store',
+    sku: 'onward-coach-year',
+  },
   onboarding_completed: { workouts: true },
 }
 
 const profile: UserProfile = {
-  answers: { age: 34, goal: 2, gender: 'f', height: 168, weight: 72.5, units: 'metric', problem_areas: ['belly'], motivation: [] },
+  answers: {
+    age: 34,
+    goal: 2,
+    gender: 'f',
+    height: 168,
+    weight: 72.5,
+    units: 'metric',
+    problem_areas: ['belly'],
+    motivation: [],
+  },
   ability: { strength: 2, cardio: null, flexibility: null },
   registered: Date.UTC(2026, 2, 1, 10),
   subscriptions: {
     ...NOTHING.subscriptions,
     subscription: { ...NO_SUBSCRIPTION, state: 'expired' },
-    subscription_hc: { ...NO_SUBSCRIPTION, active: true, state: 'canceled', gateway: 'play_store', sku: 'onward-coach-year' },
+    subscription_hc: {
+      ...NO_SUBSCRIPTION,
+      active: true,
+      state: 'canceled',
+      gateway: 'play_store',
+      sku: 'onward-coach-year',
+    },
   },
   completed: { yoga: false, workouts: true, hc: false },
 }
 
 /** What every adapter of ProfileRepository does. */
-export function profileRepositoryContract(adapter: string, arrange: () => Promise<ProfileHarness>): void {
+export function profileRepositoryContract(
+  adapter: string,
+  arrange: () => Promise<ProfileHarness>,
+): void {
   describe(`${adapter} as the profile repository`, () => {
     test("finds a person's profile", async () => {
       const { repository, signedInAs, givenProfile } = await arrange()

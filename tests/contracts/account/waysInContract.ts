@@ -1,6 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
-import { type Credentials, REFUSED_WAITS, type WaysIn } from '../../../src/application/ports/account/WaysIn.ts'
+import {
+  type Credentials,
+  REFUSED_WAITS,
+  type WaysIn,
+} from '../../../src/application/ports/account/WaysIn.ts'
 import { SOCIAL_PROVIDERS } from '../../../src/domain/vocabulary/account.ts'
 import type { Vouched } from './StagedWindows.ts'
 import { listenTo, refusal } from './hearing.ts'
@@ -21,46 +25,84 @@ const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 /** The contract of every WaysIn adapter for ways in other than a password. */
 export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>): void {
   describe(`${adapter} as the gateway for other ways in`, () => {
-    test.each(SOCIAL_PROVIDERS)('creates an account once for a person from %s', async (provider) => {
-      const { gateway, ways, stageWindow } = await arrange()
-      stageWindow({ email: robin.email, displayName: 'Robin' })
-      const first = await ways.signInWith(provider)
-      expect(first).toMatchObject({ user: { email: robin.email, providers: [provider] }, isNew: true, method: provider })
-      await gateway.signOut()
-      expect(await ways.signInWith(provider)).toMatchObject({ user: { uid: first.user.uid }, isNew: false, method: provider })
-    })
+    test.each(SOCIAL_PROVIDERS)(
+      'creates an account once for a person from %s',
+      async (provider) => {
+        const { gateway, ways, stageWindow } = await arrange()
+        stageWindow({ email: robin.email, displayName: 'Robin' })
+        const first = await ways.signInWith(provider)
+        expect(first).toMatchObject({
+          user: { email: robin.email, providers: [provider] },
+          isNew: true,
+          method: provider,
+        })
+        await gateway.signOut()
+        expect(await ways.signInWith(provider)).toMatchObject({
+          user: { uid: first.user.uid },
+          isNew: false,
+          method: provider,
+        })
+      },
+    )
 
-    test.each(['popupBlocked', 'popupClosed'] as const)('rejects with %s if the window ends that way, and signs nobody in', async (outcome) => {
-      const { gateway, ways, stageWindow } = await arrange()
-      stageWindow(outcome)
-      expect(await refusal(ways.signInWith('google.com'))).toEqual({ code: outcome, email: null })
-      const heard = listenTo(gateway)
-      await vi.waitFor(() => expect(heard).toEqual([null]))
-    })
+    test.each(['popupBlocked', 'popupClosed'] as const)(
+      'rejects with %s if the window ends that way, and signs nobody in',
+      async (outcome) => {
+        const { gateway, ways, stageWindow } = await arrange()
+        stageWindow(outcome)
+        expect(await refusal(ways.signInWith('google.com'))).toEqual({ code: outcome, email: null })
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([null]))
+      },
+    )
 
     test("signs in a visitor who returns from a provider's page", async () => {
       const { ways, stageWindow } = await arrange()
       await ways.leaveFor('google.com')
       stageWindow({ email: robin.email })
-      expect(await ways.returned('google.com')).toMatchObject({ user: { email: robin.email }, isNew: true, method: 'google.com' })
+      expect(await ways.returned('google.com')).toMatchObject({
+        user: { email: robin.email },
+        isNew: true,
+        method: 'google.com',
+      })
     })
 
-    test("signs in with a device store's token, and rejects any other text", { tags: ['4.store-token'] }, async () => {
-      const { ways, givenToken } = await arrange()
-      expect(await ways.signInWithToken(await givenToken())).toMatchObject({ user: { uid: expect.stringMatching(/./) }, method: 'custom_huawei' })
-      expect(await refusal(ways.signInWithToken('nonsense'))).toEqual({ code: 'unknown', email: null })
-    })
+    test(
+      "signs in with a device store's token, and rejects any other text",
+      { tags: ['4.store-token'] },
+      async () => {
+        const { ways, givenToken } = await arrange()
+        expect(await ways.signInWithToken(await givenToken())).toMatchObject({
+          user: { uid: expect.stringMatching(/./) },
+          method: 'custom_huawei',
+        })
+        expect(await refusal(ways.signInWithToken('nonsense'))).toEqual({
+          code: 'unknown',
+          email: null,
+        })
+      },
+    )
 
-    test('looks up the account of a token before anybody is signed in with it', { tags: ['4.store-token'] }, async () => {
-      const { gateway, ways, givenToken } = await arrange()
-      const token = await givenToken()
-      const heard = listenTo(gateway)
-      const { uid } = await ways.lookUpToken(token)
-      await vi.waitFor(() => expect(heard).toEqual([null]))
-      expect(await ways.signInWithToken(token)).toMatchObject({ user: { uid }, method: 'custom_huawei' })
-      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ uid }))
-      expect(await refusal(ways.lookUpToken('nonsense'))).toEqual({ code: 'unknown', email: null })
-    })
+    test(
+      'looks up the account of a token before anybody is signed in with it',
+      { tags: ['4.store-token'] },
+      async () => {
+        const { gateway, ways, givenToken } = await arrange()
+        const token = await givenToken()
+        const heard = listenTo(gateway)
+        const { uid } = await ways.lookUpToken(token)
+        await vi.waitFor(() => expect(heard).toEqual([null]))
+        expect(await ways.signInWithToken(token)).toMatchObject({
+          user: { uid },
+          method: 'custom_huawei',
+        })
+        await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ uid }))
+        expect(await refusal(ways.lookUpToken('nonsense'))).toEqual({
+          code: 'unknown',
+          email: null,
+        })
+      },
+    )
 
     describe('a way in whose address has an account', { tags: ['4.linked-way-in'] }, () => {
       /** Robin has an account with a password, and Facebook with Robin's address is refused. */
@@ -70,7 +112,10 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         const { uid } = (await ways.signUp(robin)).user
         await gateway.signOut()
         stageWindow({ email: robin.email })
-        expect(await refusal(ways.signInWith('facebook.com'))).toEqual({ code: 'emailExists', email: robin.email })
+        expect(await refusal(ways.signInWith('facebook.com'))).toEqual({
+          code: 'emailExists',
+          email: robin.email,
+        })
         return { ...harness, uid }
       }
 
@@ -89,7 +134,9 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         await ways.signIn(robin)
         const heard = listenTo(gateway)
         await ways.linkRefused()
-        await vi.waitFor(() => expect(heard.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']))
+        await vi.waitFor(() =>
+          expect(heard.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']),
+        )
       })
 
       test('is not linked unless the owner agrees', async () => {
@@ -98,7 +145,10 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         await ways.forget()
         expect(await ways.linkRefused()).toBeNull()
         await gateway.signOut()
-        expect(await refusal(ways.signInWith('facebook.com'))).toEqual({ code: 'emailExists', email: robin.email })
+        expect(await refusal(ways.signInWith('facebook.com'))).toEqual({
+          code: 'emailExists',
+          email: robin.email,
+        })
       })
 
       test('can be linked for five minutes', async () => {
@@ -136,18 +186,27 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       })
     })
 
-    test('a password that was typed for an address with an account is never added to it', { tags: ['4.linked-way-in'] }, async () => {
-      const { gateway, ways, stageWindow } = await arrange()
-      stageWindow({ email: robin.email })
-      await ways.signInWith('google.com')
-      await gateway.signOut()
-      expect(await refusal(ways.signUp({ ...robin, password: 'a strangers' }))).toEqual({ code: 'emailExists', email: robin.email })
-      await ways.signInWith('google.com')
-      expect(await ways.refusedWay()).toBeNull()
-      expect(await ways.linkRefused()).toBeNull()
-      await gateway.signOut()
-      expect(await refusal(ways.signIn({ ...robin, password: 'a strangers' }))).toMatchObject({ code: 'invalidCredentials' })
-    })
+    test(
+      'a password that was typed for an address with an account is never added to it',
+      { tags: ['4.linked-way-in'] },
+      async () => {
+        const { gateway, ways, stageWindow } = await arrange()
+        stageWindow({ email: robin.email })
+        await ways.signInWith('google.com')
+        await gateway.signOut()
+        expect(await refusal(ways.signUp({ ...robin, password: 'a strangers' }))).toEqual({
+          code: 'emailExists',
+          email: robin.email,
+        })
+        await ways.signInWith('google.com')
+        expect(await ways.refusedWay()).toBeNull()
+        expect(await ways.linkRefused()).toBeNull()
+        await gateway.signOut()
+        expect(await refusal(ways.signIn({ ...robin, password: 'a strangers' }))).toMatchObject({
+          code: 'invalidCredentials',
+        })
+      },
+    )
 
     test('links nothing if nothing was refused', async () => {
       const { ways } = await arrange()

@@ -43,7 +43,9 @@ export class ReCaptchaStandIn {
     server.use(
       http.post(EXCHANGE, async ({ request }) => {
         this.exchanged.push(await request.json())
-        return this.status === 200 ? HttpResponse.json({ token: `token-${this.exchanged.length}`, ttl: '3600s' }) : HttpResponse.json({}, { status: this.status })
+        return this.status === 200
+          ? HttpResponse.json({ token: `token-${this.exchanged.length}`, ttl: '3600s' })
+          : HttpResponse.json({}, { status: this.status })
       }),
     )
     onTestFinished(() => {

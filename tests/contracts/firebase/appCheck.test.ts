@@ -20,7 +20,9 @@ let carried: Record<string, (string | null)[]> = {}
 beforeEach(() => {
   carried = {}
   const note = ({ request }: { readonly request: Request }) => {
-    const service = ['identitytoolkit', 'cloudfunctions', 'firestore'].find((name) => request.url.includes(name))
+    const service = ['identitytoolkit', 'cloudfunctions', 'firestore'].find((name) =>
+      request.url.includes(name),
+    )
     if (service) (carried[service] ??= []).push(request.headers.get('X-Firebase-AppCheck'))
   }
   server.events.on('request:start', note)
@@ -33,13 +35,17 @@ let apps = 0
 /** The services of a deployment with App Check. */
 function guarded(failed: (cause: unknown) => void = () => undefined, patience?: number): Firebase {
   onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))))
-  return new Firebase({ ...CONFIG, appId: `1:1:web:${(apps += 1)}` }, undefined, async (app) => startAppCheck(app, 'site-key', failed, patience))
+  return new Firebase({ ...CONFIG, appId: `1:1:web:${(apps += 1)}` }, undefined, async (app) =>
+    startAppCheck(app, 'site-key', failed, patience),
+  )
 }
 
 /** A visit that calls each service that can ask for a token. */
 async function visit(firebase: Firebase): Promise<void> {
   await (await waysInOver(firebase)).signIn(riley)
-  await new CallableBackendGateway(firebase).scheduleNotifications(notifications).catch(() => undefined)
+  await new CallableBackendGateway(firebase)
+    .scheduleNotifications(notifications)
+    .catch(() => undefined)
   await new FirestoreProfileRepository(firebase).find('demo-riley')
 }
 
@@ -49,10 +55,16 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
   test('every call for accounts, functions and profiles carries one token, got by one exchange', async () => {
     const google = new ReCaptchaStandIn('runs')
     await visit(guarded())
-    expect(Object.keys(carried).toSorted()).toEqual(['cloudfunctions', 'firestore', 'identitytoolkit'])
+    expect(Object.keys(carried).toSorted()).toEqual([
+      'cloudfunctions',
+      'firestore',
+      'identitytoolkit',
+    ])
     expect(allCarried()).toEqual(new Set(['token-1']))
     expect(google.exchanged).toEqual([{ recaptcha_enterprise_token: 'a person' }])
-    expect(google.scripts).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true'])
+    expect(google.scripts).toEqual([
+      'https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true',
+    ])
   })
 
   test('nothing is loaded before a call needs a token', async () => {
@@ -116,9 +128,13 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
   })
 })
 
-test('without App Check, nothing is loaded and no call carries a token', { tags: ['7.app-check'] }, async () => {
-  const google = new ReCaptchaStandIn('runs')
-  await visit(aFirebase())
-  expect(allCarried()).toEqual(new Set([null]))
-  expect(google.scripts).toEqual([])
-})
+test(
+  'without App Check, nothing is loaded and no call carries a token',
+  { tags: ['7.app-check'] },
+  async () => {
+    const google = new ReCaptchaStandIn('runs')
+    await visit(aFirebase())
+    expect(allCarried()).toEqual(new Set([null]))
+    expect(google.scripts).toEqual([])
+  },
+)

@@ -32,7 +32,9 @@ analyticsSinkContract('FirebaseAnalyticsSink', 'Firebase Analytics', () => {
     sink,
     async events() {
       await settle()
-      return events().map(([, name]) => String(name)).filter((name) => name !== 'login')
+      return events()
+        .map(([, name]) => String(name))
+        .filter((name) => name !== 'login')
     },
     async heard() {
       await settle()
@@ -52,24 +54,45 @@ describe('Firebase Analytics', () => {
 
   test('makes no request and adds nothing to the page before it starts', () => {
     new FirebaseAnalyticsSink(aFirebase()).consentChanged({ analytics: false, marketing: false })
-    expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual([[], 0])
+    expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual(
+      [[], 0],
+    )
   })
 
-  test('adds no tag to the page if the consent is withdrawn while it starts', { tags: ['7.consent-taken-back'] }, async () => {
-    const sink = new FirebaseAnalyticsSink(aFirebase())
-    const wish = new AbortController()
-    sink.consentChanged(ALL)
-    const starting = sink.start(wish.signal)
-    wish.abort()
-    await expect(starting).rejects.toThrow('aborted')
-    expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual([[], 0])
-  })
+  test(
+    'adds no tag to the page if the consent is withdrawn while it starts',
+    { tags: ['7.consent-taken-back'] },
+    async () => {
+      const sink = new FirebaseAnalyticsSink(aFirebase())
+      const wish = new AbortController()
+      sink.consentChanged(ALL)
+      const starting = sink.start(wish.signal)
+      wish.abort()
+      await expect(starting).rejects.toThrow('aborted')
+      expect([
+        commands(),
+        document.querySelectorAll('script[src*=googletagmanager]').length,
+      ]).toEqual([[], 0])
+    },
+  )
 
   test('denies everything before it grants what is allowed, and never grants adverts', async () => {
     await handedOver(await withConsent())
-    expect(commands().filter(([kind]) => kind === 'consent').map(([, which, what]) => [which, what])).toEqual([
+    expect(
+      commands()
+        .filter(([kind]) => kind === 'consent')
+        .map(([, which, what]) => [which, what]),
+    ).toEqual([
       ['default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
-      ['update', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }],
+      [
+        'update',
+        {
+          analytics_storage: 'granted',
+          ad_storage: 'denied',
+          ad_user_data: 'denied',
+          ad_personalization: 'denied',
+        },
+      ],
     ])
   })
 
@@ -78,7 +101,11 @@ describe('Firebase Analytics', () => {
     const sink = await withConsent()
     sink.track({ name: 'screen_view', params: { page_path: '/onboarding/age' } })
     await handedOver(sink)
-    expect(events()[0]?.[2]).toMatchObject({ page_path: '/onboarding/age', page_location: `${window.location.origin}/onboarding/age`, page_referrer: '' })
+    expect(events()[0]?.[2]).toMatchObject({
+      page_path: '/onboarding/age',
+      page_location: `${window.location.origin}/onboarding/age`,
+      page_referrer: '',
+    })
     expect(JSON.stringify(commands())).not.toMatch(/spring|secret/)
   })
 

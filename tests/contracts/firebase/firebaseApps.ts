@@ -20,16 +20,22 @@ export const CONFIG = {
 export const silent: Log = { error: () => undefined, info: () => undefined }
 
 /** The auth gateway on these services. */
-export async function accountsOver(firebase: Firebase, log: Log = silent, windows = new StagedWindows()) {
+export async function accountsOver(
+  firebase: Firebase,
+  log: Log = silent,
+  windows = new StagedWindows(),
+) {
   const gateway = anAuthGateway(firebase, log)
   return { gateway, ways: await fetchWaysIn(gateway, async () => windows)() }
 }
 
 /** The session over these services. */
-export const anAuthGateway = (firebase: Firebase, log: Log = silent) => new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), log)
+export const anAuthGateway = (firebase: Firebase, log: Log = silent) =>
+  new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), log)
 
 /** The ways in of these services. */
-export const waysInOver = async (firebase: Firebase, windows = new StagedWindows()) => (await accountsOver(firebase, silent, windows)).ways
+export const waysInOver = async (firebase: Firebase, windows = new StagedWindows()) =>
+  (await accountsOver(firebase, silent, windows)).ways
 
 let current: Firebase | null = null
 

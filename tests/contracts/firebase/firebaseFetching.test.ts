@@ -16,58 +16,82 @@ afterEach(() => {
   server.resetHandlers()
 })
 
-const publish = (a: string) => database.change((world) => void (world.template = { version: world.template.version + 1, entries: { a } }))
+const publish = (a: string) =>
+  database.change(
+    (world) => void (world.template = { version: world.template.version + 1, entries: { a } }),
+  )
 
 test('settings that two places ask for at the same time are fetched once', async () => {
   let asked = 0
   server.use(http.post(FETCH, () => void (asked += 1)))
   publish('first')
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(new InMemoryKeyValueStore()), silent)
+  const settings = new FirebaseRemoteSettings(
+    aFirebase(),
+    fetchedIn(new InMemoryKeyValueStore()),
+    silent,
+  )
   await Promise.all([settings.refresh(), settings.refresh(0)])
   expect([asked, settings.read('a')]).toEqual([1, 'first'])
 })
 
-test('a fetch may take up to 60 seconds: it is still running a millisecond earlier, and it is abandoned and logged at 60 seconds', { tags: ['9.settings-timeout'] }, async () => {
-  const log = new RecordingLog()
-  let asked = false
-  server.use(
-    http.post(FETCH, () => {
-      asked = true
-      return new Promise<never>(() => undefined)
-    }),
-  )
-  const firebase = aFirebase()
-  await firebase.remoteConfig()
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  const began = Date.now()
-  let over = false
-  const fetching = new FirebaseRemoteSettings(firebase, fetchedIn(new InMemoryKeyValueStore()), log, { minimumFetchIntervalMillis: 0 }).refresh().finally(() => (over = true))
-  // The timeout starts with the first timer. The request needs a few turns to reach the service.
-  while (vi.getTimerCount() === 0) await new Promise(setImmediate)
-  await vi.waitUntil(() => asked, { interval: 1 })
-  await vi.advanceTimersByTimeAsync(began + SIXTY_SECONDS - 1 - Date.now())
-  expect([over, log.errors.length]).toEqual([false, 0])
-  await vi.advanceTimersByTimeAsync(1)
-  await fetching
-  expect([over, log.errors.length]).toEqual([true, 1])
-})
+test(
+  'a fetch may take up to 60 seconds: it is still running a millisecond earlier, and it is abandoned and logged at 60 seconds',
+  { tags: ['9.settings-timeout'] },
+  async () => {
+    const log = new RecordingLog()
+    let asked = false
+    server.use(
+      http.post(FETCH, () => {
+        asked = true
+        return new Promise<never>(() => undefined)
+      }),
+    )
+    const firebase = aFirebase()
+    await firebase.remoteConfig()
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const began = Date.now()
+    let over = false
+    const fetching = new FirebaseRemoteSettings(
+      firebase,
+      fetchedIn(new InMemoryKeyValueStore()),
+      log,
+      { minimumFetchIntervalMillis: 0 },
+    )
+      .refresh()
+      .finally(() => (over = true))
+    // The timeout starts with the first timer. The request needs a few turns to reach the service.
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate)
+    await vi.waitUntil(() => asked, { interval: 1 })
+    await vi.advanceTimersByTimeAsync(began + SIXTY_SECONDS - 1 - Date.now())
+    expect([over, log.errors.length]).toEqual([false, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    await fetching
+    expect([over, log.errors.length]).toEqual([true, 1])
+  },
+)
 
 // Must come after the other test: to the SDK, a fetch in the future is fresh.
-test('settings are fresh for 12 hours: there is no request a millisecond earlier or at 12 hours, and there is one a millisecond later', { tags: ['9.settings-fresh'] }, async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const store = new InMemoryKeyValueStore()
-  publish('first')
-  await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, { minimumFetchIntervalMillis: 0 }).refresh()
-  const fetched = Date.now()
-  publish('second')
-  for (const [after, known] of [
-    [TWELVE_HOURS - 1, 'first'],
-    [TWELVE_HOURS, 'first'],
-    [TWELVE_HOURS + 1, 'second'],
-  ] as const) {
-    vi.setSystemTime(fetched + after)
-    const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent)
-    await settings.refresh()
-    expect([after, settings.read('a')]).toEqual([after, known])
-  }
-})
+test(
+  'settings are fresh for 12 hours: there is no request a millisecond earlier or at 12 hours, and there is one a millisecond later',
+  { tags: ['9.settings-fresh'] },
+  async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const store = new InMemoryKeyValueStore()
+    publish('first')
+    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, {
+      minimumFetchIntervalMillis: 0,
+    }).refresh()
+    const fetched = Date.now()
+    publish('second')
+    for (const [after, known] of [
+      [TWELVE_HOURS - 1, 'first'],
+      [TWELVE_HOURS, 'first'],
+      [TWELVE_HOURS + 1, 'second'],
+    ] as const) {
+      vi.setSystemTime(fetched + after)
+      const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent)
+      await settings.refresh()
+      expect([after, settings.read('a')]).toEqual([after, known])
+    }
+  },
+)

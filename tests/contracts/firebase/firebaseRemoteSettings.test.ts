@@ -15,7 +15,9 @@ remoteSettingsContract('FirebaseRemoteSettings', async () => {
   return {
     settings: new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), log, EVERY_TIME),
     async publish(entries) {
-      database.change((world) => void (world.template = { version: world.template.version + 1, entries }))
+      database.change(
+        (world) => void (world.template = { version: world.template.version + 1, entries }),
+      )
       // The SDK treats two fetches within the same millisecond as within any interval.
       const published = Date.now()
       await vi.waitUntil(() => Date.now() > published, { interval: 1 })
@@ -23,6 +25,7 @@ remoteSettingsContract('FirebaseRemoteSettings', async () => {
     // A permanent error: the SDK would retry after a temporary one.
     failNextFetch: () => faults.set('remoteConfig', { status: 400, times: 1 }),
     errorsLogged: () => log.errors.length,
-    afterReload: async () => new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), log, EVERY_TIME),
+    afterReload: async () =>
+      new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), log, EVERY_TIME),
   }
 })

@@ -20,13 +20,16 @@ afterEach(() => server.resetHandlers())
 
 const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 
-const aStore = (remote_settings?: string) => new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
+const aStore = (remote_settings?: string) =>
+  new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
 /** The SDK treats two fetches within the same millisecond as within any interval. */
 const aMoment = () => new Promise((later) => setTimeout(later, 3))
 
 async function publish(entries: Record<string, string>): Promise<void> {
-  database.change((world) => void (world.template = { version: world.template.version + 1, entries }))
+  database.change(
+    (world) => void (world.template = { version: world.template.version + 1, entries }),
+  )
   await aMoment()
 }
 
@@ -37,7 +40,9 @@ test('after a reload, fetched settings are available at once without a request',
   expect(settings.read('promo_isic_month')).toBeNull()
   await settings.refresh()
   expect(settings.read('promo_isic_month')).toBe('true')
-  expect(new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent).read('promo_isic_month')).toBe('true')
+  expect(
+    new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent).read('promo_isic_month'),
+  ).toBe('true')
 })
 
 test('settings removed from the template are forgotten', async () => {
@@ -52,14 +57,23 @@ test('settings removed from the template are forgotten', async () => {
   expect(settings.read('b')).toBeNull()
 })
 
-test('an unchanged template (NO_CHANGE) keeps the known settings', { tags: ['8.settings-unchanged'] }, async () => {
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
-  await publish({ a: 'unchanged' })
-  await settings.refresh()
-  await aMoment()
-  await settings.refresh()
-  expect(settings.read('a')).toBe('unchanged')
-})
+test(
+  'an unchanged template (NO_CHANGE) keeps the known settings',
+  { tags: ['8.settings-unchanged'] },
+  async () => {
+    const settings = new FirebaseRemoteSettings(
+      aFirebase(),
+      fetchedIn(aStore()),
+      silent,
+      EVERY_TIME,
+    )
+    await publish({ a: 'unchanged' })
+    await settings.refresh()
+    await aMoment()
+    await settings.refresh()
+    expect(settings.read('a')).toBe('unchanged')
+  },
+)
 
 test('no request is made within the interval', async () => {
   await publish({ a: 'first' })
@@ -71,25 +85,37 @@ test('no request is made within the interval', async () => {
   expect(patient.read('a')).toBe('first')
 })
 
-test('within the interval, a page that knows the settings of the last one makes no use of the SDK', { tags: ['9.settings-fresh'] }, async () => {
-  const store = aStore()
-  await publish({ a: 'first' })
-  await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, EVERY_TIME).refresh()
-  const firebase = await reloaded()
-  const used = vi.fn<() => void>()
-  const watched = { ...firebase, remoteConfig: () => { used(); return firebase.remoteConfig() } }
-  await publish({ a: 'second' })
-  const settings = new FirebaseRemoteSettings(watched, fetchedIn(store), silent)
-  await settings.refresh()
-  expect(settings.read('a')).toBe('first')
-  expect(used).not.toHaveBeenCalled()
-})
+test(
+  'within the interval, a page that knows the settings of the last one makes no use of the SDK',
+  { tags: ['9.settings-fresh'] },
+  async () => {
+    const store = aStore()
+    await publish({ a: 'first' })
+    await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, EVERY_TIME).refresh()
+    const firebase = await reloaded()
+    const used = vi.fn<() => void>()
+    const watched = {
+      ...firebase,
+      remoteConfig: () => {
+        used()
+        return firebase.remoteConfig()
+      },
+    }
+    await publish({ a: 'second' })
+    const settings = new FirebaseRemoteSettings(watched, fetchedIn(store), silent)
+    await settings.refresh()
+    expect(settings.read('a')).toBe('first')
+    expect(used).not.toHaveBeenCalled()
+  },
+)
 
 test('a fetch whose time lies in the future counts as none: the clock was set back', async () => {
   const store = aStore()
   store.write('remote_settings_at', String(Date.now() + 60_000))
   await publish({ a: 'fetched' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, { minimumFetchIntervalMillis: 1000 })
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, {
+    minimumFetchIntervalMillis: 1000,
+  })
   await aMoment()
   await settings.refresh()
   expect(settings.read('a')).not.toBeNull()
@@ -99,26 +125,45 @@ test('a failed fetch is logged and keeps the known settings', async () => {
   const error = vi.fn<(said: unknown) => void>()
   await aMoment()
   faults.set('remoteConfig', { status: 400 })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore('{"a":"known"}')), { ...silent, error }, EVERY_TIME)
+  const settings = new FirebaseRemoteSettings(
+    aFirebase(),
+    fetchedIn(aStore('{"a":"known"}')),
+    { ...silent, error },
+    EVERY_TIME,
+  )
   await settings.refresh()
   expect(settings.read('a')).toBe('known')
   expect(error).toHaveBeenCalledOnce()
 })
 
-test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])('a store that holds %s counts as empty', (stored) => {
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore(stored)), silent)
-  expect([settings.read('a'), settings.read('b'), settings.read('0'), settings.read('toString')]).toEqual([null, null, null, null])
-})
+test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])(
+  'a store that holds %s counts as empty',
+  (stored) => {
+    const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore(stored)), silent)
+    expect([
+      settings.read('a'),
+      settings.read('b'),
+      settings.read('0'),
+      settings.read('toString'),
+    ]).toEqual([null, null, null, null])
+  },
+)
 
-test('while the first fetch hangs, the defaults are available at once and nothing waits', { tags: ['2.settings-wait'] }, async () => {
-  server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
-  const remote = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, { fetchTimeoutMillis: 300 })
-  const settings = new Settings(remote, silent)
-  const fetching = remote.refresh()
-  expect(settings.read(workoutsPerWeek)).toBe(4)
-  await fetching
-  expect(settings.read(workoutsPerWeek)).toBe(4)
-})
+test(
+  'while the first fetch hangs, the defaults are available at once and nothing waits',
+  { tags: ['2.settings-wait'] },
+  async () => {
+    server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
+    const remote = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, {
+      fetchTimeoutMillis: 300,
+    })
+    const settings = new Settings(remote, silent)
+    const fetching = remote.refresh()
+    expect(settings.read(workoutsPerWeek)).toBe(4)
+    await fetching
+    expect(settings.read(workoutsPerWeek)).toBe(4)
+  },
+)
 
 /** The SDK waits only when the test says so. Its dates stay real: to it, a fetch in the future is fresh. */
 function aStoppedClock() {
@@ -126,23 +171,27 @@ function aStoppedClock() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test.each([429, 500, 503, 504])('a fetch that fails with %i is retried automatically after a pause', { tags: ['8.settings-refused'] }, async (status) => {
-  await publish({ a: String(status) })
-  faults.set('remoteConfig', { status, times: 1 })
-  const firebase = aFirebase()
-  await firebase.remoteConfig()
-  const settings = new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent, EVERY_TIME)
-  const before = asked
-  aStoppedClock()
-  const fetching = settings.refresh()
-  await vi.waitUntil(() => asked > before)
-  await vi.waitUntil(() => vi.getTimerCount() === 2)
-  await vi.advanceTimersByTimeAsync(400)
-  expect(asked - before).toBe(1)
-  await vi.advanceTimersByTimeAsync(2000)
-  await fetching
-  expect([asked - before, settings.read('a')]).toEqual([2, String(status)])
-})
+test.each([429, 500, 503, 504])(
+  'a fetch that fails with %i is retried automatically after a pause',
+  { tags: ['8.settings-refused'] },
+  async (status) => {
+    await publish({ a: String(status) })
+    faults.set('remoteConfig', { status, times: 1 })
+    const firebase = aFirebase()
+    await firebase.remoteConfig()
+    const settings = new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent, EVERY_TIME)
+    const before = asked
+    aStoppedClock()
+    const fetching = settings.refresh()
+    await vi.waitUntil(() => asked > before)
+    await vi.waitUntil(() => vi.getTimerCount() === 2)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(asked - before).toBe(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    await fetching
+    expect([asked - before, settings.read('a')]).toEqual([2, String(status)])
+  },
+)
 
 /** Lets time pass for the SDK until the work is over; the requests themselves take real turns. */
 async function passing(work: Promise<unknown>): Promise<void> {
@@ -154,51 +203,95 @@ async function passing(work: Promise<unknown>): Promise<void> {
   }
 }
 
-test('a service that keeps failing (429) is asked a few times at most, and no more once the time is up', { tags: ['8.settings-refused'] }, async () => {
-  await aMoment()
-  faults.set('remoteConfig', { status: 429 })
-  const firebase = aFirebase()
-  await firebase.remoteConfig()
-  const settings = new FirebaseRemoteSettings(firebase, fetchedIn(aStore('{"a":"known"}')), silent, { ...EVERY_TIME, fetchTimeoutMillis: 2500 })
-  const before = asked
-  aStoppedClock()
-  await passing(settings.refresh())
-  expect(settings.read('a')).toBe('known')
-  const times = asked - before
-  expect(times).toBeGreaterThan(1)
-  expect(times).toBeLessThanOrEqual(4)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked - before).toBe(times)
-  // The SDK would keep the next test waiting.
-  faults.clear()
-  await passing(new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent, EVERY_TIME).refresh())
-})
+test(
+  'a service that keeps failing (429) is asked a few times at most, and no more once the time is up',
+  { tags: ['8.settings-refused'] },
+  async () => {
+    await aMoment()
+    faults.set('remoteConfig', { status: 429 })
+    const firebase = aFirebase()
+    await firebase.remoteConfig()
+    const settings = new FirebaseRemoteSettings(
+      firebase,
+      fetchedIn(aStore('{"a":"known"}')),
+      silent,
+      { ...EVERY_TIME, fetchTimeoutMillis: 2500 },
+    )
+    const before = asked
+    aStoppedClock()
+    await passing(settings.refresh())
+    expect(settings.read('a')).toBe('known')
+    const times = asked - before
+    expect(times).toBeGreaterThan(1)
+    expect(times).toBeLessThanOrEqual(4)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked - before).toBe(times)
+    // The SDK would keep the next test waiting.
+    faults.clear()
+    await passing(
+      new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent, EVERY_TIME).refresh(),
+    )
+  },
+)
 
-test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that reports %s has an empty configuration', { tags: ['8.settings-empty'] }, async (state) => {
-  await publish({ a: '1' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
-  await settings.refresh()
-  await aMoment()
-  server.use(http.post(FETCH, () => HttpResponse.json({ state, templateVersion: '9' }, { headers: { ETag: `"${state}"` } })))
-  await settings.refresh()
-  expect(settings.read('a')).toBeNull()
-})
+test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])(
+  'a service that reports %s has an empty configuration',
+  { tags: ['8.settings-empty'] },
+  async (state) => {
+    await publish({ a: '1' })
+    const settings = new FirebaseRemoteSettings(
+      aFirebase(),
+      fetchedIn(aStore()),
+      silent,
+      EVERY_TIME,
+    )
+    await settings.refresh()
+    await aMoment()
+    server.use(
+      http.post(FETCH, () =>
+        HttpResponse.json({ state, templateVersion: '9' }, { headers: { ETag: `"${state}"` } }),
+      ),
+    )
+    await settings.refresh()
+    expect(settings.read('a')).toBeNull()
+  },
+)
 
-test('a service with an unspecified state is retried, as after a 500', { tags: ['8.settings-unspecified'] }, async () => {
-  await publish({ a: 'after all' })
-  server.use(
-    http.post(FETCH, () => HttpResponse.json({ state: 'INSTANCE_STATE_UNSPECIFIED', templateVersion: '9' }, { headers: { ETag: '"u"' } }), { once: true }),
-  )
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
-  const before = asked
-  await settings.refresh()
-  expect(asked - before).toBe(2)
-  expect(settings.read('a')).toBe('after all')
-})
+test(
+  'a service with an unspecified state is retried, as after a 500',
+  { tags: ['8.settings-unspecified'] },
+  async () => {
+    await publish({ a: 'after all' })
+    server.use(
+      http.post(
+        FETCH,
+        () =>
+          HttpResponse.json(
+            { state: 'INSTANCE_STATE_UNSPECIFIED', templateVersion: '9' },
+            { headers: { ETag: '"u"' } },
+          ),
+        { once: true },
+      ),
+    )
+    const settings = new FirebaseRemoteSettings(
+      aFirebase(),
+      fetchedIn(aStore()),
+      silent,
+      EVERY_TIME,
+    )
+    const before = asked
+    await settings.refresh()
+    expect(asked - before).toBe(2)
+    expect(settings.read('a')).toBe('after all')
+  },
+)
 
 test('a fetch may take 60 seconds, and is repeated every 12 hours at most', async () => {
   await publish({ a: '1' })
   const firebase = aFirebase()
   await new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent).refresh()
-  expect((await firebase.remoteConfig()).settings).toEqual({ fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 43_200_000 })
+  expect((await firebase.remoteConfig()).settings).toEqual({
+    fetchTimeoutMillis: 60_000,
+    minimumFetchIntervalMillis: 43_200_000,
+  })
 })

@@ -3,20 +3,35 @@ import type { AuthGateway } from '../../../src/application/ports/account/AuthGat
 import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
 import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
 import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { accountsOver, aFirebase, anAuthGateway, CONFIG, reloaded, silent, waysInOver } from './firebaseApps.ts'
+import {
+  accountsOver,
+  aFirebase,
+  anAuthGateway,
+  CONFIG,
+  reloaded,
+  silent,
+  waysInOver,
+} from './firebaseApps.ts'
 import { ask } from '../account/asking.ts'
 import { alterAccount, database, faults, server } from './firebaseWorld.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 
-const firstWord = (auth: AuthGateway) => new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
+const firstWord = (auth: AuthGateway) =>
+  new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
 test('a signed-in person is remembered after a reload, and their profile is read as them', async () => {
   const before = aFirebase()
   await (await waysInOver(before)).signIn(riley)
   const after = await reloaded()
-  expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley', displayName: 'Riley', providers: ['password'] })
-  expect(await new FirestoreProfileRepository(after).find('demo-riley')).toMatchObject({ completed: { workouts: true, hc: false } })
+  expect(await firstWord(anAuthGateway(after))).toMatchObject({
+    uid: 'demo-riley',
+    displayName: 'Riley',
+    providers: ['password'],
+  })
+  expect(await new FirestoreProfileRepository(after).find('demo-riley')).toMatchObject({
+    completed: { workouts: true, hc: false },
+  })
 })
 
 test('a reload signs out a person whose account was deleted', async () => {
@@ -34,7 +49,10 @@ test('a reload without a network keeps the person signed in', async () => {
 
 test('if IndexedDB never responds, signing in still works and the person is remembered', async () => {
   const well = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
-  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open: () => new EventTarget() } })
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    value: { open: () => new EventTarget() },
+  })
   onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', well))
   await (await waysInOver(aFirebase())).signIn(riley)
   const after = await reloaded()
@@ -43,13 +61,18 @@ test('if IndexedDB never responds, signing in still works and the person is reme
 
 test('no request is made before the start has completed', async () => {
   const requests: string[] = []
-  server.events.on('request:start', ({ request }) => void requests.push(new URL(request.url).pathname))
+  server.events.on(
+    'request:start',
+    ({ request }) => void requests.push(new URL(request.url).pathname),
+  )
   let resolve = () => {}
   const before = new Promise<void>((done) => (resolve = done))
   const ways = await waysInOver(aFirebase(before))
   const signingIn = ways.signIn(riley)
   // A request without the SDK goes and comes back first.
-  await ask('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', { idToken: 'unknown' })
+  await ask('https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', {
+    idToken: 'unknown',
+  })
   expect(requests).toEqual(['/v1/accounts:lookup'])
   resolve()
   expect((await signingIn).user.uid).toBe('demo-riley')
@@ -57,7 +80,10 @@ test('no request is made before the start has completed', async () => {
 
 test('a failed start is logged, and every request rejects', async () => {
   const error = vi.fn<(said: unknown) => void>()
-  const { gateway: auth, ways } = await accountsOver(new Firebase(CONFIG, Promise.reject(new Error('no worker'))), { ...silent, error })
+  const { gateway: auth, ways } = await accountsOver(
+    new Firebase(CONFIG, Promise.reject(new Error('no worker'))),
+    { ...silent, error },
+  )
   const stop = auth.observe(() => undefined)
   await expect(ways.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
   await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
@@ -66,11 +92,25 @@ test('a failed start is logged, and every request rejects', async () => {
 
 test('a picture is shown only from an https address', { tags: ['2.header'] }, async () => {
   const ways = await waysInOver(aFirebase())
-  const pictures = ['https://example.com/a.png', 'http://example.com/a.png', 'javascript:alert(1)', 'https://', '/faces/a.png', ' ']
+  const pictures = [
+    'https://example.com/a.png',
+    'http://example.com/a.png',
+    'javascript:alert(1)',
+    'https://',
+    '/faces/a.png',
+    ' ',
+  ]
   const shown = []
   for (const picture of pictures) {
     alterAccount('demo-riley', { photoUrl: picture })
     shown.push((await ways.signIn(riley)).user.photoURL)
   }
-  expect(shown).toEqual(['https://example.com/a.png', null, null, null, `${location.origin}/faces/a.png`, null])
+  expect(shown).toEqual([
+    'https://example.com/a.png',
+    null,
+    null,
+    null,
+    `${location.origin}/faces/a.png`,
+    null,
+  ])
 })

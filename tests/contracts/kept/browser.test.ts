@@ -20,10 +20,19 @@ afterEach(() => {
 
 function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog()) {
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
-  return { ...repositories(stores, workouts, log), ...endRepositories(stores), ...measuringRepositories(stores) }
+  return {
+    ...repositories(stores, workouts, log),
+    ...endRepositories(stores),
+    ...measuringRepositories(stores),
+  }
 }
 
-const thisTab = (log = new RecordingLog()) => over(new BrowserKeyValueStore('sessionStorage', log), new BrowserKeyValueStore('localStorage', log), log)
+const thisTab = (log = new RecordingLog()) =>
+  over(
+    new BrowserKeyValueStore('sessionStorage', log),
+    new BrowserKeyValueStore('localStorage', log),
+    log,
+  )
 
 /** The storage of another page of this browser. */
 function otherPage(): KeyValueStore {
@@ -38,7 +47,10 @@ function otherPage(): KeyValueStore {
   }
 }
 
-const twoTabs = (): Tabs => ({ here: thisTab(), there: over(new InMemoryKeyValueStore(), otherPage()) })
+const twoTabs = (): Tabs => ({
+  here: thisTab(),
+  there: over(new InMemoryKeyValueStore(), otherPage()),
+})
 
 repositoriesContract('the browser', twoTabs)
 

@@ -12,5 +12,7 @@ repositoriesContract('the fake', twoTabs)
 toldTabsContract('the fake', twoTabs, () => Promise.resolve())
 
 test('the fake reports whether its values outlive the page', () => {
-  expect([twoTabs(), twoTabs(false)].map(({ here }) => here.PromoHistoryRepository.starts.lasts())).toEqual([true, false])
+  expect(
+    [twoTabs(), twoTabs(false)].map(({ here }) => here.PromoHistoryRepository.starts.lasts()),
+  ).toEqual([true, false])
 })

@@ -10,12 +10,38 @@ export interface Tabs {
 
 /** The names of the values that a log-out removes. */
 const PERSONAL = [
-  'draft', 'bought', 'code', 'kind', 'open checkout', 'provider', 'state of the store', 'unscheduled', 'arrival', 'measured', 'last campaign', 'age in the tab',
-  'created profiles', 'choice', 'first campaign', 'sales', 'measured in the browser',
+  'draft',
+  'bought',
+  'code',
+  'kind',
+  'open checkout',
+  'provider',
+  'state of the store',
+  'unscheduled',
+  'arrival',
+  'measured',
+  'last campaign',
+  'age in the tab',
+  'created profiles',
+  'choice',
+  'first campaign',
+  'sales',
+  'measured in the browser',
 ]
-const ON_SHARED_DEVICE = new Set(['stay', 'created profiles', 'orders of subscriptions', 'orders by voucher', 'choice', 'minors', 'first campaign', 'sales', 'measured in the browser'])
+const ON_SHARED_DEVICE = new Set([
+  'stay',
+  'created profiles',
+  'orders of subscriptions',
+  'orders by voucher',
+  'choice',
+  'minors',
+  'first campaign',
+  'sales',
+  'measured in the browser',
+])
 
-const keptIn = (kept: Repositories) => SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ what }) => what)
+const keptIn = (kept: Repositories) =>
+  SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ what }) => what)
 const fill = (kept: Repositories) => SAMPLES.forEach(({ write }) => write(kept, 0))
 
 /** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser in which nothing is kept yet. */
@@ -63,7 +89,9 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       const before = keptIn(here)
       here.PersonalData.removeFromTab()
       here.PersonalData.removeFromBrowser()
-      expect(before.filter((what) => !keptIn(here).includes(what)).toSorted()).toEqual(PERSONAL.toSorted())
+      expect(before.filter((what) => !keptIn(here).includes(what)).toSorted()).toEqual(
+        PERSONAL.toSorted(),
+      )
     })
 
     test('removes from the tab without removing from the browser', () => {
@@ -91,7 +119,9 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       here.SharedDeviceRepository.choose(true)
       fill(here)
       const forAll = SAMPLES.filter(({ isForAllTabs }) => isForAllTabs).map(({ what }) => what)
-      expect(keptIn(there).toSorted()).toEqual(forAll.filter((what) => !ON_SHARED_DEVICE.has(what)).toSorted())
+      expect(keptIn(there).toSorted()).toEqual(
+        forAll.filter((what) => !ON_SHARED_DEVICE.has(what)).toSorted(),
+      )
       expect(keptIn(here)).toHaveLength(SAMPLES.length)
     })
 
@@ -100,7 +130,9 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       const choice = { analytics: true, marketing: false, of: null }
       here.ConsentRepository.choice.write(choice)
       here.SharedDeviceRepository.choose(true)
-      expect([here.ConsentRepository.choice.read(), there.ConsentRepository.choice.read()]).toEqual([choice, null])
+      expect([here.ConsentRepository.choice.read(), there.ConsentRepository.choice.read()]).toEqual(
+        [choice, null],
+      )
       here.SharedDeviceRepository.choose(false)
       expect(there.ConsentRepository.choice.read()).toEqual(choice)
     })
@@ -108,22 +140,29 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
 }
 
 /** The contract of observing the writes of other tabs. `settle` waits until the listeners have been notified. */
-export function toldTabsContract(adapter: string, arrange: () => Tabs, settle: () => Promise<unknown>): void {
-  test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(`${adapter} notifies of $what when another tab writes or removes it, not when its own tab does, and not after unsubscribing`, async ({ of, write }) => {
-    const { here, there } = arrange()
-    const heard: string[] = []
-    const stop = of(here).observe(() => heard.push('told'))
-    write(here, 0)
-    await settle()
-    expect(heard).toEqual([])
-    write(there, 1)
-    await settle()
-    of(there).remove()
-    await settle()
-    expect(heard).toEqual(['told', 'told'])
-    stop()
-    write(there, 0)
-    await settle()
-    expect(heard).toHaveLength(2)
-  })
+export function toldTabsContract(
+  adapter: string,
+  arrange: () => Tabs,
+  settle: () => Promise<unknown>,
+): void {
+  test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(
+    `${adapter} notifies of $what when another tab writes or removes it, not when its own tab does, and not after unsubscribing`,
+    async ({ of, write }) => {
+      const { here, there } = arrange()
+      const heard: string[] = []
+      const stop = of(here).observe(() => heard.push('told'))
+      write(here, 0)
+      await settle()
+      expect(heard).toEqual([])
+      write(there, 1)
+      await settle()
+      of(there).remove()
+      await settle()
+      expect(heard).toEqual(['told', 'told'])
+      stop()
+      write(there, 0)
+      await settle()
+      expect(heard).toHaveLength(2)
+    },
+  )
 }

@@ -4,20 +4,68 @@ import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
 import { overTexts } from '../../builders/overTexts.ts'
 import { SAMPLES } from './samples.ts'
 
-const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription', whose: 'digest', at: 1, isActive: false } as const
-const SALE = { id: 'sale-1', whose: 'digest', activates: 'subscription', at: 1, order: null, possibleOrders: ['A1'], doneFor: [], checkout: { item_list_id: 'paywall', currency: 'USD', value: 20, items: [{ item_id: 'onward-year', item_category: 'year', price: 20, quantity: 1 }] } } as const
+const ORDER = {
+  reference: 'REF1',
+  path: 'onward-year',
+  activates: 'subscription',
+  whose: 'digest',
+  at: 1,
+  isActive: false,
+} as const
+const SALE = {
+  id: 'sale-1',
+  whose: 'digest',
+  activates: 'subscription',
+  at: 1,
+  order: null,
+  possibleOrders: ['A1'],
+  doneFor: [],
+  checkout: {
+    item_list_id: 'paywall',
+    currency: 'USD',
+    value: 20,
+    items: [{ item_id: 'onward-year', item_category: 'year', price: 20, quantity: 1 }],
+  },
+} as const
 const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
-const BOUGHT = { ...GIFT, id: 'order-1', reference: 'REF1', path: 'onward-gift-year', interval: 'year', uid: null } as const
+const BOUGHT = {
+  ...GIFT,
+  id: 'order-1',
+  reference: 'REF1',
+  path: 'onward-gift-year',
+  interval: 'year',
+  uid: null,
+} as const
 
 /** The stored texts of the first example values, by key. */
 const WRITTEN = {
-  plan_version: '1', plan_labels: '{"goal":"get_fit"}', plan_owner: 'uid-1',
-  stay: 'stay-1', arrival: '{"stay":"stay-1","uid":"uid-1"}', departures: '[{"stay":"stay-1","takesPlan":true}]', profile_created: '["uid-1 workouts"]',
-  active_promo: 'spring', dismissed_promos: '["spring"]', promo_activations: '{"spring":{"since":-5,"seen":0}}',
-  open_checkout: '{"place":"plan","uid":"uid-1","at":1}', gift_draft: JSON.stringify(GIFT), gift_order: JSON.stringify(BOUGHT),
-  selected_plan: 'onward-year', selected_gift: 'onward-gift-year', voucher_code: 'GOOD', voucher_kind: 'pro',
-  auth_away: 'apple.com', store_state: '{"state":"one","at":1}', unscheduled: 'uid-1', consent: '{"analytics":true,"marketing":false}',
-  minor: '15', minors: '{"digest":1}', measured: '["utm_conversion to analytics"]', measured_here: '["purchase 1 to analytics"]', campaign_first: '{"source":"ad"}', campaign_last: '{"source":"ad"}',
+  plan_version: '1',
+  plan_labels: '{"goal":"get_fit"}',
+  plan_owner: 'uid-1',
+  stay: 'stay-1',
+  arrival: '{"stay":"stay-1","uid":"uid-1"}',
+  departures: '[{"stay":"stay-1","takesPlan":true}]',
+  profile_created: '["uid-1 workouts"]',
+  active_promo: 'spring',
+  dismissed_promos: '["spring"]',
+  promo_activations: '{"spring":{"since":-5,"seen":0}}',
+  open_checkout: '{"place":"plan","uid":"uid-1","at":1}',
+  gift_draft: JSON.stringify(GIFT),
+  gift_order: JSON.stringify(BOUGHT),
+  selected_plan: 'onward-year',
+  selected_gift: 'onward-gift-year',
+  voucher_code: 'GOOD',
+  voucher_kind: 'pro',
+  auth_away: 'apple.com',
+  store_state: '{"state":"one","at":1}',
+  unscheduled: 'uid-1',
+  consent: '{"analytics":true,"marketing":false}',
+  minor: '15',
+  minors: '{"digest":1}',
+  measured: '["utm_conversion to analytics"]',
+  measured_here: '["purchase 1 to analytics"]',
+  campaign_first: '{"source":"ad"}',
+  campaign_last: '{"source":"ad"}',
 } as const
 
 /** A new version of the product reads what an old version stored, so the keys and texts must not change (product 3, 4). */
@@ -27,97 +75,218 @@ test('each kept value is stored under its key in its format', () => {
   const text = (key: string) => tab.read(key) ?? browser.read(key)
   expect(Object.fromEntries(Object.keys(WRITTEN).map((key) => [key, text(key)]))).toEqual(WRITTEN)
   expect(JSON.parse(browser.read('sales') ?? '')).toEqual([SALE])
-  for (const key of ['pending_order', 'pending_voucher']) expect(JSON.parse(browser.read(key) ?? '')).toEqual([ORDER])
+  for (const key of ['pending_order', 'pending_voucher'])
+    expect(JSON.parse(browser.read(key) ?? '')).toEqual([ORDER])
 })
 
-const GARBAGE = ['', '{', 'no json', 'null', '7', '"x"', '[]', '[null,7,"x"]', '{}', '{"name":"Ben"}', '{"uid-1":"later"}', '{"spring":true}', '{"__proto__":{"age":3}}', '{"analytics":true}', '{"analytics":"true","marketing":1}']
+const GARBAGE = [
+  '',
+  '{',
+  'no json',
+  'null',
+  '7',
+  '"x"',
+  '[]',
+  '[null,7,"x"]',
+  '{}',
+  '{"name":"Ben"}',
+  '{"uid-1":"later"}',
+  '{"spring":true}',
+  '{"__proto__":{"age":3}}',
+  '{"analytics":true}',
+  '{"analytics":"true","marketing":1}',
+]
 /** The names of the values for which any text is valid. */
-const BARE = new Set(['owner', 'stay', 'active promo', 'selected offer', 'selected gift', 'code', 'age in the tab', 'unscheduled'])
+const BARE = new Set([
+  'owner',
+  'stay',
+  'active promo',
+  'selected offer',
+  'selected gift',
+  'code',
+  'age in the tab',
+  'unscheduled',
+])
 const KEY_OF: Readonly<Record<string, string>> = {
-  answers: 'plan', labels: 'plan_labels', arrival: 'arrival', departures: 'departures', 'created profiles': 'profile_created', 'dismissed promos': 'dismissed_promos',
-  'starts of promos': 'promo_activations', 'orders of subscriptions': 'pending_order', 'orders by voucher': 'pending_voucher', 'open checkout': 'open_checkout', draft: 'gift_draft',
-  bought: 'gift_order', kind: 'voucher_kind', provider: 'auth_away', 'state of the store': 'store_state', unscheduled: 'unscheduled', choice: 'consent', minors: 'minors', measured: 'measured', 'measured in the browser': 'measured_here', sales: 'sales',
-  'first campaign': 'campaign_first', 'last campaign': 'campaign_last',
+  answers: 'plan',
+  labels: 'plan_labels',
+  arrival: 'arrival',
+  departures: 'departures',
+  'created profiles': 'profile_created',
+  'dismissed promos': 'dismissed_promos',
+  'starts of promos': 'promo_activations',
+  'orders of subscriptions': 'pending_order',
+  'orders by voucher': 'pending_voucher',
+  'open checkout': 'open_checkout',
+  draft: 'gift_draft',
+  bought: 'gift_order',
+  kind: 'voucher_kind',
+  provider: 'auth_away',
+  'state of the store': 'store_state',
+  unscheduled: 'unscheduled',
+  choice: 'consent',
+  minors: 'minors',
+  measured: 'measured',
+  'measured in the browser': 'measured_here',
+  sales: 'sales',
+  'first campaign': 'campaign_first',
+  'last campaign': 'campaign_last',
 }
 
 /** Whether a value is null or has no entries. */
-const isEmpty = (value: unknown) => value === null || (Array.isArray(value) ? value : value instanceof Map ? [...value] : Object.keys(value as object)).length === 0
+const isEmpty = (value: unknown) =>
+  value === null ||
+  (Array.isArray(value) ? value : value instanceof Map ? [...value] : Object.keys(value as object))
+    .length === 0
 
-describe.each(SAMPLES.filter(({ what }) => !BARE.has(what)))('$port: $what', { tags: ['4.any-storage'] }, ({ what, of, write, values }) => {
-  // These values accept some of the texts: lists and objects lose their invalid entries and keep the others.
-  const readable: Readonly<Record<string, RegExp>> = { labels: /"x"|^\{"/, minors: /,7,|:1/, 'dismissed promos': /"x"/, 'created profiles': /"x"/, measured: /"x"/, 'measured in the browser': /"x"/ }
-  const others = GARBAGE.filter((text) => !readable[what]?.test(text))
+describe.each(SAMPLES.filter(({ what }) => !BARE.has(what)))(
+  '$port: $what',
+  { tags: ['4.any-storage'] },
+  ({ what, of, write, values }) => {
+    // These values accept some of the texts: lists and objects lose their invalid entries and keep the others.
+    const readable: Readonly<Record<string, RegExp>> = {
+      labels: /"x"|^\{"/,
+      minors: /,7,|:1/,
+      'dismissed promos': /"x"/,
+      'created profiles': /"x"/,
+      measured: /"x"/,
+      'measured in the browser': /"x"/,
+    }
+    const others = GARBAGE.filter((text) => !readable[what]?.test(text))
 
-  test.each(others)('is empty if %j is stored, and can then be written', (text) => {
-    const key = KEY_OF[what] ?? ''
-    const { kept } = overTexts({ tab: { [key]: text }, browser: { [key]: text } })
-    expect(isEmpty(of(kept).read())).toBe(true)
-    write(kept, 0)
-    expect(of(kept).read()).toEqual(values[0])
-  })
-})
+    test.each(others)('is empty if %j is stored, and can then be written', (text) => {
+      const key = KEY_OF[what] ?? ''
+      const { kept } = overTexts({ tab: { [key]: text }, browser: { [key]: text } })
+      expect(isEmpty(of(kept).read())).toBe(true)
+      write(kept, 0)
+      expect(of(kept).read()).toEqual(values[0])
+    })
+  },
+)
 
 describe('a partly readable text', () => {
-  const read = (key: string, value: unknown) => overTexts({ tab: { [key]: JSON.stringify(value) }, browser: { [key]: JSON.stringify(value) } }).kept
+  const read = (key: string, value: unknown) =>
+    overTexts({ tab: { [key]: JSON.stringify(value) }, browser: { [key]: JSON.stringify(value) } })
+      .kept
 
-  test.each(['whose', 'reference', 'path', 'activates', 'at'])('an order without a readable %s is ignored', (field) => {
-    expect(read('pending_order', [{ ...ORDER, [field]: true }, ORDER]).OrderRepository.subscription.read()).toEqual([ORDER])
-  })
+  test.each(['whose', 'reference', 'path', 'activates', 'at'])(
+    'an order without a readable %s is ignored',
+    (field) => {
+      expect(
+        read('pending_order', [
+          { ...ORDER, [field]: true },
+          ORDER,
+        ]).OrderRepository.subscription.read(),
+      ).toEqual([ORDER])
+    },
+  )
 
   test('an order with an unknown `activates` is ignored', () => {
-    expect(read('pending_order', [{ ...ORDER, activates: 'everything' }]).OrderRepository.subscription.read()).toEqual([])
+    expect(
+      read('pending_order', [
+        { ...ORDER, activates: 'everything' },
+      ]).OrderRepository.subscription.read(),
+    ).toEqual([])
   })
 
   test('an order that an earlier release stored with the uid is read', () => {
     const { whose: _, ...order } = ORDER
-    expect(read('pending_order', [{ ...order, id: 'order-1', uid: 'uid-1' }]).OrderRepository.subscription.read()).toEqual([{ ...order, whose: sha256('uid-1') }])
+    expect(
+      read('pending_order', [
+        { ...order, id: 'order-1', uid: 'uid-1' },
+      ]).OrderRepository.subscription.read(),
+    ).toEqual([{ ...order, whose: sha256('uid-1') }])
   })
 
   test.each(Object.keys(SALE))('a sale without a readable %s is ignored', (field) => {
-    expect(read('sales', [{ ...SALE, [field]: true }, SALE]).MeasuringRepository.sales.read()).toEqual([SALE])
+    expect(
+      read('sales', [{ ...SALE, [field]: true }, SALE]).MeasuringRepository.sales.read(),
+    ).toEqual([SALE])
   })
 
   test('a sale that an earlier release stored, without its receivers and possible orders, is read', () => {
     const { possibleOrders: _orders, doneFor: _receivers, ...sale } = SALE
-    expect(read('sales', [sale]).MeasuringRepository.sales.read()).toEqual([{ ...SALE, possibleOrders: [], doneFor: [] }])
+    expect(read('sales', [sale]).MeasuringRepository.sales.read()).toEqual([
+      { ...SALE, possibleOrders: [], doneFor: [] },
+    ])
   })
 
-  test.each(['name', 'email', 'note', 'day'])('a gift without a readable %s is ignored', (field) => {
-    const broken = { ...BOUGHT, [field]: 7 }
-    expect([read('gift_draft', broken).GiftRepository.draft.read(), read('gift_order', broken).GiftRepository.bought.read()]).toEqual([null, null])
-  })
+  test.each(['name', 'email', 'note', 'day'])(
+    'a gift without a readable %s is ignored',
+    (field) => {
+      const broken = { ...BOUGHT, [field]: 7 }
+      expect([
+        read('gift_draft', broken).GiftRepository.draft.read(),
+        read('gift_order', broken).GiftRepository.bought.read(),
+      ]).toEqual([null, null])
+    },
+  )
 
-  test.each(['id', 'reference', 'path', 'interval', 'uid'])('a bought gift without a readable %s is ignored', (field) => {
-    expect(read('gift_order', { ...BOUGHT, [field]: 7 }).GiftRepository.bought.read()).toBeNull()
-  })
+  test.each(['id', 'reference', 'path', 'interval', 'uid'])(
+    'a bought gift without a readable %s is ignored',
+    (field) => {
+      expect(read('gift_order', { ...BOUGHT, [field]: 7 }).GiftRepository.bought.read()).toBeNull()
+    },
+  )
 
-  test.each([{ interval: 'fortnight' }, { reference: null }, { id: undefined }])('a bought gift with %o is ignored', (change) => {
-    expect(read('gift_order', { ...BOUGHT, ...change }).GiftRepository.bought.read()).toBeNull()
-  })
+  test.each([{ interval: 'fortnight' }, { reference: null }, { id: undefined }])(
+    'a bought gift with %o is ignored',
+    (change) => {
+      expect(read('gift_order', { ...BOUGHT, ...change }).GiftRepository.bought.read()).toBeNull()
+    },
+  )
 
-  test.each([null, 7, { since: '1', seen: 5 }, { since: 1, seen: '5' }, { since: 1 }, { seen: 1 }, { since: 6, seen: 5 }])('the promo start %j is ignored', (start) => {
-    expect(read('promo_activations', { spring: start }).PromoHistoryRepository.starts.read()).toEqual(new Map())
+  test.each([
+    null,
+    7,
+    { since: '1', seen: 5 },
+    { since: 1, seen: '5' },
+    { since: 1 },
+    { seen: 1 },
+    { since: 6, seen: 5 },
+  ])('the promo start %j is ignored', (start) => {
+    expect(
+      read('promo_activations', { spring: start }).PromoHistoryRepository.starts.read(),
+    ).toEqual(new Map())
   })
 
   test('an infinite promo start is ignored', () => {
-    expect(overTexts({ browser: { promo_activations: '{"spring":{"since":0,"seen":1e999}}' } }).kept.PromoHistoryRepository.starts.read()).toEqual(new Map())
+    expect(
+      overTexts({
+        browser: { promo_activations: '{"spring":{"since":0,"seen":1e999}}' },
+      }).kept.PromoHistoryRepository.starts.read(),
+    ).toEqual(new Map())
   })
 
-  test.each([{ place: 'plan', uid: 7, at: 1 }, { place: 'plan', uid: null }, { place: 'shop', uid: null, at: 1 }])('the open checkout %j is ignored', (open) => {
+  test.each([
+    { place: 'plan', uid: 7, at: 1 },
+    { place: 'plan', uid: null },
+    { place: 'shop', uid: null, at: 1 },
+  ])('the open checkout %j is ignored', (open) => {
     expect(read('open_checkout', open).CheckoutRepository.openCheckout.read()).toBeNull()
   })
 
-  test.each([{ analytics: true, marketing: 1 }, { analytics: 'true', marketing: true }, { analytics: true, marketing: true, of: 7 }])('the consent choice %j is ignored', (choice) => {
+  test.each([
+    { analytics: true, marketing: 1 },
+    { analytics: 'true', marketing: true },
+    { analytics: true, marketing: true, of: 7 },
+  ])('the consent choice %j is ignored', (choice) => {
     expect(read('consent', choice).ConsentRepository.choice.read()).toBeNull()
   })
 
   test('entries of a list that are not strings are dropped', () => {
-    expect(read('profile_created', [7, 'uid-2 workouts', null]).StayRepository.createdProfiles.read()).toEqual(['uid-2 workouts'])
-    expect(read('dismissed_promos', ['spring', 7, null]).PromoHistoryRepository.dismissed.read()).toEqual(['spring'])
+    expect(
+      read('profile_created', [7, 'uid-2 workouts', null]).StayRepository.createdProfiles.read(),
+    ).toEqual(['uid-2 workouts'])
+    expect(
+      read('dismissed_promos', ['spring', 7, null]).PromoHistoryRepository.dismissed.read(),
+    ).toEqual(['spring'])
   })
 
   test('labels that are not strings are dropped', () => {
-    expect(read('plan_labels', { goal: 3, body: 'rounded' }).AnswersRepository.labels.read()).toEqual(new Map([['body', 'rounded']]))
+    expect(
+      read('plan_labels', { goal: 3, body: 'rounded' }).AnswersRepository.labels.read(),
+    ).toEqual(new Map([['body', 'rounded']]))
   })
 
   test('an unreadable age of a minor is read as 0', () => {
@@ -126,22 +295,35 @@ describe('a partly readable text', () => {
 })
 
 describe('stored answers', () => {
-  const answersIn = (tab: Readonly<Record<string, string>>) => overTexts({ tab }).kept.AnswersRepository.answers
+  const answersIn = (tab: Readonly<Record<string, string>>) =>
+    overTexts({ tab }).kept.AnswersRepository.answers
 
   test('are read without their invalid fields', () => {
-    expect(answersIn({ plan: '{"goal":"1","gender":"f","motivation":"x","height":null,"units":"metric"}' }).read()).toEqual({ gender: 'f', units: 'metric' })
+    expect(
+      answersIn({
+        plan: '{"goal":"1","gender":"f","motivation":"x","height":null,"units":"metric"}',
+      }).read(),
+    ).toEqual({ gender: 'f', units: 'metric' })
   })
 
   test('are parsed by the rules of the site that reads them', () => {
-    expect(overTexts({ tab: { plan: '{"goal":"lose_weight","workout_length":2}' } }, coach).kept.AnswersRepository.answers.read()).toEqual({ goal: 'lose_weight' })
+    expect(
+      overTexts(
+        { tab: { plan: '{"goal":"lose_weight","workout_length":2}' } },
+        coach,
+      ).kept.AnswersRepository.answers.read(),
+    ).toEqual({ goal: 'lose_weight' })
   })
 
-  test.each(['{', 'undefined', '{"goal":1', ''])('are null if the text is %j, which is removed and logged once', (plan) => {
-    const { kept, tab, log } = overTexts({ tab: { plan } })
-    const { answers } = kept.AnswersRepository
-    expect([answers.read(), answers.read(), tab.read('plan')]).toEqual([null, null, null])
-    expect(log.errors).toHaveLength(1)
-  })
+  test.each(['{', 'undefined', '{"goal":1', ''])(
+    'are null if the text is %j, which is removed and logged once',
+    (plan) => {
+      const { kept, tab, log } = overTexts({ tab: { plan } })
+      const { answers } = kept.AnswersRepository
+      expect([answers.read(), answers.read(), tab.read('plan')]).toEqual([null, null, null])
+      expect(log.errors).toHaveLength(1)
+    },
+  )
 
   test('are logged by key, without their content, if they cannot be read', () => {
     const { kept, log } = overTexts({ tab: { plan: '{"displayName":"Ana"' } })
@@ -149,12 +331,16 @@ describe('stored answers', () => {
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
   })
 
-  test('are read if their version is the current one or absent, and discarded if it is another', { tags: ['3.plan-format'] }, () => {
-    const plan = '{"gender":"f"}'
-    expect(answersIn({ plan }).read()).toEqual({ gender: 'f' })
-    expect(answersIn({ plan, plan_version: '1' }).read()).toEqual({ gender: 'f' })
-    expect(answersIn({ plan, plan_version: '999' }).read()).toBeNull()
-  })
+  test(
+    'are read if their version is the current one or absent, and discarded if it is another',
+    { tags: ['3.plan-format'] },
+    () => {
+      const plan = '{"gender":"f"}'
+      expect(answersIn({ plan }).read()).toEqual({ gender: 'f' })
+      expect(answersIn({ plan, plan_version: '1' }).read()).toEqual({ gender: 'f' })
+      expect(answersIn({ plan, plan_version: '999' }).read()).toBeNull()
+    },
+  )
 
   test('overwrite answers of another version; removing them removes the version too', () => {
     const { kept, tab } = overTexts({ tab: { plan: '{"gender":"f"}', plan_version: '999' } })

@@ -13,13 +13,15 @@ export function asScript(source: string): string {
   return `data:text/javascript,${encodeURIComponent(`(() => {${source}})()`)}`
 }
 
-export const tagFrames = (): readonly HTMLIFrameElement[] => Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/tags.html"]'))
+export const tagFrames = (): readonly HTMLIFrameElement[] =>
+  Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/tags.html"]'))
 
 /** Collects what containers in sandboxed frames report to this page from now on. */
 export function hearContainers() {
   const heard: unknown[] = []
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
-    if (origin === 'null' && typeof data === 'object' && data !== null && 'heard' in data) heard.push(data.heard)
+    if (origin === 'null' && typeof data === 'object' && data !== null && 'heard' in data)
+      heard.push(data.heard)
   }
   window.addEventListener('message', listener)
   return {

@@ -25,7 +25,11 @@ async function started({ sink }: SinkHarness): Promise<void> {
 }
 
 /** The contract of every receiver. `name` is its name in docs/analytics.md. */
-export function analyticsSinkContract(adapter: string, name: string, arrange: () => SinkHarness): void {
+export function analyticsSinkContract(
+  adapter: string,
+  name: string,
+  arrange: () => SinkHarness,
+): void {
   describe(`${adapter} as a receiver`, () => {
     test(`is called ${name}`, () => {
       expect(arrange().sink.receiver.name).toBe(name)

@@ -11,14 +11,19 @@ beforeEach(() => () => vi.restoreAllMocks())
 
 analyticsSinkContract('RecordingSink', 'recorder', () => {
   const sink = new RecordingSink()
-  return { sink, events: async () => sink.events.map(({ name }) => name), heard: async () => asText([sink.events, sink.identities, sink.properties]) }
+  return {
+    sink,
+    events: async () => sink.events.map(({ name }) => name),
+    heard: async () => asText([sink.events, sink.identities, sink.properties]),
+  }
 })
 
 analyticsSinkContract('ConsoleSink', 'console', () => {
   const debug = vi.spyOn(console, 'debug').mockReset().mockReturnValue(undefined)
   return {
     sink: new ConsoleSink(),
-    events: async () => debug.mock.calls.filter(([kind]) => kind === 'event').map(([, name]) => String(name)),
+    events: async () =>
+      debug.mock.calls.filter(([kind]) => kind === 'event').map(([, name]) => String(name)),
     heard: async () => asText(debug.mock.calls),
   }
 })
@@ -26,12 +31,21 @@ analyticsSinkContract('ConsoleSink', 'console', () => {
 analyticsSinkContract('DataLayerSink', 'tag manager', () => {
   const sink = new DataLayerSink(TELLING_CONTAINER)
   const { heard, heardAll } = hearContainers()
-  const settle = () => heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+  const settle = () =>
+    heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
   return {
     sink,
     async events() {
       await settle()
-      return heard.flatMap((entry) => (typeof entry === 'object' && entry !== null && 'event' in entry && entry.event !== 'gtm.js' && entry.event !== 'login' ? [String(entry.event)] : []))
+      return heard.flatMap((entry) =>
+        typeof entry === 'object' &&
+        entry !== null &&
+        'event' in entry &&
+        entry.event !== 'gtm.js' &&
+        entry.event !== 'login'
+          ? [String(entry.event)]
+          : [],
+      )
     },
     async heard() {
       await settle()

@@ -1,4 +1,7 @@
-import type { CheckoutRequest, Storefront } from '../../../src/application/ports/buying/Storefront.ts'
+import type {
+  CheckoutRequest,
+  Storefront,
+} from '../../../src/application/ports/buying/Storefront.ts'
 
 /** A storefront that can be reached, is not open yet and has at least one offer. */
 export interface StorefrontHarness {
@@ -12,7 +15,11 @@ export interface StorefrontHarness {
   /** A coupon under which every offer costs less, or at least no more. */
   readonly coupon: string
   /** A voucher that is not redeemed yet, and codes that are not valid. */
-  readonly voucher: { readonly path: string; readonly good: string; readonly bad: readonly string[] }
+  readonly voucher: {
+    readonly path: string
+    readonly good: string
+    readonly bad: readonly string[]
+  }
   /** The orders for which a payment window was opened, oldest first. */
   windows(): readonly CheckoutRequest[]
   /** Waits for a payment window and leaves it with its close button or by paying. */

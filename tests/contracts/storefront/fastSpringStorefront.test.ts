@@ -5,9 +5,20 @@ import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/Fas
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
 import { storefrontContract } from './storefrontContract.ts'
-import { aCart, callBack, demoWindow, hostScript, press, runDemoScript, serveDemo } from './storefrontPages.ts'
+import {
+  aCart,
+  callBack,
+  demoWindow,
+  hostScript,
+  press,
+  runDemoScript,
+  serveDemo,
+} from './storefrontPages.ts'
 
-const CONFIG = { scriptUrl: '/storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' }
+const CONFIG = {
+  scriptUrl: '/storefront.js',
+  storefront: 'onward.test.onfastspring.com/popup-onward',
+}
 
 const aStorefront = () => new FastSpringStorefront(CONFIG, new ManualClock(), new RecordingLog())
 
@@ -19,14 +30,22 @@ const Purchase = v.strictObject({
   products: v.strictTuple([v.strictObject({ path: text, quantity: v.literal(1) })]),
   coupon: maybe,
   tags: v.exactOptional(v.strictObject({ uid: maybe, deliver_on: maybe })),
-  paymentContact: v.exactOptional(v.strictObject({ email: maybe, firstName: maybe, lastName: maybe })),
+  paymentContact: v.exactOptional(
+    v.strictObject({ email: maybe, firstName: maybe, lastName: maybe }),
+  ),
   recipient: v.exactOptional(Recipient),
   checkout: v.literal(true),
 })
 
 /** The order for which a push requests a payment window, read from the provider's fields alone. */
 function toOrder(pushed: unknown): CheckoutRequest {
-  const { products, coupon, tags: { uid = null, deliver_on: deliverOn } = {}, paymentContact: { email = null, ...names } = {}, recipient } = v.parse(Purchase, pushed)
+  const {
+    products,
+    coupon,
+    tags: { uid = null, deliver_on: deliverOn } = {},
+    paymentContact: { email = null, ...names } = {},
+    recipient,
+  } = v.parse(Purchase, pushed)
   return {
     path: products[0].path,
     uid,
@@ -49,16 +68,33 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
       const { coupon, chosen } = session
       const isVoucher = coupon === voucher.good && chosen === voucher.path && !redeemed.has(coupon)
       const taken = isVoucher || coupon === 'half' ? { coupon, percent: isVoucher ? 100 : 50 } : {}
-      return aCart({ paths: chosen === voucher.path ? [...paths, voucher.path] : paths, ...(chosen !== undefined && { chosen }), ...taken })
+      return aCart({
+        paths: chosen === voucher.path ? [...paths, voucher.path] : paths,
+        ...(chosen !== undefined && { chosen }),
+        ...taken,
+      })
     }
     session = window.fscSession?.coupon === undefined ? {} : { coupon: window.fscSession.coupon }
     window.fastspring = {
       builder: {
         push({ reset, products, coupon, checkout, ...rest }, done) {
           const [product] = products ?? []
-          session = { ...(!reset && session), ...(coupon !== undefined && { coupon }), ...(product && { chosen: product.path }) }
+          session = {
+            ...(!reset && session),
+            ...(coupon !== undefined && { coupon }),
+            ...(product && { chosen: product.path }),
+          }
           // The provider responds to a checkout with a window and nothing else.
-          if (checkout) return void windows.push(toOrder({ reset, products, ...(coupon !== undefined && { coupon }), checkout, ...rest }))
+          if (checkout)
+            return void windows.push(
+              toOrder({
+                reset,
+                products,
+                ...(coupon !== undefined && { coupon }),
+                checkout,
+                ...rest,
+              }),
+            )
           done?.(answer())
           callBack(tag, 'data-data-callback', answer())
         },
@@ -81,7 +117,12 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
       const tag = tags.at(-1)
       const order = windows.at(-1)
       if (how === 'paid' && order?.coupon !== undefined) redeemed.add(order.coupon)
-      if (tag) callBack(tag, 'data-popup-closed', how === 'closed' ? null : { id: `order-${left}`, reference: `REF${left}` })
+      if (tag)
+        callBack(
+          tag,
+          'data-popup-closed',
+          how === 'closed' ? null : { id: `order-${left}`, reference: `REF${left}` },
+        )
       // The session ends with its window.
       window.fastspring?.builder?.push({ reset: true })
     },
@@ -110,13 +151,19 @@ storefrontContract("FastSpringStorefront over the demo's script", async () => {
   return {
     storefront: aStorefront(),
     paths: [
-      ...['month', 'month-intro', 'quarter', 'halfyear', 'year', 'year-trial'].map((name) => `onward-${name}`),
+      ...['month', 'month-intro', 'quarter', 'halfyear', 'year', 'year-trial'].map(
+        (name) => `onward-${name}`,
+      ),
       ...lengths.map((name) => `onward-coach-${name}`),
       ...gifts.map((name) => `onward-${name}`),
       ...gifts.map((name) => `onward-coach-${name}`),
     ],
     coupon: 'isic',
-    voucher: { path: 'onward-voucher-pro', good: 'ONWARD-PRO', bad: ['ONWARD-PRO-USED', 'ONWARD-PRO-EXPIRED', 'unheard-of', 'ONWARD-COACHING', 'isic', ''] },
+    voucher: {
+      path: 'onward-voucher-pro',
+      good: 'ONWARD-PRO',
+      bad: ['ONWARD-PRO-USED', 'ONWARD-PRO-EXPIRED', 'unheard-of', 'ONWARD-COACHING', 'isic', ''],
+    },
     setReachable,
     answerAnew: () => window.fastspring?.builder?.push({}),
     windows: () => windows,

@@ -1,13 +1,24 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type CheckoutRequest, type Storefront, StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
+import {
+  type CheckoutRequest,
+  type Storefront,
+  StorefrontError,
+} from '../../../src/application/ports/buying/Storefront.ts'
 import type { Offer } from '../../../src/domain/offer/Offer.ts'
 import { couponContract, voucherContract } from './storefrontCouponContract.ts'
 import type { StorefrontHarness } from './StorefrontHarness.ts'
 
-const ORDERED = { status: 'ordered', id: expect.stringMatching(/./), reference: expect.stringMatching(/./) }
+const ORDERED = {
+  status: 'ordered',
+  id: expect.stringMatching(/./),
+  reference: expect.stringMatching(/./),
+}
 
 /** The contract of every Storefront adapter. */
-export function storefrontContract(adapter: string, arrange: () => Promise<StorefrontHarness>): void {
+export function storefrontContract(
+  adapter: string,
+  arrange: () => Promise<StorefrontHarness>,
+): void {
   describe(`${adapter} as the storefront`, () => {
     describe('opening', () => {
       test('tells the listeners every offer', async () => {
@@ -36,8 +47,17 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         let offers: readonly Offer[] = []
         onTestFinished(storefront.observe((answered) => void (offers = answered)))
         await storefront.open()
-        for (const { totalValue, priceTotalValue, discountPercentValue, intervalLength } of offers) {
-          expect([totalValue, priceTotalValue, discountPercentValue].every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
+        for (const {
+          totalValue,
+          priceTotalValue,
+          discountPercentValue,
+          intervalLength,
+        } of offers) {
+          expect(
+            [totalValue, priceTotalValue, discountPercentValue].every(
+              (amount) => Number.isFinite(amount) && amount >= 0,
+            ),
+          ).toBe(true)
           expect(Number.isInteger(intervalLength) && intervalLength > 0).toBe(true)
         }
       })
@@ -96,25 +116,38 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toEqual([order])
       })
 
-      test('passes on the buyer, the coupon and the recipient', { tags: ['4.promo-coupon'] }, async () => {
-        const harness = await arrange()
-        const order: CheckoutRequest = {
-          ...anOrder(harness),
-          firstName: 'Robin',
-          lastName: 'Doe',
-          coupon: harness.coupon,
-          recipient: { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' },
-          deliverOn: '2026-12-24',
-        }
-        const left = harness.storefront.checkout(order)
-        await harness.leaveWindow('closed')
-        await left
-        expect(harness.windows()).toEqual([order])
-      })
+      test(
+        'passes on the buyer, the coupon and the recipient',
+        { tags: ['4.promo-coupon'] },
+        async () => {
+          const harness = await arrange()
+          const order: CheckoutRequest = {
+            ...anOrder(harness),
+            firstName: 'Robin',
+            lastName: 'Doe',
+            coupon: harness.coupon,
+            recipient: {
+              email: 'kim@example.com',
+              firstName: 'Kim',
+              lastName: 'Roe',
+              memo: 'Enjoy it',
+            },
+            deliverOn: '2026-12-24',
+          }
+          const left = harness.storefront.checkout(order)
+          await harness.leaveWindow('closed')
+          await left
+          expect(harness.windows()).toEqual([order])
+        },
+      )
 
       test('is possible for an anonymous giver', { tags: ['4.gift'] }, async () => {
         const harness = await arrange()
-        const order: CheckoutRequest = { ...anOrder(harness), uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }
+        const order: CheckoutRequest = {
+          ...anOrder(harness),
+          uid: null,
+          recipient: { email: 'kim@example.com', firstName: 'Kim' },
+        }
         const left = harness.storefront.checkout(order)
         await harness.leaveWindow('closed')
         await left
@@ -158,7 +191,9 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
       test('fails if the provider cannot be reached, and can be retried', async () => {
         const harness = await arrange()
         harness.setReachable(false)
-        await expect(harness.storefront.checkout(anOrder(harness))).rejects.toBeInstanceOf(StorefrontError)
+        await expect(harness.storefront.checkout(anOrder(harness))).rejects.toBeInstanceOf(
+          StorefrontError,
+        )
         harness.setReachable(true)
         const left = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('closed')

@@ -1,5 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Redemption, type Storefront, StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
+import {
+  type Redemption,
+  type Storefront,
+  StorefrontError,
+} from '../../../src/application/ports/buying/Storefront.ts'
 import type { StorefrontHarness } from './StorefrontHarness.ts'
 
 type Arrange = () => Promise<StorefrontHarness>
@@ -59,10 +63,20 @@ export function couponContract(arrange: Arrange): void {
       await storefront.applyCoupon(coupon)
       await storefront.open()
       const heard = chargesTold(storefront)
-      const left = storefront.checkout({ path: paths[0] ?? '', uid: 'robin-1', email: null, coupon })
+      const left = storefront.checkout({
+        path: paths[0] ?? '',
+        uid: 'robin-1',
+        email: null,
+        coupon,
+      })
       await leaveWindow('closed')
       await left
-      await storefront.redeem({ code: voucher.bad[0] ?? '', path: voucher.path, uid: 'robin-1', email: null })
+      await storefront.redeem({
+        code: voucher.bad[0] ?? '',
+        path: voucher.path,
+        uid: 'robin-1',
+        email: null,
+      })
       const before = heard.length
       answerAnew()
       await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
@@ -78,14 +92,23 @@ export function voucherContract(arrange: Arrange): void {
       const harness = await arrange()
       const left = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('paid')
-      expect(await left).toEqual({ status: 'ordered', id: expect.stringMatching(/./), reference: expect.stringMatching(/./) })
+      expect(await left).toEqual({
+        status: 'ordered',
+        id: expect.stringMatching(/./),
+        reference: expect.stringMatching(/./),
+      })
       const { path, good } = harness.voucher
-      expect(harness.windows()).toEqual([{ path, uid: 'robin-1', email: 'robin@example.com', coupon: good }])
+      expect(harness.windows()).toEqual([
+        { path, uid: 'robin-1', email: 'robin@example.com', coupon: good },
+      ])
     })
 
     test('ignores spaces around the code', async () => {
       const harness = await arrange()
-      const left = harness.storefront.redeem({ ...aRedemption(harness), code: ` ${harness.voucher.good}\n` })
+      const left = harness.storefront.redeem({
+        ...aRedemption(harness),
+        code: ` ${harness.voucher.good}\n`,
+      })
       await harness.leaveWindow('closed')
       expect(await left).toEqual({ status: 'closed' })
     })
@@ -93,7 +116,9 @@ export function voucherContract(arrange: Arrange): void {
     test('that is unknown, used or expired is refused, without a window', async () => {
       const harness = await arrange()
       for (const code of harness.voucher.bad) {
-        expect(await harness.storefront.redeem({ ...aRedemption(harness), code })).toEqual({ status: 'refused' })
+        expect(await harness.storefront.redeem({ ...aRedemption(harness), code })).toEqual({
+          status: 'refused',
+        })
       }
       expect(harness.windows()).toEqual([])
     })
@@ -128,8 +153,14 @@ export function voucherContract(arrange: Arrange): void {
     test('fails during a purchase, without disturbing it', async () => {
       const harness = await arrange()
       await harness.storefront.open()
-      const bought = harness.storefront.checkout({ path: harness.paths[0] ?? '', uid: 'robin-1', email: 'robin@example.com' })
-      await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(StorefrontError)
+      const bought = harness.storefront.checkout({
+        path: harness.paths[0] ?? '',
+        uid: 'robin-1',
+        email: 'robin@example.com',
+      })
+      await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(
+        StorefrontError,
+      )
       await harness.leaveWindow('paid')
       expect(await bought).toMatchObject({ status: 'ordered' })
     })
@@ -141,7 +172,10 @@ export function voucherContract(arrange: Arrange): void {
       const left = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('closed')
       await left
-      await harness.storefront.redeem({ ...aRedemption(harness), code: harness.voucher.bad[0] ?? '' })
+      await harness.storefront.redeem({
+        ...aRedemption(harness),
+        code: harness.voucher.bad[0] ?? '',
+      })
       const before = heard.length
       harness.answerAnew()
       await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
@@ -151,7 +185,9 @@ export function voucherContract(arrange: Arrange): void {
     test('fails if the provider cannot be reached', async () => {
       const harness = await arrange()
       harness.setReachable(false)
-      await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(StorefrontError)
+      await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(
+        StorefrontError,
+      )
     })
   })
 }
@@ -165,7 +201,11 @@ type Charges = readonly (readonly [path: string, charge: number])[]
 /** The amount charged for each offer, in each notification of a listener, until the test is over. */
 function chargesTold(storefront: Storefront): Charges[] {
   const heard: Charges[] = []
-  onTestFinished(storefront.observe((offers) => void heard.push(offers.map(({ path, totalValue }) => [path, totalValue]))))
+  onTestFinished(
+    storefront.observe(
+      (offers) => void heard.push(offers.map(({ path, totalValue }) => [path, totalValue])),
+    ),
+  )
   return heard
 }
 

@@ -2,7 +2,10 @@ import { onTestFinished, vi } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
 import { Refusal } from '../../../src/infrastructure/demo/Refusal.ts'
-import { type DemoBuilder, startDemoStorefront } from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
+import {
+  type DemoBuilder,
+  startDemoStorefront,
+} from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
 import { storefrontWebhookRoutes } from '../../../src/infrastructure/demo/storefrontWebhook.ts'
 
 export interface ScriptHost {
@@ -41,12 +44,15 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
  */
 function recordWatchers(): () => void {
   const watchers: MutationObserver[] = []
-  vi.stubGlobal('MutationObserver', class extends MutationObserver {
-    override observe(...args: Parameters<MutationObserver['observe']>) {
-      watchers.push(this)
-      super.observe(...args)
-    }
-  })
+  vi.stubGlobal(
+    'MutationObserver',
+    class extends MutationObserver {
+      override observe(...args: Parameters<MutationObserver['observe']>) {
+        watchers.push(this)
+        super.observe(...args)
+      }
+    },
+  )
   return () => {
     for (const watcher of watchers) watcher.disconnect()
     vi.unstubAllGlobals()
@@ -67,7 +73,10 @@ export function runDemoScript(): DemoBuilder {
 }
 
 /** Answers the requests of the demo's script from a fresh database. `fails` may return another response. */
-export function serveDemo(fails: (path: string) => Response | null = () => null): { readonly database: DemoDatabase; readonly sent: { path: string; body: unknown }[] } {
+export function serveDemo(fails: (path: string) => Response | null = () => null): {
+  readonly database: DemoDatabase
+  readonly sent: { path: string; body: unknown }[]
+} {
   const database = new DemoDatabase(workouts, null)
   const sent: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
@@ -75,7 +84,10 @@ export function serveDemo(fails: (path: string) => Response | null = () => null)
     if (failure?.type === 'error') throw new TypeError('Failed to fetch')
     if (failure) return failure
     sent.push({ path, body: JSON.parse(init.body) })
-    const request = new Request(new URL(path, 'http://localhost'), { method: 'POST', body: init.body })
+    const request = new Request(new URL(path, 'http://localhost'), {
+      method: 'POST',
+      body: init.body,
+    })
     const route = storefrontWebhookRoutes.find(({ at }) => at.test(request.url))
     try {
       return (await route?.answer(request, database)) ?? Response.error()
@@ -137,7 +149,12 @@ export function aCart({ paths, chosen, coupon, percent = 0 }: CartFacts) {
           discountPercentValue: percent,
           discountTotalValue: Math.round((19.99 - totalValue) * 100) / 100,
           future: { intervalUnit: 'month', intervalLength: 1, priceTotalValue: 19.99 },
-          subscription: { intervalUnit: 'month', intervalLength: 1, nextChargeTotalValue: 19.99, instructions: [{ type: 'regular' }] },
+          subscription: {
+            intervalUnit: 'month',
+            intervalLength: 1,
+            nextChargeTotalValue: 19.99,
+            instructions: [{ type: 'regular' }],
+          },
           groups: [],
         })),
       },

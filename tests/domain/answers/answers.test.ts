@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { hasAnswers, parseAnswers, type Answers, withAnswer, withUnits } from '../../../src/domain/answers/Answers.ts'
+import {
+  hasAnswers,
+  parseAnswers,
+  type Answers,
+  withAnswer,
+  withUnits,
+} from '../../../src/domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers, STATEMENT } from '../../builders/allAnswers.ts'
 
 const read = (raw: unknown) => parseAnswers(workouts.funnel, raw)
@@ -70,28 +76,70 @@ describe('reading stored answers', () => {
   })
 
   test.each([
-    { site: workouts, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } },
-    { site: coach, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0, latest_ideal_weight: -1 } },
-  ])('keeps the values that the mobile app calls unknown, which the $site.name site never offers', { tags: ['3.unknown-values'] }, ({ site, unknown }) => {
-    expect(parseAnswers(site.funnel, unknown)).toEqual(unknown)
-    const offered = site.funnel.flatMap((step) => ('answers' in step && step.writes in unknown ? Object.values<unknown>(step.answers).map((answer) => [step.writes, answer]) : []))
-    for (const [key, value] of Object.entries(unknown)) expect(offered).not.toContainEqual([key, value])
-  })
+    {
+      site: workouts,
+      unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 },
+    },
+    {
+      site: coach,
+      unknown: {
+        gender: 'u',
+        typical_day: 0,
+        previous_experience: 0,
+        plan_pace: 0,
+        latest_ideal_weight: -1,
+      },
+    },
+  ])(
+    'keeps the values that the mobile app calls unknown, which the $site.name site never offers',
+    { tags: ['3.unknown-values'] },
+    ({ site, unknown }) => {
+      expect(parseAnswers(site.funnel, unknown)).toEqual(unknown)
+      const offered = site.funnel.flatMap((step) =>
+        'answers' in step && step.writes in unknown
+          ? Object.values<unknown>(step.answers).map((answer) => [step.writes, answer])
+          : [],
+      )
+      for (const [key, value] of Object.entries(unknown))
+        expect(offered).not.toContainEqual([key, value])
+    },
+  )
 
   test('keeps only known fields', { tags: ['3.plan-keys'] }, () => {
-    expect(read({ goal: 1, locale: {}, newsletter: true, ability: 3, __proto__: { age: 34 } })).toEqual({ goal: 1 })
+    expect(
+      read({ goal: 1, locale: {}, newsletter: true, ability: 3, __proto__: { age: 34 } }),
+    ).toEqual({ goal: 1 })
   })
 
   test('keeps only the values of its own site', () => {
-    const coached = { goal: 'build_strength', typical_day: 5, workout_environment: 'outdoors', workout_length: 'short', commitment: 0, latest_ideal_weight: 5 }
+    const coached = {
+      goal: 'build_strength',
+      typical_day: 5,
+      workout_environment: 'outdoors',
+      workout_length: 'short',
+      commitment: 0,
+      latest_ideal_weight: 5,
+    }
     expect(parseAnswers(coach.funnel, coached)).toEqual(coached)
     expect(read(coached)).toEqual({})
-    expect(parseAnswers(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -2 })).toEqual({})
+    expect(
+      parseAnswers(coach.funnel, {
+        gender: 'n',
+        goal: 1,
+        workout_length: 1,
+        commitment: 1,
+        latest_ideal_weight: -2,
+      }),
+    ).toEqual({})
   })
 
-  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('returns no answers if %j was stored', { tags: ['3.dropped-fields'] }, (raw) => {
-    expect(read(raw)).toEqual({})
-  })
+  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])(
+    'returns no answers if %j was stored',
+    { tags: ['3.dropped-fields'] },
+    (raw) => {
+      expect(read(raw)).toEqual({})
+    },
+  )
 
   test('gives the same answers when they are read again, whatever was stored', () => {
     fc.assert(
@@ -115,58 +163,92 @@ describe('an answer', () => {
     expect(answers).toEqual(allAnswers())
   })
 
-  test.each(['height', 'weight', 'goal_weight'])('to %s needs units', { tags: ['5.units-first', '8.units-missing'] }, (key) => {
-    expect(() => withAnswer({}, key, 80)).toThrow(
-      expect.objectContaining({ name: 'UnitsMissingError', message: 'Need to provide an unit first before setting a value' }),
-    )
-    expect(withAnswer({ units: 'imperial' }, key, 80)).toEqual({ units: 'imperial', [key]: 80 })
-  })
+  test.each(['height', 'weight', 'goal_weight'])(
+    'to %s needs units',
+    { tags: ['5.units-first', '8.units-missing'] },
+    (key) => {
+      expect(() => withAnswer({}, key, 80)).toThrow(
+        expect.objectContaining({
+          name: 'UnitsMissingError',
+          message: 'Need to provide an unit first before setting a value',
+        }),
+      )
+      expect(withAnswer({ units: 'imperial' }, key, 80)).toEqual({ units: 'imperial', [key]: 80 })
+    },
+  )
 
   test('to any other question needs no units', { tags: ['5.units-first'] }, () => {
     expect(withAnswer({}, 'age', 34)).toEqual({ age: 34 })
   })
 
-  test('counts as one even if it is 0, false or the empty list; units do not count', { tags: ['3.falsy-answers'] }, () => {
-    const answered: readonly Answers[] = [{ push_up_count: 0 }, withAnswer({}, STATEMENT, false), { motivation: [] }]
-    expect(answered.map(hasAnswers)).toEqual([true, true, true])
-    expect(hasAnswers({})).toBe(false)
-    expect(hasAnswers({ units: 'imperial' })).toBe(false)
-  })
+  test(
+    'counts as one even if it is 0, false or the empty list; units do not count',
+    { tags: ['3.falsy-answers'] },
+    () => {
+      const answered: readonly Answers[] = [
+        { push_up_count: 0 },
+        withAnswer({}, STATEMENT, false),
+        { motivation: [] },
+      ]
+      expect(answered.map(hasAnswers)).toEqual([true, true, true])
+      expect(hasAnswers({})).toBe(false)
+      expect(hasAnswers({ units: 'imperial' })).toBe(false)
+    },
+  )
 })
 
 describe('a unit switch', { tags: ['4.units-switch'] }, () => {
   test('converts and rounds the three measures, and nothing else', () => {
-    expect(withUnits(allAnswers(), 'imperial')).toEqual(allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
-    expect(withUnits(allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }), 'metric')).toEqual(
-      allAnswers({ height: 173, weight: 78, goal_weight: 68 }),
+    expect(withUnits(allAnswers(), 'imperial')).toEqual(
+      allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }),
     )
+    expect(
+      withUnits(
+        allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }),
+        'metric',
+      ),
+    ).toEqual(allAnswers({ height: 173, weight: 78, goal_weight: 68 }))
   })
 
   test('adds no measure that was missing', () => {
-    expect(withUnits({ units: 'metric', weight: 72.5 }, 'imperial')).toEqual({ units: 'imperial', weight: 160 })
+    expect(withUnits({ units: 'metric', weight: 72.5 }, 'imperial')).toEqual({
+      units: 'imperial',
+      weight: 160,
+    })
   })
 
   test('to the current units changes nothing', () => {
     expect(withUnits(allAnswers({ weight: 72.5 }), 'metric')).toEqual(allAnswers({ weight: 72.5 }))
   })
 
-  test.each(['metric', 'imperial'] as const)('from no units to %s keeps the measures as they are, with decimals', (units) => {
-    const measures = { age: 34, height: 172, weight: 72.5, goal_weight: 68.4 }
-    expect(withUnits(measures, units)).toEqual({ ...measures, units })
-  })
+  test.each(['metric', 'imperial'] as const)(
+    'from no units to %s keeps the measures as they are, with decimals',
+    (units) => {
+      const measures = { age: 34, height: 172, weight: 72.5, goal_weight: 68.4 }
+      expect(withUnits(measures, units)).toEqual({ ...measures, units })
+    },
+  )
 
   test.each([
     ['metric', 'imperial'],
     ['imperial', 'metric'],
-  ] as const)('from %s to %s and back changes a whole height, weight and goal weight by at most one', { tags: ['4.units-and-back'] }, (units, other) => {
-    const measure = fc.integer({ min: 0, max: 1400 })
-    fc.assert(
-      fc.property(measure, measure, measure, (height, weight, goal_weight) => {
-        const back = withUnits(withUnits({ units, height, weight, goal_weight }, other), units)
-        for (const [there, here] of [[back.height, height], [back.weight, weight], [back.goal_weight, goal_weight]] as const) {
-          expect(Math.abs((there ?? Infinity) - here)).toBeLessThanOrEqual(1)
-        }
-      }),
-    )
-  })
+  ] as const)(
+    'from %s to %s and back changes a whole height, weight and goal weight by at most one',
+    { tags: ['4.units-and-back'] },
+    (units, other) => {
+      const measure = fc.integer({ min: 0, max: 1400 })
+      fc.assert(
+        fc.property(measure, measure, measure, (height, weight, goal_weight) => {
+          const back = withUnits(withUnits({ units, height, weight, goal_weight }, other), units)
+          for (const [there, here] of [
+            [back.height, height],
+            [back.weight, weight],
+            [back.goal_weight, goal_weight],
+          ] as const) {
+            expect(Math.abs((there ?? Infinity) - here)).toBeLessThanOrEqual(1)
+          }
+        }),
+      )
+    },
+  )
 })

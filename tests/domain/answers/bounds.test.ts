@@ -9,9 +9,19 @@ import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 import { FULL_SITES } from '../../builders/product2.ts'
 
-const PATHS = { age: 'age', height: 'height', weight: 'weight', goal_weight: 'goal-weight' } as const
+const PATHS = {
+  age: 'age',
+  height: 'height',
+  weight: 'weight',
+  goal_weight: 'goal-weight',
+} as const
 
-function isValid(site: SiteRules, key: AnswerKey & keyof typeof PATHS, value: number, units: Units): boolean {
+function isValid(
+  site: SiteRules,
+  key: AnswerKey & keyof typeof PATHS,
+  value: number,
+  units: Units,
+): boolean {
   const step = stepOf(site, `/onboarding/${PATHS[key]}`)
   if (!isAsking(step)) throw new Error(`${step.name} asks nothing`)
   const answers: Answers = { units, [key]: value }
@@ -30,34 +40,45 @@ const RANGES = [
 
 describe.each(FULL_SITES)('a measure on the $name site', (site) => {
   for (const [key, units, min, max, least, rule] of RANGES) {
-    test(`is a valid ${key} in ${units} units from ${min} to ${max}, both included`, { tags: [rule] }, () => {
-      expect(isValid(site, key, min - least, units)).toBe(false)
-      expect(isValid(site, key, min, units)).toBe(true)
-      expect(isValid(site, key, min + least, units)).toBe(true)
-      expect(isValid(site, key, max - least, units)).toBe(true)
-      expect(isValid(site, key, max, units)).toBe(true)
-      expect(isValid(site, key, max + least, units)).toBe(false)
-    })
+    test(
+      `is a valid ${key} in ${units} units from ${min} to ${max}, both included`,
+      { tags: [rule] },
+      () => {
+        expect(isValid(site, key, min - least, units)).toBe(false)
+        expect(isValid(site, key, min, units)).toBe(true)
+        expect(isValid(site, key, min + least, units)).toBe(true)
+        expect(isValid(site, key, max - least, units)).toBe(true)
+        expect(isValid(site, key, max, units)).toBe(true)
+        expect(isValid(site, key, max + least, units)).toBe(false)
+      },
+    )
   }
 
-  test.each(['height', 'weight', 'goal_weight'] as const)('is never a valid %s while its units are unknown', { tags: ['5.units-first'] }, (key) => {
-    const step = stepOf(site, `/onboarding/${PATHS[key]}`)
-    expect(isAsking(step) && isAnswered(step, { [key]: 80 }, site)).toBe(false)
-  })
+  test.each(['height', 'weight', 'goal_weight'] as const)(
+    'is never a valid %s while its units are unknown',
+    { tags: ['5.units-first'] },
+    (key) => {
+      const step = stepOf(site, `/onboarding/${PATHS[key]}`)
+      expect(isAsking(step) && isAnswered(step, { [key]: 80 }, site)).toBe(false)
+    },
+  )
 })
 
 describe.each([
   [workouts, 10],
   [coach, 18],
 ] as const)('an age', { tags: ['5.age-bounds'] }, (site, youngest) => {
-  test.each(Object.values(Units))(`on the ${site.name} site is ${youngest} to 120 in any units (%s)`, (units) => {
-    expect(isValid(site, 'age', youngest - 1, units)).toBe(false)
-    expect(isValid(site, 'age', youngest, units)).toBe(true)
-    expect(isValid(site, 'age', youngest + 1, units)).toBe(true)
-    expect(isValid(site, 'age', 119, units)).toBe(true)
-    expect(isValid(site, 'age', 120, units)).toBe(true)
-    expect(isValid(site, 'age', 121, units)).toBe(false)
-  })
+  test.each(Object.values(Units))(
+    `on the ${site.name} site is ${youngest} to 120 in any units (%s)`,
+    (units) => {
+      expect(isValid(site, 'age', youngest - 1, units)).toBe(false)
+      expect(isValid(site, 'age', youngest, units)).toBe(true)
+      expect(isValid(site, 'age', youngest + 1, units)).toBe(true)
+      expect(isValid(site, 'age', 119, units)).toBe(true)
+      expect(isValid(site, 'age', 120, units)).toBe(true)
+      expect(isValid(site, 'age', 121, units)).toBe(false)
+    },
+  )
 
   test(`on the ${site.name} site needs no units`, () => {
     const step = stepOf(site, '/onboarding/age')
@@ -65,17 +86,21 @@ describe.each([
   })
 })
 
-describe.each(FULL_SITES)('a number with too many decimals, on the $name site', { tags: ['3.decimals'] }, (site) => {
-  test.each([
-    ['age', 34.5, 35],
-    ['height', 172.5, 173],
-    ['weight', 72.55, 72.5],
-    ['goal_weight', 68.01, 68.1],
-  ] as const)('is not a valid %s as %d, but is one as %d', (key, finer, valid) => {
-    expect(isValid(site, key, finer, Units.Metric)).toBe(false)
-    expect(isValid(site, key, valid, Units.Metric)).toBe(true)
-  })
-})
+describe.each(FULL_SITES)(
+  'a number with too many decimals, on the $name site',
+  { tags: ['3.decimals'] },
+  (site) => {
+    test.each([
+      ['age', 34.5, 35],
+      ['height', 172.5, 173],
+      ['weight', 72.55, 72.5],
+      ['goal_weight', 68.01, 68.1],
+    ] as const)('is not a valid %s as %d, but is one as %d', (key, finer, valid) => {
+      expect(isValid(site, key, finer, Units.Metric)).toBe(false)
+      expect(isValid(site, key, valid, Units.Metric)).toBe(true)
+    })
+  },
+)
 
 describe('a number step', { tags: ['3.decimals'] }, () => {
   test.each([
@@ -86,12 +111,20 @@ describe('a number step', { tags: ['3.decimals'] }, () => {
   ] as const)('at %s accepts %d decimals', (at, decimals) => {
     const step = stepOf(workouts, `/onboarding/${at}`)
     if (!('bounds' in step)) throw new Error(`${step.name} does not ask for a number`)
-    for (const units of Object.values(Units)) expect(step.bounds({ units, minimumAge: 10 }).decimals).toBe(decimals)
+    for (const units of Object.values(Units))
+      expect(step.bounds({ units, minimumAge: 10 }).decimals).toBe(decimals)
   })
 })
 
 test('a count is valid within its bounds, even while the units are unknown', () => {
-  const beats = numberQuestion({ at: 'beats', section: 'body', key: 'beats', kind: 'count', bounds: () => ({ min: 30, max: 220, decimals: 0 }) })
-  const isCount = (value: number) => isAnswered(beats, parseAnswers([beats], { beats: value }), workouts)
+  const beats = numberQuestion({
+    at: 'beats',
+    section: 'body',
+    key: 'beats',
+    kind: 'count',
+    bounds: () => ({ min: 30, max: 220, decimals: 0 }),
+  })
+  const isCount = (value: number) =>
+    isAnswered(beats, parseAnswers([beats], { beats: value }), workouts)
   expect([29, 30, 60, 220, 221, 60.5].map(isCount)).toEqual([false, true, true, true, false, false])
 })

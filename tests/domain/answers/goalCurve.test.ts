@@ -9,7 +9,9 @@ describe('the time to a goal weight', () => {
   })
 
   test('is the same in pounds as in kilograms', () => {
-    expect(weeksToGoal(172, 150, 'imperial')).toBe(weeksToGoal(172 / 2.2046, 150 / 2.2046, 'metric'))
+    expect(weeksToGoal(172, 150, 'imperial')).toBe(
+      weeksToGoal(172 / 2.2046, 150 / 2.2046, 'metric'),
+    )
     expect(weeksToGoal(172, 150, 'imperial')).toBe(17)
   })
 
@@ -23,7 +25,9 @@ describe('the time to a goal weight', () => {
     fc.assert(
       fc.property(weight, weight, weight, (a, b, c) => {
         const [goal = 0, lighter = 0, heavier = 0] = [a, b, c].toSorted((x, y) => x - y)
-        expect(weeksToGoal(heavier, goal, 'metric')).toBeGreaterThanOrEqual(weeksToGoal(lighter, goal, 'metric'))
+        expect(weeksToGoal(heavier, goal, 'metric')).toBeGreaterThanOrEqual(
+          weeksToGoal(lighter, goal, 'metric'),
+        )
       }),
     )
   })

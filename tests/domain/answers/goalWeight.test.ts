@@ -26,7 +26,9 @@ describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
     [121, 'low'],
     [122, null],
   ] as const)('of %d lb at 68 in is a concern: %s', (goal, concern) => {
-    expect(concernAbout(allAnswers({ units: 'imperial', height: 68, goal_weight: goal }))).toBe(concern)
+    expect(concernAbout(allAnswers({ units: 'imperial', height: 68, goal_weight: goal }))).toBe(
+      concern,
+    )
   })
 
   test('is a concern for anybody below 18, whatever it is', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { withUnits } from '../../../src/domain/answers/Answers.ts'
-import { convertMeasure, defaultUnits, feetAndInches, isUnits, switchMeasure } from '../../../src/domain/answers/Units.ts'
+import {
+  convertMeasure,
+  defaultUnits,
+  feetAndInches,
+  isUnits,
+  switchMeasure,
+} from '../../../src/domain/answers/Units.ts'
 
 describe('default units', { tags: ['4.default-units'] }, () => {
   test.each(['US', 'LR', 'MM'])('are imperial in %s', (region) => {
@@ -18,7 +24,15 @@ describe('default units', { tags: ['4.default-units'] }, () => {
 
 describe('a unit system', () => {
   test('is metric or imperial and nothing else', () => {
-    expect(['metric', 'imperial', 'Metric', '', null, 1, undefined].map(isUnits)).toEqual([true, true, false, false, false, false, false])
+    expect(['metric', 'imperial', 'Metric', '', null, 1, undefined].map(isUnits)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -33,12 +47,16 @@ describe('a measure in other units', () => {
     expect(convertMeasure('weight', 220.46, 'imperial', 'metric')).toBeCloseTo(100, 10)
   })
 
-  test('is rounded to a whole number when the units are switched', { tags: ['4.units-switch'] }, () => {
-    expect(switchMeasure('height', 172, 'metric', 'imperial')).toBe(68)
-    expect(switchMeasure('height', 68, 'imperial', 'metric')).toBe(173)
-    expect(switchMeasure('weight', 72.5, 'metric', 'imperial')).toBe(160)
-    expect(switchMeasure('weight', 160, 'imperial', 'metric')).toBe(73)
-  })
+  test(
+    'is rounded to a whole number when the units are switched',
+    { tags: ['4.units-switch'] },
+    () => {
+      expect(switchMeasure('height', 172, 'metric', 'imperial')).toBe(68)
+      expect(switchMeasure('height', 68, 'imperial', 'metric')).toBe(173)
+      expect(switchMeasure('weight', 72.5, 'metric', 'imperial')).toBe(160)
+      expect(switchMeasure('weight', 160, 'imperial', 'metric')).toBe(73)
+    },
+  )
 
   test('stays as it is, with decimals, if the units stay the same', () => {
     expect(switchMeasure('weight', 72.5, 'metric', 'metric')).toBe(72.5)
@@ -67,6 +85,10 @@ describe('a height in feet and inches', { tags: ['5.inches-carry'] }, () => {
 
 describe('measures without units', () => {
   test('are kept as they are when units are first chosen', () => {
-    expect(withUnits({ height: 172, weight: 72.5 }, 'imperial')).toEqual({ height: 172, weight: 72.5, units: 'imperial' })
+    expect(withUnits({ height: 172, weight: 72.5 }, 'imperial')).toEqual({
+      height: 172,
+      weight: 72.5,
+      units: 'imperial',
+    })
   })
 })

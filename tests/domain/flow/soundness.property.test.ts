@@ -12,18 +12,38 @@ import { aSession } from '../../builders/aSession.ts'
 type AnswersByKey = Readonly<Record<string, unknown>>
 
 /** Every combination of one element from each list. */
-const product = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] => lists.reduce<readonly (readonly T[])[]>((some, list) => some.flatMap((one) => list.map((value) => [...one, value])), [[]])
+const product = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+  lists.reduce<readonly (readonly T[])[]>(
+    (some, list) => some.flatMap((one) => list.map((value) => [...one, value])),
+    [[]],
+  )
 
 const VALUES = [undefined, 'yes', 'no'] as const
 const KEYS = ['a', 'b', 'c'] as const
 
 /** Four rooms. The later ones depend on any two answers before them, and the last may only refine one of those. */
 const funnels: fc.Arbitrary<SiteRules> = fc
-  .record({ second: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }), third: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }), fourth: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }), refines: fc.boolean(), always: fc.subarray(['b', 'c', 'd']) })
+  .record({
+    second: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+    third: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+    fourth: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
+    refines: fc.boolean(),
+    always: fc.subarray(['b', 'c', 'd']),
+  })
   .map(({ second, third, fourth, refines, always }) => {
     const held = (reads: readonly ('a' | 'b' | 'c')[], table: readonly boolean[]) =>
-      when(reads, (answers) => table[reads.reduce((place, key) => place * 3 + VALUES.findIndex((value) => value === answers[key]), 0)] ?? false)
-    const on = (at: string, condition: ReturnType<typeof held>) => (always.includes(at) ? {} : { askWhen: condition })
+      when(
+        reads,
+        (answers) =>
+          table[
+            reads.reduce(
+              (place, key) => place * 3 + VALUES.findIndex((value) => value === answers[key]),
+              0,
+            )
+          ] ?? false,
+      )
+    const on = (at: string, condition: ReturnType<typeof held>) =>
+      always.includes(at) ? {} : { askWhen: condition }
     return aFunnel(
       aRoom('a'),
       aRoom('b', on('b', held(['a'], second))),
@@ -37,12 +57,33 @@ function faultsByTrying(site: SiteRules): ReadonlySet<string> {
   const found = new Set<string>()
   const { funnel } = site
   const flags = funnel.flatMap(({ flag }) => flag ?? [])
-  const sets = product(flags.map((flag) => [flag, undefined])).map((set) => set.filter((flag) => flag !== undefined))
-  const keys = [...KEYS, ...(funnel.some((step) => isAsking(step) && step.writes === 'd') ? ['d'] : [])]
-  const plans = product(keys.map(() => VALUES)).map((values): AnswersByKey => Object.fromEntries(keys.flatMap((key, place) => (values[place] === undefined ? [] : [[key, values[place]]]))))
-  const at = (path: string, answers: AnswersByKey, off: readonly string[]) => admit({ path, answers, sequence: sequenceOf(funnel, answers, (flag) => !off.includes(flag)), session: aSession.ofNobody, site })
+  const sets = product(flags.map((flag) => [flag, undefined])).map((set) =>
+    set.filter((flag) => flag !== undefined),
+  )
+  const keys = [
+    ...KEYS,
+    ...(funnel.some((step) => isAsking(step) && step.writes === 'd') ? ['d'] : []),
+  ]
+  const plans = product(keys.map(() => VALUES)).map((values): AnswersByKey =>
+    Object.fromEntries(
+      keys.flatMap((key, place) => (values[place] === undefined ? [] : [[key, values[place]]])),
+    ),
+  )
+  const at = (path: string, answers: AnswersByKey, off: readonly string[]) =>
+    admit({
+      path,
+      answers,
+      sequence: sequenceOf(funnel, answers, (flag) => !off.includes(flag)),
+      session: aSession.ofNobody,
+      site,
+    })
 
-  const leave = (step: Step, answers: AnswersByKey, off: readonly string[], and: (next: Step, after: AnswersByKey) => void) => {
+  const leave = (
+    step: Step,
+    answers: AnswersByKey,
+    off: readonly string[],
+    and: (next: Step, after: AnswersByKey) => void,
+  ) => {
     for (const answer of isAsking(step) ? ['yes', 'no'] : [undefined]) {
       const after = isAsking(step) ? { ...answers, [step.writes]: answer } : answers
       const next = sequenceOf(funnel, after, (flag) => !off.includes(flag)).next(step)
@@ -70,7 +111,8 @@ function faultsByTrying(site: SiteRules): ReadonlySet<string> {
     reached.add(step)
     if (step.kind === 'success') return
     leave(step, answers, off, (next, after) => {
-      const shown = sequenceOf(funnel, after, (flag) => !off.includes(flag)).progress(next) ?? percent
+      const shown =
+        sequenceOf(funnel, after, (flag) => !off.includes(flag)).progress(next) ?? percent
       if (shown > 100 || shown < 0 || (off.length === 0 && shown < percent)) found.add('progress')
       follow(next, after, off, shown)
     })

@@ -13,7 +13,10 @@ import { AUXILIARY, FULL_SITES, STEPS } from '../../builders/product2.ts'
 const RUNS = { numRuns: 400 }
 
 /** Follows admission until the visitor may stay. */
-function follow(visitor: Visitor, from: string): { readonly at: string; readonly found: boolean; readonly redirects: number } {
+function follow(
+  visitor: Visitor,
+  from: string,
+): { readonly at: string; readonly found: boolean; readonly redirects: number } {
   let at = from
   for (let redirects = 0; redirects < 10; redirects += 1) {
     const admission = visitor.goesTo(at)
@@ -27,26 +30,40 @@ describe('admission, for all stored answers, flags and visitors', () => {
   test('finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
     fc.assert(
       fc.property(visitors(session), address, (visitor, { written, canonical }) => {
-        expect(follow(visitor, written).found).toBe([...visitor.site.funnel.map(({ path }) => path), LOADING_PLAN, ...AUXILIARY].includes(canonical))
+        expect(follow(visitor, written).found).toBe(
+          [...visitor.site.funnel.map(({ path }) => path), LOADING_PLAN, ...AUXILIARY].includes(
+            canonical,
+          ),
+        )
       }),
       RUNS,
     )
   })
 
-  test('only redirects to the canonical address while the session loads', { tags: ['2.loading-session'] }, () => {
-    fc.assert(
-      fc.property(visitors(fc.constant(aSession.stillLoading)), address, (visitor, { written, canonical }) => {
-        const { at, found } = follow(visitor, written)
-        expect(at).toBe(found ? canonical : written)
-      }),
-      RUNS,
-    )
-  })
+  test(
+    'only redirects to the canonical address while the session loads',
+    { tags: ['2.loading-session'] },
+    () => {
+      fc.assert(
+        fc.property(
+          visitors(fc.constant(aSession.stillLoading)),
+          address,
+          (visitor, { written, canonical }) => {
+            const { at, found } = follow(visitor, written)
+            expect(at).toBe(found ? canonical : written)
+          },
+        ),
+        RUNS,
+      )
+    },
+  )
 
   test('lets nobody with an active subscription stay on a question, the plan or the paywall', () => {
     fc.assert(
       fc.property(visitors(settled), address, (visitor, { written, canonical }) => {
-        const active = visitor.with(aSession.ofSomebody({ active: [visitor.site.subscriptionField] }))
+        const active = visitor.with(
+          aSession.ofSomebody({ active: [visitor.site.subscriptionField] }),
+        )
         const { at, found } = follow(active, written)
         const isOpen = canonical === '/' || AUXILIARY.includes(canonical)
         expect(at).toBe(!found ? written : isOpen ? canonical : '/onboarding/success')
@@ -86,9 +103,12 @@ const ASKED_WHEN: Readonly<Record<string, (answers: Answers) => boolean>> = {
 
 const OUT_OF_BOUNDS: Answers = { age: 9, height: 281, weight: 635.1, goal_weight: 29.9 }
 const isNumber = (key: string) => Object.keys(OUT_OF_BOUNDS).includes(key)
-const QUESTIONS = STEPS.flatMap(({ at, path, key }) => (key === undefined ? [] : [{ path, key, flag: `onboarding_${at.replaceAll('-', '_')}` }]))
+const QUESTIONS = STEPS.flatMap(({ at, path, key }) =>
+  key === undefined ? [] : [{ path, key, flag: `onboarding_${at.replaceAll('-', '_')}` }],
+)
 
-const lacking = (answers: Answers, keys: readonly string[]): Answers => Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
+const lacking = (answers: Answers, keys: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 
 describe('the guard of the plan', { tags: ['2.missing-answers'] }, () => {
   /** A visitor who answered everything except these keys, and gave these numbers out of bounds. */
@@ -104,10 +124,25 @@ describe('the guard of the plan', { tags: ['2.missing-answers'] }, () => {
   test('leads to the first question in force without an answer or with a number outside its bounds; without any answer, to the root', () => {
     fc.assert(
       fc.property(partly, ({ site: on, on: isOn, experience, loses, unanswered, wrong }) => {
-        const whole = on === workouts ? allAnswers({ goal: loses ? 1 : 2 }) : allCoachAnswers({ goal: loses ? 'lose_weight' : 'other' })
-        const spoilt = Object.fromEntries(Object.entries(OUT_OF_BOUNDS).filter(([key]) => wrong.some((wrongKey) => wrongKey === key)))
-        const answers: Answers = lacking({ ...whole, previous_experience: experience, ...spoilt }, unanswered)
-        const missing = QUESTIONS.find(({ key, flag }) => isOn(flag) && (ASKED_WHEN[key]?.(answers) ?? true) && (unanswered.includes(key) || wrong.includes(key)))
+        const whole =
+          on === workouts
+            ? allAnswers({ goal: loses ? 1 : 2 })
+            : allCoachAnswers({ goal: loses ? 'lose_weight' : 'other' })
+        const spoilt = Object.fromEntries(
+          Object.entries(OUT_OF_BOUNDS).filter(([key]) =>
+            wrong.some((wrongKey) => wrongKey === key),
+          ),
+        )
+        const answers: Answers = lacking(
+          { ...whole, previous_experience: experience, ...spoilt },
+          unanswered,
+        )
+        const missing = QUESTIONS.find(
+          ({ key, flag }) =>
+            isOn(flag) &&
+            (ASKED_WHEN[key]?.(answers) ?? true) &&
+            (unanswered.includes(key) || wrong.includes(key)),
+        )
         const nothing = !hasAnswers(answers)
         const { at } = follow(new Visitor(on, answers, aSession.ofNobody, isOn), '/onboarding/plan')
         expect(at).toBe(missing === undefined ? '/onboarding/plan' : nothing ? '/' : missing.path)

@@ -8,7 +8,8 @@ import { aVisitor } from '../../builders/aVisitor.ts'
 import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
 /** Whether a step is asked with these answers on a site. */
-const asks = (site: typeof workouts, answers: Answers, at: string) => aVisitor().on(site).whoAnswered(answers).way.includes(`/onboarding/${at}`)
+const asks = (site: typeof workouts, answers: Answers, at: string) =>
+  aVisitor().on(site).whoAnswered(answers).way.includes(`/onboarding/${at}`)
 const planOf = (site: typeof workouts) => (site === coach ? allCoachAnswers : allAnswers)
 
 describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
@@ -40,51 +41,66 @@ describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
     expect(asks(coach, allCoachAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
   })
 
-  test.each(FULL_SITES)('is not shown before gender and goal are known on the $name site', (site) => {
-    expect(asks(site, without(planOf(site)(), 'gender'), 'goal-pitch')).toBe(false)
-    expect(asks(site, without(planOf(site)(), 'goal'), 'goal-pitch')).toBe(false)
-  })
+  test.each(FULL_SITES)(
+    'is not shown before gender and goal are known on the $name site',
+    (site) => {
+      expect(asks(site, without(planOf(site)(), 'gender'), 'goal-pitch')).toBe(false)
+      expect(asks(site, without(planOf(site)(), 'goal'), 'goal-pitch')).toBe(false)
+    },
+  )
 })
 
-describe.each(['goal-weight', 'ideal-weight'])('the question at %s', { tags: ['2.weight-questions'] }, (at) => {
-  test('is for visitors who want to lose weight', () => {
-    expect(asks(workouts, allAnswers({ goal: 1 }), at)).toBe(true)
-    expect(asks(workouts, allAnswers({ goal: 2 }), at)).toBe(false)
-    expect(asks(workouts, allAnswers({ goal: 3 }), at)).toBe(false)
-    expect(asks(workouts, {}, at)).toBe(false)
-  })
+describe.each(['goal-weight', 'ideal-weight'])(
+  'the question at %s',
+  { tags: ['2.weight-questions'] },
+  (at) => {
+    test('is for visitors who want to lose weight', () => {
+      expect(asks(workouts, allAnswers({ goal: 1 }), at)).toBe(true)
+      expect(asks(workouts, allAnswers({ goal: 2 }), at)).toBe(false)
+      expect(asks(workouts, allAnswers({ goal: 3 }), at)).toBe(false)
+      expect(asks(workouts, {}, at)).toBe(false)
+    })
 
-  test('is for visitors who want to lose weight on the coach site too', () => {
-    const goal = aVisitor().on(coach).step('/onboarding/goal')
-    const others = 'answers' in goal ? Object.values(goal.answers).filter((value) => value !== 'lose_weight') : []
-    expect(others).toHaveLength(9)
-    expect(asks(coach, allCoachAnswers({ goal: 'lose_weight' }), at)).toBe(true)
-    for (const other of others) expect(asks(coach, withAnswer(allCoachAnswers(), 'goal', other), at)).toBe(false)
-  })
-})
+    test('is for visitors who want to lose weight on the coach site too', () => {
+      const goal = aVisitor().on(coach).step('/onboarding/goal')
+      const others =
+        'answers' in goal
+          ? Object.values(goal.answers).filter((value) => value !== 'lose_weight')
+          : []
+      expect(others).toHaveLength(9)
+      expect(asks(coach, allCoachAnswers({ goal: 'lose_weight' }), at)).toBe(true)
+      for (const other of others)
+        expect(asks(coach, withAnswer(allCoachAnswers(), 'goal', other), at)).toBe(false)
+    })
+  },
+)
 
-describe.each(FULL_SITES)('the goal weight chart on the $name site', { tags: ['2.goal-weight-progress'] }, (site) => {
-  const plan = planOf(site)
-  const other: Answers = site === coach ? { goal: 'get_active' } : { goal: 2 }
+describe.each(FULL_SITES)(
+  'the goal weight chart on the $name site',
+  { tags: ['2.goal-weight-progress'] },
+  (site) => {
+    const plan = planOf(site)
+    const other: Answers = site === coach ? { goal: 'get_active' } : { goal: 2 }
 
-  test('is shown if the weight is above the goal weight', () => {
-    expect(asks(site, plan({ weight: 68.1, goal_weight: 68 }), 'goal-weight-progress')).toBe(true)
-  })
+    test('is shown if the weight is above the goal weight', () => {
+      expect(asks(site, plan({ weight: 68.1, goal_weight: 68 }), 'goal-weight-progress')).toBe(true)
+    })
 
-  test('is not shown at the goal weight or below it', () => {
-    expect(asks(site, plan({ weight: 68, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
-    expect(asks(site, plan({ weight: 67, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
-  })
+    test('is not shown at the goal weight or below it', () => {
+      expect(asks(site, plan({ weight: 68, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
+      expect(asks(site, plan({ weight: 67, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
+    })
 
-  test('is not shown if either weight is missing', () => {
-    expect(asks(site, without(plan(), 'weight'), 'goal-weight-progress')).toBe(false)
-    expect(asks(site, without(plan(), 'goal_weight'), 'goal-weight-progress')).toBe(false)
-  })
+    test('is not shown if either weight is missing', () => {
+      expect(asks(site, without(plan(), 'weight'), 'goal-weight-progress')).toBe(false)
+      expect(asks(site, without(plan(), 'goal_weight'), 'goal-weight-progress')).toBe(false)
+    })
 
-  test('is not shown for another goal, even if a goal weight is stored', () => {
-    expect(asks(site, plan(other), 'goal-weight-progress')).toBe(false)
-  })
-})
+    test('is not shown for another goal, even if a goal weight is stored', () => {
+      expect(asks(site, plan(other), 'goal-weight-progress')).toBe(false)
+    })
+  },
+)
 
 describe.each(FULL_SITES)('knee pain on the $name site', { tags: ['2.knee-pain'] }, (site) => {
   test('is asked unless the visitor has no knee problems, also before they answered that', () => {
@@ -96,30 +112,45 @@ describe.each(FULL_SITES)('knee pain on the $name site', { tags: ['2.knee-pain']
   })
 })
 
-describe.each(FULL_SITES)('workout frequency on the $name site', { tags: ['2.workout-frequency'] }, (site) => {
-  test('is asked if the visitor works out regularly', () => {
-    const plan = planOf(site)
-    expect(asks(site, plan({ previous_experience: 1 }), 'workout-frequency')).toBe(true)
-    for (const other of [2, 3, 4] as const) expect(asks(site, plan({ previous_experience: other }), 'workout-frequency')).toBe(false)
-    expect(asks(site, without(plan(), 'previous_experience'), 'workout-frequency')).toBe(false)
-  })
-})
+describe.each(FULL_SITES)(
+  'workout frequency on the $name site',
+  { tags: ['2.workout-frequency'] },
+  (site) => {
+    test('is asked if the visitor works out regularly', () => {
+      const plan = planOf(site)
+      expect(asks(site, plan({ previous_experience: 1 }), 'workout-frequency')).toBe(true)
+      for (const other of [2, 3, 4] as const)
+        expect(asks(site, plan({ previous_experience: other }), 'workout-frequency')).toBe(false)
+      expect(asks(site, without(plan(), 'previous_experience'), 'workout-frequency')).toBe(false)
+    })
+  },
+)
 
 describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
   test('is shown to visitors who chose at least one motivation', () => {
     expect(asks(workouts, allAnswers({ motivation: ['be_active'] }), 'motivation-pitch')).toBe(true)
-    expect(asks(coach, allCoachAnswers({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch')).toBe(true)
+    expect(
+      asks(coach, allCoachAnswers({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch'),
+    ).toBe(true)
   })
 
-  test.each(FULL_SITES)('is not shown to visitors who chose none or were not asked, on the $name site', (site) => {
-    expect(asks(site, planOf(site)({ motivation: [] }), 'motivation-pitch')).toBe(false)
-    expect(asks(site, without(planOf(site)(), 'motivation'), 'motivation-pitch')).toBe(false)
-  })
+  test.each(FULL_SITES)(
+    'is not shown to visitors who chose none or were not asked, on the $name site',
+    (site) => {
+      expect(asks(site, planOf(site)({ motivation: [] }), 'motivation-pitch')).toBe(false)
+      expect(asks(site, without(planOf(site)(), 'motivation'), 'motivation-pitch')).toBe(false)
+    },
+  )
 })
 
 describe('conditions', { tags: ['2.conditions'] }, () => {
-  test.each(FULL_SITES)('of the steps of product 2 depend on the answers that it names, and its other steps have none, on the $name site', ({ funnel }) => {
-    const reading = funnel.filter(isListed).map(({ path, askWhen }) => ({ path, reads: askWhen && askWhen.reads.toSorted() }))
-    expect(reading).toEqual(STEPS.map(({ path, reads }) => ({ path, reads })))
-  })
+  test.each(FULL_SITES)(
+    'of the steps of product 2 depend on the answers that it names, and its other steps have none, on the $name site',
+    ({ funnel }) => {
+      const reading = funnel
+        .filter(isListed)
+        .map(({ path, askWhen }) => ({ path, reads: askWhen && askWhen.reads.toSorted() }))
+      expect(reading).toEqual(STEPS.map(({ path, reads }) => ({ path, reads })))
+    },
+  )
 })

@@ -26,19 +26,33 @@ describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
 })
 
 describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', ({ funnel }) => {
-  test('can switch each step off by the last part of its address, except the four ends', { tags: ['2.step-flags'] }, () => {
-    const expected = funnel.map(({ path }) => (ENDS.includes(path) ? undefined : `onboarding_${path.replace('/onboarding/', '').replaceAll('-', '_')}`))
-    expect(funnel.map(({ flag }) => flag)).toEqual(expected)
-  })
+  test(
+    'can switch each step off by the last part of its address, except the four ends',
+    { tags: ['2.step-flags'] },
+    () => {
+      const expected = funnel.map(({ path }) =>
+        ENDS.includes(path)
+          ? undefined
+          : `onboarding_${path.replace('/onboarding/', '').replaceAll('-', '_')}`,
+      )
+      expect(funnel.map(({ flag }) => flag)).toEqual(expected)
+    },
+  )
 
   test('counts every step except the four ends towards the bar', { tags: ['2.bar-ends'] }, () => {
-    expect(funnel.filter(({ excludedFromProgress }) => excludedFromProgress).map(({ path }) => path)).toEqual(ENDS)
+    expect(
+      funnel.filter(({ excludedFromProgress }) => excludedFromProgress).map(({ path }) => path),
+    ).toEqual(ENDS)
   })
 
-  test('guards every step after gender, up to and including subscription', { tags: ['2.validated-steps'] }, () => {
-    const open = ['/', '/onboarding/gender', '/onboarding/success']
-    expect(funnel.filter(({ validated }) => !validated).map(({ path }) => path)).toEqual(open)
-  })
+  test(
+    'guards every step after gender, up to and including subscription',
+    { tags: ['2.validated-steps'] },
+    () => {
+      const open = ['/', '/onboarding/gender', '/onboarding/success']
+      expect(funnel.filter(({ validated }) => !validated).map(({ path }) => path)).toEqual(open)
+    },
+  )
 })
 
 const offeredAt = (site: (typeof FULL_SITES)[number], at: string): readonly unknown[] => {
@@ -47,33 +61,69 @@ const offeredAt = (site: (typeof FULL_SITES)[number], at: string): readonly unkn
 }
 
 describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
-  test.each(listed)('at $at are those of product 3 for each site', ({ at, offers, offersOnCoach = offers }) => {
-    expect(offeredAt(workouts, at)).toEqual(offers)
-    expect(offeredAt(coach, at)).toEqual(offersOnCoach)
-  })
+  test.each(listed)(
+    'at $at are those of product 3 for each site',
+    ({ at, offers, offersOnCoach = offers }) => {
+      expect(offeredAt(workouts, at)).toEqual(offers)
+      expect(offeredAt(coach, at)).toEqual(offersOnCoach)
+    },
+  )
 
-  test.each(FULL_SITES)('include "None of these" only at habits and motivation on the $name site', { tags: ['3.none-of-these'] }, ({ funnel }) => {
-    expect(funnel.filter((step) => isListed(step) && 'noneOffered' in step && step.noneOffered).map(({ path }) => path)).toEqual([
-      '/onboarding/habits',
-      '/onboarding/motivation',
-    ])
-  })
+  test.each(FULL_SITES)(
+    'include "None of these" only at habits and motivation on the $name site',
+    { tags: ['3.none-of-these'] },
+    ({ funnel }) => {
+      expect(
+        funnel
+          .filter((step) => isListed(step) && 'noneOffered' in step && step.noneOffered)
+          .map(({ path }) => path),
+      ).toEqual(['/onboarding/habits', '/onboarding/motivation'])
+    },
+  )
 
-  test.each(FULL_SITES)('have other names for the four body shapes for women on the $name site', (site) => {
-    const step = stepOf(site, '/onboarding/body')
-    expect('womensAnswers' in step && step.womensAnswers).toEqual({ hourglass: 1, rectangle: 2, rounded: 3, lightbulb: 4 })
-  })
+  test.each(FULL_SITES)(
+    'have other names for the four body shapes for women on the $name site',
+    (site) => {
+      const step = stepOf(site, '/onboarding/body')
+      expect('womensAnswers' in step && step.womensAnswers).toEqual({
+        hourglass: 1,
+        rectangle: 2,
+        rounded: 3,
+        lightbulb: 4,
+      })
+    },
+  )
 })
 
 describe('what a site changes', { tags: ['3.sites-differ'] }, () => {
   test('is its name in the back end, its minimum age, its subscription and its completion', () => {
-    expect(workouts).toMatchObject({ app: 'workouts', minimumAge: 10, subscriptionField: 'subscription', completedFlag: 'workouts', offerVariant: 'plain' })
-    expect(coach).toMatchObject({ app: 'hc', minimumAge: 18, subscriptionField: 'subscription_hc', completedFlag: 'hc', offerVariant: 'coach' })
+    expect(workouts).toMatchObject({
+      app: 'workouts',
+      minimumAge: 10,
+      subscriptionField: 'subscription',
+      completedFlag: 'workouts',
+      offerVariant: 'plain',
+    })
+    expect(coach).toMatchObject({
+      app: 'hc',
+      minimumAge: 18,
+      subscriptionField: 'subscription_hc',
+      completedFlag: 'hc',
+      offerVariant: 'coach',
+    })
   })
 
   test('is whether it stores a promo and takes one from the settings, and how the flags of its promos end', () => {
-    expect(workouts).toMatchObject({ storesPromo: true, usesRemotePromo: true, promoFlagSuffix: '' })
-    expect(coach).toMatchObject({ storesPromo: false, usesRemotePromo: false, promoFlagSuffix: '_coach' })
+    expect(workouts).toMatchObject({
+      storesPromo: true,
+      usesRemotePromo: true,
+      promoFlagSuffix: '',
+    })
+    expect(coach).toMatchObject({
+      storesPromo: false,
+      usesRemotePromo: false,
+      promoFlagSuffix: '_coach',
+    })
   })
 
   test('is the theme of its page', () => {

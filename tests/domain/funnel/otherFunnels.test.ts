@@ -9,16 +9,23 @@ import { aSession } from '../../builders/aSession.ts'
 import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
 
 /** The workouts site with only these of its steps. */
-const having = (keeps: (step: Step) => boolean): SiteRules => ({ ...workouts, funnel: workouts.funnel.filter(keeps) })
+const having = (keeps: (step: Step) => boolean): SiteRules => ({
+  ...workouts,
+  funnel: workouts.funnel.filter(keeps),
+})
 const without = (kind: StepKind) => having((step) => step.kind !== kind)
 
 describe('a funnel without an end that the rules lead to', () => {
   test('throws an error that names it: without a plan, when its loading page is opened', () => {
-    expect(() => aVisitor().on(without('plan')).goesTo('/onboarding/loading-plan')).toThrow(/workouts.*plan/)
+    expect(() => aVisitor().on(without('plan')).goesTo('/onboarding/loading-plan')).toThrow(
+      /workouts.*plan/,
+    )
   })
 
   test('throws an error that names it: without success, when the subscription is active', () => {
-    const active = aVisitor().on(without('success')).with(aSession.ofSomebody({ active: ['subscription'] }))
+    const active = aVisitor()
+      .on(without('success'))
+      .with(aSession.ofSomebody({ active: ['subscription'] }))
     expect(() => active.goesTo('/onboarding/goal')).toThrow(/workouts.*success/)
   })
 
@@ -34,8 +41,16 @@ describe('a funnel that starts with a question', () => {
   test('leads to that question, not to a missing welcome, from the step after it', () => {
     const whole = aFunnel(aRoom('one'), aRoom('two'), aRoom('three'))
     const visitor = aVisitor().on({ ...whole, funnel: whole.funnel.slice(1) })
-    expect(visitor.goesTo('/onboarding/two')).toEqual({ verdict: 'goTo', path: '/onboarding/one', because: 'answersMissing' })
-    expect(visitor.goesTo('/onboarding/three')).toEqual({ verdict: 'goTo', path: '/', because: 'answersMissing' })
+    expect(visitor.goesTo('/onboarding/two')).toEqual({
+      verdict: 'goTo',
+      path: '/onboarding/one',
+      because: 'answersMissing',
+    })
+    expect(visitor.goesTo('/onboarding/three')).toEqual({
+      verdict: 'goTo',
+      path: '/',
+      because: 'answersMissing',
+    })
   })
 })
 
@@ -49,6 +64,10 @@ describe('a step that only refines an answer', () => {
 
 describe('what may come next with every flag off', () => {
   test('is the end that has no flag', () => {
-    expect(possibleNext(workouts.funnel, stepOf(workouts, '/onboarding/goal'), () => false).map(({ kind }) => kind)).toEqual(['plan'])
+    expect(
+      possibleNext(workouts.funnel, stepOf(workouts, '/onboarding/goal'), () => false).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['plan'])
   })
 })

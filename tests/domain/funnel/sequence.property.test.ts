@@ -6,42 +6,56 @@ import { session, visitors } from '../../builders/anyVisitor.ts'
 const RUNS = { numRuns: 200 }
 
 describe('the sequence, for all stored answers and flags', () => {
-  test('keeps the order of the funnel, from welcome to success', { tags: ['2.dropped-steps'] }, () => {
-    fc.assert(
-      fc.property(visitors(session), ({ site: { funnel }, sequence }) => {
-        const places = sequence.steps.map((step) => funnel.indexOf(step))
-        expect(places).toEqual(places.toSorted((a, b) => a - b))
-        expect(places[0]).toBe(0)
-        expect(places.at(-1)).toBe(funnel.length - 1)
-      }),
-      RUNS,
-    )
-  })
+  test(
+    'keeps the order of the funnel, from welcome to success',
+    { tags: ['2.dropped-steps'] },
+    () => {
+      fc.assert(
+        fc.property(visitors(session), ({ site: { funnel }, sequence }) => {
+          const places = sequence.steps.map((step) => funnel.indexOf(step))
+          expect(places).toEqual(places.toSorted((a, b) => a - b))
+          expect(places[0]).toBe(0)
+          expect(places.at(-1)).toBe(funnel.length - 1)
+        }),
+        RUNS,
+      )
+    },
+  )
 
-  test('leaves out exactly the steps that are switched off or whose condition fails', { tags: ['2.dropped-steps'] }, () => {
-    fc.assert(
-      fc.property(visitors(session), ({ site: { funnel }, sequence, answers, flags: isOn }) => {
-        for (const step of funnel) {
-          const isWanted = (step.flag === undefined || isOn(step.flag)) && (step.askWhen?.holds(byKey(answers)) ?? true)
-          expect(sequence.has(step)).toBe(isWanted)
-        }
-      }),
-      RUNS,
-    )
-  })
+  test(
+    'leaves out exactly the steps that are switched off or whose condition fails',
+    { tags: ['2.dropped-steps'] },
+    () => {
+      fc.assert(
+        fc.property(visitors(session), ({ site: { funnel }, sequence, answers, flags: isOn }) => {
+          for (const step of funnel) {
+            const isWanted =
+              (step.flag === undefined || isOn(step.flag)) &&
+              (step.askWhen?.holds(byKey(answers)) ?? true)
+            expect(sequence.has(step)).toBe(isWanted)
+          }
+        }),
+        RUNS,
+      )
+    },
+  )
 
-  test('leads forward step by step, and back to the step it came from', { tags: ['2.neighbours'] }, () => {
-    fc.assert(
-      fc.property(visitors(session), ({ sequence }) => {
-        for (const [index, step] of sequence.steps.entries()) {
-          const next = sequence.next(step)
-          expect(next).toBe(sequence.steps[index + 1])
-          expect(next ? sequence.previous(next) : step).toBe(step)
-          const previous = sequence.previous(step)
-          expect(previous ? sequence.next(previous) : step).toBe(step)
-        }
-      }),
-      RUNS,
-    )
-  })
+  test(
+    'leads forward step by step, and back to the step it came from',
+    { tags: ['2.neighbours'] },
+    () => {
+      fc.assert(
+        fc.property(visitors(session), ({ sequence }) => {
+          for (const [index, step] of sequence.steps.entries()) {
+            const next = sequence.next(step)
+            expect(next).toBe(sequence.steps[index + 1])
+            expect(next ? sequence.previous(next) : step).toBe(step)
+            const previous = sequence.previous(step)
+            expect(previous ? sequence.next(previous) : step).toBe(step)
+          }
+        }),
+        RUNS,
+      )
+    },
+  )
 })

@@ -20,20 +20,43 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
     expect(visitor.sequence.steps.filter(isListed)).toEqual(site.funnel.filter(isListed))
   })
 
-  test(`of the ${site.name} funnel leads forward and back by one step`, { tags: ['2.neighbours'] }, () => {
-    const { sequence } = visitor
-    expect(sequence.steps.map((step) => sequence.next(step))).toEqual([...sequence.steps.slice(1), undefined])
-    expect(sequence.steps.map((step) => sequence.previous(step))).toEqual([undefined, ...sequence.steps.slice(0, -1)])
-    expect(visitor.way.slice(-3)).toEqual(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])
-  })
+  test(
+    `of the ${site.name} funnel leads forward and back by one step`,
+    { tags: ['2.neighbours'] },
+    () => {
+      const { sequence } = visitor
+      expect(sequence.steps.map((step) => sequence.next(step))).toEqual([
+        ...sequence.steps.slice(1),
+        undefined,
+      ])
+      expect(sequence.steps.map((step) => sequence.previous(step))).toEqual([
+        undefined,
+        ...sequence.steps.slice(0, -1),
+      ])
+      expect(visitor.way.slice(-3)).toEqual([
+        '/onboarding/plan',
+        '/onboarding/subscription',
+        '/onboarding/success',
+      ])
+    },
+  )
 
-  test(`of the ${site.name} funnel runs from 0 to 100 percent and leaves the ends off the bar`, { tags: ['2.bar-ends'] }, () => {
-    const percents = counted.map((step) => visitor.sequence.progress(step))
-    expect([percents[0], percents.at(-1)]).toEqual([0, 100])
-    for (const end of ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']) {
-      expect(visitor.progressAt(end)).toBeNull()
-    }
-  })
+  test(
+    `of the ${site.name} funnel runs from 0 to 100 percent and leaves the ends off the bar`,
+    { tags: ['2.bar-ends'] },
+    () => {
+      const percents = counted.map((step) => visitor.sequence.progress(step))
+      expect([percents[0], percents.at(-1)]).toEqual([0, 100])
+      for (const end of [
+        '/',
+        '/onboarding/plan',
+        '/onboarding/subscription',
+        '/onboarding/success',
+      ]) {
+        expect(visitor.progressAt(end)).toBeNull()
+      }
+    },
+  )
 
   test(`of the ${site.name} funnel rounds the percent down`, { tags: ['2.percent'] }, () => {
     const exact = counted.map((_, index) => (index * 100) / (counted.length - 1))
@@ -41,19 +64,36 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
     expect(exact.some((percent) => percent !== Math.floor(percent))).toBe(true)
   })
 
-  test(`of the ${site.name} funnel skips steps whose flag is off`, { tags: ['2.dropped-steps'] }, () => {
-    const off = new Set(['/onboarding/name', '/onboarding/goal-weight-progress', '/onboarding/gender'])
-    const flagged = visitor.withoutSteps('name', 'goal-weight-progress', 'gender')
-    expect(flagged.way).toEqual(visitor.way.filter((path) => !off.has(path)))
-    const [first = '/', second = '/'] = flagged.way
-    expect(flagged.sequence.next(flagged.step(first))?.path).toBe(second)
-    expect(flagged.progressAt(second)).toBe(0)
-    expect(flagged.progressAt('/onboarding/name')).toBeNull()
-  })
+  test(
+    `of the ${site.name} funnel skips steps whose flag is off`,
+    { tags: ['2.dropped-steps'] },
+    () => {
+      const off = new Set([
+        '/onboarding/name',
+        '/onboarding/goal-weight-progress',
+        '/onboarding/gender',
+      ])
+      const flagged = visitor.withoutSteps('name', 'goal-weight-progress', 'gender')
+      expect(flagged.way).toEqual(visitor.way.filter((path) => !off.has(path)))
+      const [first = '/', second = '/'] = flagged.way
+      expect(flagged.sequence.next(flagged.step(first))?.path).toBe(second)
+      expect(flagged.progressAt(second)).toBe(0)
+      expect(flagged.progressAt('/onboarding/name')).toBeNull()
+    },
+  )
 
-  test(`of the ${site.name} funnel keeps its ends whatever the flags say`, { tags: ['2.step-flags'] }, () => {
-    expect(sequenceOf(site.funnel, {}, () => false).steps.map(({ kind }) => kind)).toEqual(['welcome', 'plan', 'subscription', 'success'])
-  })
+  test(
+    `of the ${site.name} funnel keeps its ends whatever the flags say`,
+    { tags: ['2.step-flags'] },
+    () => {
+      expect(sequenceOf(site.funnel, {}, () => false).steps.map(({ kind }) => kind)).toEqual([
+        'welcome',
+        'plan',
+        'subscription',
+        'success',
+      ])
+    },
+  )
 })
 
 describe('a step that is not in force', () => {
@@ -84,17 +124,29 @@ describe('a path with any number of counted steps', { tags: ['2.percent'] }, () 
     [51, 29, 58],
     [51, 30, 60],
     [58, 57, 100],
-  ])('of %d is at step %d at %d percent: floor(index * 100 / (counted - 1))', (counted, index, percent) => {
-    const pace = stepOf(workouts, '/onboarding/pace')
-    const steps = Array.from({ length: counted }, () => ({ ...pace }))
-    expect(new Sequence(steps).progress(steps[index] ?? pace)).toBe(percent)
-  })
+  ])(
+    'of %d is at step %d at %d percent: floor(index * 100 / (counted - 1))',
+    (counted, index, percent) => {
+      const pace = stepOf(workouts, '/onboarding/pace')
+      const steps = Array.from({ length: counted }, () => ({ ...pace }))
+      expect(new Sequence(steps).progress(steps[index] ?? pace)).toBe(percent)
+    },
+  )
 })
 
 describe('what may come next', { tags: ['2.prefetch'] }, () => {
   const said = { askWhen: answered('one', 'yes') }
-  const site = aFunnel(aRoom('one'), aRoom('two', said), aRoom('three', said), aRoom('four'), aRoom('five'))
-  const after = (path: string, flags = ALL_ON) => possibleNext(site.funnel, stepOf(site, path), flags).map((step) => step.path.replace('/onboarding/', ''))
+  const site = aFunnel(
+    aRoom('one'),
+    aRoom('two', said),
+    aRoom('three', said),
+    aRoom('four'),
+    aRoom('five'),
+  )
+  const after = (path: string, flags = ALL_ON) =>
+    possibleNext(site.funnel, stepOf(site, path), flags).map((step) =>
+      step.path.replace('/onboarding/', ''),
+    )
 
   test('is every step up to the first that no answer can drop', () => {
     expect(after('/onboarding/one')).toEqual(['two', 'three', 'four'])

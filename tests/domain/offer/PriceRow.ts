@@ -39,7 +39,12 @@ export const card = (
 ): Card => ({ path, charged, struck, weekly, monthEquivalent, badge, renewal })
 
 /** A payload that gives one offer, or several with the longest named. */
-export const row = (name: string, payload: unknown, cards: readonly Card[], selected: string | null = cards[0]?.path ?? null): PriceRow => ({
+export const row = (
+  name: string,
+  payload: unknown,
+  cards: readonly Card[],
+  selected: string | null = cards[0]?.path ?? null,
+): PriceRow => ({
   name,
   payload,
   cards,

@@ -35,23 +35,43 @@ describe('a formatted price', { tags: ['9.price-text'] }, () => {
     expect(prices.format(9.5, { currency: 'EUR', locale: 'de-DE' })).toBe('9,50\u00a0€')
   })
 
-  test.each(['', 'DOLLARS', '12', '$', 'ZZZ'])('in the unknown currency "%s" is the number and the code', (currency) => {
-    expect(prices.format(9.5, { currency, locale: 'en-US' })).toBe(`9.50 ${currency}`)
-    expect(prices.format(10, { currency, locale: 'en-US' })).toBe(`10 ${currency}`)
-  })
+  test.each(['', 'DOLLARS', '12', '$', 'ZZZ'])(
+    'in the unknown currency "%s" is the number and the code',
+    (currency) => {
+      expect(prices.format(9.5, { currency, locale: 'en-US' })).toBe(`9.50 ${currency}`)
+      expect(prices.format(10, { currency, locale: 'en-US' })).toBe(`10 ${currency}`)
+    },
+  )
 })
 
 describe('the price of a week', { tags: ['9.weekly-price'] }, () => {
-  const weekly = (changes: Partial<Offer>) => prices.weekly(anOffer({ totalValue: 104, ...changes }))
+  const weekly = (changes: Partial<Offer>) =>
+    prices.weekly(anOffer({ totalValue: 104, ...changes }))
 
   test.each([
     ['a year', { interval: 'year', intervalUnit: 'year', intervalLength: 1 }, 2],
-    ['a year given as twelve months', { interval: 'year', intervalUnit: 'month', intervalLength: 12 }, 2],
+    [
+      'a year given as twelve months',
+      { interval: 'year', intervalUnit: 'month', intervalLength: 12 },
+      2,
+    ],
     ['a month', { interval: 'month', intervalUnit: 'month', intervalLength: 1 }, 26],
-    ['a quarter given as month x 3', { interval: 'quarter', intervalUnit: 'month', intervalLength: 3 }, 104 / 12],
+    [
+      'a quarter given as month x 3',
+      { interval: 'quarter', intervalUnit: 'month', intervalLength: 3 },
+      104 / 12,
+    ],
     ['a quarter', { interval: 'quarter', intervalUnit: 'quarter', intervalLength: 1 }, 104 / 12],
-    ['a half-year given as month x 6', { interval: 'halfyear', intervalUnit: 'month', intervalLength: 6 }, 104 / 24],
-    ['a half-year', { interval: 'halfyear', intervalUnit: 'halfyear', intervalLength: 1 }, 104 / 24],
+    [
+      'a half-year given as month x 6',
+      { interval: 'halfyear', intervalUnit: 'month', intervalLength: 6 },
+      104 / 24,
+    ],
+    [
+      'a half-year',
+      { interval: 'halfyear', intervalUnit: 'halfyear', intervalLength: 1 },
+      104 / 24,
+    ],
     ['a week', { interval: 'week', intervalUnit: 'week', intervalLength: 1 }, 104],
     ['two weeks', { interval: 'week', intervalUnit: 'week', intervalLength: 2 }, 52],
     ['seven days', { interval: 'day', intervalUnit: 'day', intervalLength: 7 }, 104],
@@ -87,8 +107,24 @@ describe('the months of a period', { tags: ['9.period-months'] }, () => {
 
 /** Offers shown together on the paywall: a month at 20, and the given others. */
 const MONTH = anOffer({ path: 'month', totalValue: 20, priceTotalValue: 20 })
-const quarter = (changes: Partial<Offer> = {}) => anOffer({ path: 'quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60, ...changes })
-const year = (changes: Partial<Offer> = {}) => anOffer({ path: 'year', interval: 'year', intervalUnit: 'year', totalValue: 120, priceTotalValue: 240, ...changes })
+const quarter = (changes: Partial<Offer> = {}) =>
+  anOffer({
+    path: 'quarter',
+    interval: 'quarter',
+    intervalLength: 3,
+    totalValue: 45,
+    priceTotalValue: 60,
+    ...changes,
+  })
+const year = (changes: Partial<Offer> = {}) =>
+  anOffer({
+    path: 'year',
+    interval: 'year',
+    intervalUnit: 'year',
+    totalValue: 120,
+    priceTotalValue: 240,
+    ...changes,
+  })
 
 describe('the month equivalent of a plan', { tags: ['9.month-equivalent'] }, () => {
   test.each([
@@ -114,18 +150,31 @@ describe('the length of a discount', { tags: ['9.discount-length'] }, () => {
     ['week', 3, 0.7],
     ['day', 15, 0.5],
   ] as const)('of %s x %d is %d months', (discountDurationUnit, discountDurationLength, months) => {
-    expect(prices.discountMonths(anOffer({ discountDurationUnit, discountDurationLength }))).toBeCloseTo(months, 10)
+    expect(
+      prices.discountMonths(anOffer({ discountDurationUnit, discountDurationLength })),
+    ).toBeCloseTo(months, 10)
   })
 
-  test.each([{}, { discountDurationLength: 3 }, { discountDurationUnit: 'month' }, { discountDurationUnit: 'lifetime', discountDurationLength: 1 }, { discountDurationUnit: 'month', discountDurationLength: 0 }] as const)(
-    'is unknown for %j',
-    (changes) => {
-      expect(prices.discountMonths(anOffer(changes))).toBeNull()
-    },
-  )
+  test.each([
+    {},
+    { discountDurationLength: 3 },
+    { discountDurationUnit: 'month' },
+    { discountDurationUnit: 'lifetime', discountDurationLength: 1 },
+    { discountDurationUnit: 'month', discountDurationLength: 0 },
+  ] as const)('is unknown for %j', (changes) => {
+    expect(prices.discountMonths(anOffer(changes))).toBeNull()
+  })
 })
 
-const aDiscountedWeek = anOffer({ interval: 'week', intervalUnit: 'week', type: 'discounted', totalValue: 2, priceTotalValue: 4, discountDurationLength: 1, discountDurationUnit: 'week' })
+const aDiscountedWeek = anOffer({
+  interval: 'week',
+  intervalUnit: 'week',
+  type: 'discounted',
+  totalValue: 2,
+  priceTotalValue: 4,
+  discountDurationLength: 1,
+  discountDurationUnit: 'week',
+})
 
 describe('the savings of a plan', { tags: ['9.savings'] }, () => {
   test('are relative to the monthly plan', () => {
@@ -139,7 +188,12 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
   })
 
   test('of a discounted plan are based on the months that the discount lasts', () => {
-    const discounted = quarter({ type: 'discounted', totalValue: 30, discountDurationLength: 3, discountDurationUnit: 'month' })
+    const discounted = quarter({
+      type: 'discounted',
+      totalValue: 30,
+      discountDurationLength: 3,
+      discountDurationUnit: 'month',
+    })
     expect(prices.savings(discounted, [MONTH, discounted])).toBe(50)
   })
 
@@ -149,7 +203,12 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
   })
 
   test('of a discount over several periods are those of one charge', () => {
-    const discounted = quarter({ type: 'discounted', totalValue: 30, discountDurationLength: 6, discountDurationUnit: 'month' })
+    const discounted = quarter({
+      type: 'discounted',
+      totalValue: 30,
+      discountDurationLength: 6,
+      discountDurationUnit: 'month',
+    })
     expect(prices.savings(discounted, [MONTH, discounted])).toBe(50)
   })
 
@@ -167,7 +226,11 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
   test.each([
     ['nothing to compare with', quarter({ priceTotalValue: 0 }), []],
     ['an offer that always cost nothing', quarter({ totalValue: 0, priceTotalValue: 0 }), []],
-    ['a discount on a week, which is not a number of months, without a monthly plan', aDiscountedWeek, []],
+    [
+      'a discount on a week, which is not a number of months, without a monthly plan',
+      aDiscountedWeek,
+      [],
+    ],
     ['a month for nothing', quarter(), [{ ...MONTH, totalValue: 0 }]],
     ['a month for minus zero', quarter(), [{ ...MONTH, totalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
@@ -182,12 +245,20 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
 
 describe('the badge of a plan', { tags: ['9.badges'] }, () => {
   test('is trial first of all', () => {
-    expect(prices.badge(year({ type: 'trial', discountPercentValue: 50 }), [MONTH])).toEqual({ kind: 'trial' })
+    expect(prices.badge(year({ type: 'trial', discountPercentValue: 50 }), [MONTH])).toEqual({
+      kind: 'trial',
+    })
   })
 
   test('is x off for a discount with a percentage', () => {
-    expect(prices.badge(year({ type: 'discounted', discountPercentValue: 30 }), [MONTH])).toEqual({ kind: 'x_off', percent: 30 })
-    expect(prices.badge(year({ type: 'discounted', discountPercentValue: 0 }), [MONTH])).toEqual({ kind: 'save_x', percent: 50 })
+    expect(prices.badge(year({ type: 'discounted', discountPercentValue: 30 }), [MONTH])).toEqual({
+      kind: 'x_off',
+      percent: 30,
+    })
+    expect(prices.badge(year({ type: 'discounted', discountPercentValue: 0 }), [MONTH])).toEqual({
+      kind: 'save_x',
+      percent: 50,
+    })
   })
 
   test('is save x if there are savings', () => {
@@ -200,11 +271,17 @@ describe('the badge of a plan', { tags: ['9.badges'] }, () => {
     expect(prices.badge(dear, [cheap, dear])).toBeNull()
     expect(prices.badge(cheap, [cheap])).toBeNull()
     expect(prices.badge(cheap, [cheap, { ...dear, type: 'trial' }])).toBeNull()
-    expect(prices.badge(cheap, [cheap, { ...dear, totalValue: 30, priceTotalValue: 30 }])).toBeNull()
+    expect(
+      prices.badge(cheap, [cheap, { ...dear, totalValue: 30, priceTotalValue: 30 }]),
+    ).toBeNull()
   })
 
   test('is best value regardless of offers that have no price per month', () => {
-    const [cheap, dear, ever] = [year({ priceTotalValue: 120 }), quarter({ priceTotalValue: 45 }), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })]
+    const [cheap, dear, ever] = [
+      year({ priceTotalValue: 120 }),
+      quarter({ priceTotalValue: 45 }),
+      anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' }),
+    ]
     expect(prices.badge(cheap, [cheap, dear, ever])).toEqual({ kind: 'best_value' })
     expect(prices.badge(ever, [cheap, dear, ever])).toBeNull()
   })
@@ -216,14 +293,36 @@ describe('the badge of a plan', { tags: ['9.badges'] }, () => {
 
 describe('offers on the paywall', () => {
   test('are in ascending order of price', { tags: ['2.plans-by-price'] }, () => {
-    expect(prices.inOrder([year(), MONTH, quarter()]).map(({ path }) => path)).toEqual(['month', 'quarter', 'year'])
+    expect(prices.inOrder([year(), MONTH, quarter()]).map(({ path }) => path)).toEqual([
+      'month',
+      'quarter',
+      'year',
+    ])
   })
 
   test.each([
     ['a year before a quarter', [quarter(), year(), MONTH], 'year'],
-    ['a lifetime before everything', [year(), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })], 'ever'],
-    ['a month before three weeks', [anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 3 }), MONTH], 'month'],
-    ['two weeks before ten days', [anOffer({ path: 'days', interval: 'day', intervalUnit: 'day', intervalLength: 10 }), anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 2 })], 'weeks'],
+    [
+      'a lifetime before everything',
+      [year(), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })],
+      'ever',
+    ],
+    [
+      'a month before three weeks',
+      [
+        anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 3 }),
+        MONTH,
+      ],
+      'month',
+    ],
+    [
+      'two weeks before ten days',
+      [
+        anOffer({ path: 'days', interval: 'day', intervalUnit: 'day', intervalLength: 10 }),
+        anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 2 }),
+      ],
+      'weeks',
+    ],
   ] as const)('preselect the longest: %s', { tags: ['4.longest-first'] }, (_name, offers, path) => {
     expect(preselectedOffer(offers, 'longest')?.path).toBe(path)
   })
@@ -243,14 +342,24 @@ describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
     ['day', 0, null],
     ['lifetime', 1, null],
   ] as const)('for %s times %d is %j', (discountDurationUnit, length, time) => {
-    expect(prices.trialTime(year({ type: 'trial', discountDurationUnit, discountDuration: length }))).toEqual(time)
-    expect(prices.trialTime(year({ type: 'trial', discountDurationUnit, discountDurationLength: length }))).toEqual(time)
+    expect(
+      prices.trialTime(year({ type: 'trial', discountDurationUnit, discountDuration: length })),
+    ).toEqual(time)
+    expect(
+      prices.trialTime(
+        year({ type: 'trial', discountDurationUnit, discountDurationLength: length }),
+      ),
+    ).toEqual(time)
   })
 
   test('is unknown if the storefront does not say, and for offers that are not trials', () => {
     expect(prices.trialTime(year({ type: 'trial' }))).toBeNull()
     expect(prices.trialTime(year({ type: 'trial', discountDuration: 7 }))).toBeNull()
-    expect(prices.trialTime(year({ type: 'discounted', discountDuration: 7, discountDurationUnit: 'day' }))).toBeNull()
+    expect(
+      prices.trialTime(
+        year({ type: 'discounted', discountDuration: 7, discountDurationUnit: 'day' }),
+      ),
+    ).toBeNull()
   })
 })
 
@@ -263,13 +372,21 @@ describe('the small print of a trial', { tags: ['9.trial-print'] }, () => {
   })
 
   test('gives it per 12 months for two years too, and per 1 for two months', () => {
-    expect(prices.trialPrint(year({ ...trial, intervalLength: 2 }))).toEqual({ price: 99, months: 12 })
-    expect(prices.trialPrint(anOffer({ ...trial, intervalLength: 2 }))).toEqual({ price: 99, months: 1 })
+    expect(prices.trialPrint(year({ ...trial, intervalLength: 2 }))).toEqual({
+      price: 99,
+      months: 12,
+    })
+    expect(prices.trialPrint(anOffer({ ...trial, intervalLength: 2 }))).toEqual({
+      price: 99,
+      months: 1,
+    })
   })
 
   test("gives the plan's own length for a quarter and a half-year", () => {
     expect(prices.trialPrint(quarter(trial))).toEqual({ price: 99, months: 3 })
-    expect(prices.trialPrint(anOffer({ ...trial, interval: 'halfyear', intervalLength: 6 }))).toEqual({ price: 99, months: 6 })
+    expect(
+      prices.trialPrint(anOffer({ ...trial, interval: 'halfyear', intervalLength: 6 })),
+    ).toEqual({ price: 99, months: 6 })
   })
 
   test('exists only for trials, and only if the next price is known', () => {

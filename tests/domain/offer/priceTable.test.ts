@@ -25,7 +25,9 @@ function cardOf(offer: Offer, offers: readonly Offer[]): Card {
     weekly: say(prices.weekly(offer)),
     monthEquivalent: say(prices.monthEquivalent(offer)),
     badge: inWords(prices.badge(offer, offers)),
-    renewal: print && `${prices.format(print.price, offer)} / ${print.months} ${print.months === 1 ? 'month' : 'months'}`,
+    renewal:
+      print &&
+      `${prices.format(print.price, offer)} / ${print.months} ${print.months === 1 ? 'month' : 'months'}`,
   }
 }
 
@@ -42,11 +44,15 @@ describe.each(Object.entries(priceTable))('the price table of %s', (subject, row
   const rule = RULES[subject]
   const named = rows.map((row) => [row.name, row] as const)
 
-  test.each(named)('%s', { tags: rule === undefined ? [] : [rule] }, (_name, { payload, cards, selected }) => {
-    const offers = prices.inOrder(toOffers(payload))
-    expect(offers.map((offer) => cardOf(offer, offers))).toEqual(cards)
-    expect(preselectedOffer(offers, 'longest')?.path ?? null).toBe(selected)
-  })
+  test.each(named)(
+    '%s',
+    { tags: rule === undefined ? [] : [rule] },
+    (_name, { payload, cards, selected }) => {
+      const offers = prices.inOrder(toOffers(payload))
+      expect(offers.map((offer) => cardOf(offer, offers))).toEqual(cards)
+      expect(preselectedOffer(offers, 'longest')?.path ?? null).toBe(selected)
+    },
+  )
 })
 
 test('every row of the price table has a unique name', () => {

@@ -6,7 +6,14 @@ const characters = (text: string) => [...new Intl.Segmenter().segment(text)].len
 
 /** Texts of arbitrary code points, most of them letters. */
 const codePoints = fc
-  .array(fc.oneof({ weight: 2, arbitrary: fc.nat({ max: 0x7f }) }, fc.nat({ max: 0x10ffff }), fc.constantFrom(0x200b, 0x202e, 0xfe0f, 0x1f469, 0x200d, 0x301)), { maxLength: 200 })
+  .array(
+    fc.oneof(
+      { weight: 2, arbitrary: fc.nat({ max: 0x7f }) },
+      fc.nat({ max: 0x10ffff }),
+      fc.constantFrom(0x200b, 0x202e, 0xfe0f, 0x1f469, 0x200d, 0x301),
+    ),
+    { maxLength: 200 },
+  )
   .map((points) => String.fromCodePoint(...points))
 
 describe('a typed name', () => {
@@ -23,9 +30,12 @@ describe('a typed name', () => {
     expect(cleanName(typed)).toBe(kept)
   })
 
-  test.each(['', '   ', '\n\t', '\u0000\u0007', '\u00a0', '\u200b', '\u3164', '\u200d'])('%j is not a name', (typed) => {
-    expect(cleanName(typed)).toBe('')
-  })
+  test.each(['', '   ', '\n\t', '\u0000\u0007', '\u00a0', '\u200b', '\u3164', '\u200d'])(
+    '%j is not a name',
+    (typed) => {
+      expect(cleanName(typed)).toBe('')
+    },
+  )
 
   test('is cut at sixty characters as a reader counts them', () => {
     expect(cleanName('a'.repeat(61))).toBe('a'.repeat(60))
@@ -33,15 +43,19 @@ describe('a typed name', () => {
     expect(cleanName('e\u0301'.repeat(61))).toBe('e\u0301'.repeat(60))
   })
 
-  test('is cut at sixty code points if the browser cannot segment characters', { tags: ['10.browser-floor'] }, () => {
-    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
-    try {
-      expect(cleanName('ä'.repeat(61))).toBe('ä'.repeat(60))
-      expect(cleanName('👩'.repeat(61))).toBe('👩'.repeat(60))
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
+  test(
+    'is cut at sixty code points if the browser cannot segment characters',
+    { tags: ['10.browser-floor'] },
+    () => {
+      vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
+      try {
+        expect(cleanName('ä'.repeat(61))).toBe('ä'.repeat(60))
+        expect(cleanName('👩'.repeat(61))).toBe('👩'.repeat(60))
+      } finally {
+        vi.unstubAllGlobals()
+      }
+    },
+  )
 
   test('loses none of the sixty characters to a leading space', () => {
     expect(cleanName(`  ${'a'.repeat(60)}`)).toBe('a'.repeat(60))

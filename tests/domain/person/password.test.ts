@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { atLeastBasic, BASIC_POLICY, PASSWORD_PARTS, passwordProblemOf } from '../../../src/domain/person/password.ts'
+import {
+  atLeastBasic,
+  BASIC_POLICY,
+  PASSWORD_PARTS,
+  passwordProblemOf,
+} from '../../../src/domain/person/password.ts'
 
 const STRICT = { shortest: 10, longest: 12, parts: PASSWORD_PARTS, symbols: '' }
 
@@ -9,10 +14,14 @@ describe('a new password', () => {
     expect(passwordProblemOf('12345678', BASIC_POLICY)).toBeNull()
   })
 
-  test('has at least 8 characters even if the project accepts fewer', { tags: ['5.password-length'] }, () => {
-    expect(atLeastBasic({ ...BASIC_POLICY, shortest: 6 }).shortest).toBe(8)
-    expect(atLeastBasic({ ...BASIC_POLICY, shortest: 9 }).shortest).toBe(9)
-  })
+  test(
+    'has at least 8 characters even if the project accepts fewer',
+    { tags: ['5.password-length'] },
+    () => {
+      expect(atLeastBasic({ ...BASIC_POLICY, shortest: 6 }).shortest).toBe(8)
+      expect(atLeastBasic({ ...BASIC_POLICY, shortest: 9 }).shortest).toBe(9)
+    },
+  )
 
   describe("under a project's policy", { tags: ['5.password-policy'] }, () => {
     test.each([

@@ -14,11 +14,20 @@ function answersAt(step: AskingStep, minimumAge: number): fc.Arbitrary<unknown> 
   return 'noneOffered' in step ? fc.subarray(offered) : fc.constantFrom(...offered)
 }
 
-const asked = ALL_SITES.flatMap(({ funnel, minimumAge }) => funnel.filter((step) => isAsking(step)).map((step) => ({ key: step.writes, answers: answersAt(step, minimumAge) })))
+const asked = ALL_SITES.flatMap(({ funnel, minimumAge }) =>
+  funnel
+    .filter((step) => isAsking(step))
+    .map((step) => ({ key: step.writes, answers: answersAt(step, minimumAge) })),
+)
 
 /** Any value that a key may have, on either site. */
 const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  ...Object.fromEntries(asked.map(({ key }) => [key, fc.oneof(...asked.filter((other) => other.key === key).map(({ answers }) => answers))])),
+  ...Object.fromEntries(
+    asked.map(({ key }) => [
+      key,
+      fc.oneof(...asked.filter((other) => other.key === key).map(({ answers }) => answers)),
+    ]),
+  ),
   units: fc.constantFrom('metric', 'imperial'),
 }
 const KEYS = Object.keys(VALUES)
@@ -29,49 +38,81 @@ const plan = fc.record(VALUES, { requiredKeys: [] }) as fc.Arbitrary<Answers>
 const PLANS = fc.sample(plan, { numRuns: 400, seed: 1 })
 const lines: readonly (readonly [string, Line<unknown>])[] = Object.entries(SUMMARY_LINES)
 
-describe.each(lines)('the line %s of the plan summary', { tags: ['4.plan-summary'] }, (_name, { from, advise }) => {
-  test('depends on no key that it does not list', () => {
-    const others = KEYS.filter((key) => !from.some((read) => read === key))
-    fc.assert(
-      fc.property(plan, plan, (one, other) => {
-        const changed = { ...one, ...Object.fromEntries(Object.entries(other).filter(([key]) => others.some((known) => known === key))) }
-        expect(advise(changed)).toEqual(advise(one))
-      }),
-      { numRuns: 40 },
-    )
-  })
+describe.each(lines)(
+  'the line %s of the plan summary',
+  { tags: ['4.plan-summary'] },
+  (_name, { from, advise }) => {
+    test('depends on no key that it does not list', () => {
+      const others = KEYS.filter((key) => !from.some((read) => read === key))
+      fc.assert(
+        fc.property(plan, plan, (one, other) => {
+          const changed = {
+            ...one,
+            ...Object.fromEntries(
+              Object.entries(other).filter(([key]) => others.some((known) => known === key)),
+            ),
+          }
+          expect(advise(changed)).toEqual(advise(one))
+        }),
+        { numRuns: 40 },
+      )
+    })
 
-  test.each(from.map((key) => [key]))('depends on %s: two of its values lead to different advice', (key) => {
-    const values = fc.sample(fc.tuple(valuesOf(key), valuesOf(key)), { numRuns: PLANS.length, seed: 1 })
-    const differs = PLANS.some((one, at) => JSON.stringify(advise({ ...one, [key]: values[at]?.[0] })) !== JSON.stringify(advise({ ...one, [key]: values[at]?.[1] })))
-    expect(differs).toBe(true)
-  })
-
-  test('contains only finite numbers', () => {
-    fc.assert(
-      fc.property(plan, (any) => {
-        expect(JSON.stringify(advise(any))).not.toMatch(/null/)
-      }),
-      { numRuns: 40 },
+    test.each(from.map((key) => [key]))(
+      'depends on %s: two of its values lead to different advice',
+      (key) => {
+        const values = fc.sample(fc.tuple(valuesOf(key), valuesOf(key)), {
+          numRuns: PLANS.length,
+          seed: 1,
+        })
+        const differs = PLANS.some(
+          (one, at) =>
+            JSON.stringify(advise({ ...one, [key]: values[at]?.[0] })) !==
+            JSON.stringify(advise({ ...one, [key]: values[at]?.[1] })),
+        )
+        expect(differs).toBe(true)
+      },
     )
-  })
-})
+
+    test('contains only finite numbers', () => {
+      fc.assert(
+        fc.property(plan, (any) => {
+          expect(JSON.stringify(advise(any))).not.toMatch(/null/)
+        }),
+        { numRuns: 40 },
+      )
+    })
+  },
+)
 
 describe('the first session', () => {
-  const holds = (rule: (any: Answers) => void) => fc.assert(fc.property(plan, rule), { numRuns: 200 })
+  const holds = (rule: (any: Answers) => void) =>
+    fc.assert(fc.property(plan, rule), { numRuns: 200 })
   const JUMPS = ['jumping_jacks', 'high_knees', 'side_jumps'] as const
   const DEEP_BENDS = ['chair_squats', 'squats', 'bench_step_ups'] as const
   const HARD = [...JUMPS, 'one_leg_hip_raises', 'squats', 'push_ups', 'dips'] as const
-  const EASY = ['raised_plank', 'wall_push_ups', 'raised_push_ups', 'chair_squats', 'arm_curls'] as const
+  const EASY = [
+    'raised_plank',
+    'wall_push_ups',
+    'raised_push_ups',
+    'chair_squats',
+    'arm_curls',
+  ] as const
 
-  test('has the length in the plan, and the kind that the week starts with', { tags: ['4.first-session'] }, () => {
-    holds((any) => {
-      const { firstWorkout: session, length, week } = summaryOf(any)
-      expect(session.warmUp + session.main + session.coolDown).toBe(length.first)
-      expect(session.moves.length * session.rounds * (session.work + session.rest)).toBe(session.main * 60)
-      expect(week[0]?.kind ?? session.kind).toBe(session.kind)
-    })
-  })
+  test(
+    'has the length in the plan, and the kind that the week starts with',
+    { tags: ['4.first-session'] },
+    () => {
+      holds((any) => {
+        const { firstWorkout: session, length, week } = summaryOf(any)
+        expect(session.warmUp + session.main + session.coolDown).toBe(length.first)
+        expect(session.moves.length * session.rounds * (session.work + session.rest)).toBe(
+          session.main * 60,
+        )
+        expect(week[0]?.kind ?? session.kind).toBe(session.kind)
+      })
+    },
+  )
 
   test('warms up and cools down, and repeats no move', () => {
     holds((any) => {
@@ -81,20 +122,37 @@ describe('the first session', () => {
     })
   })
 
-  test('has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot', { tags: ['4.first-session'] }, () => {
-    holds((any) => {
-      const { moves } = summaryOf(any).firstWorkout
-      const noJumps = any.max_impact === 0 || any.max_impact === 1 || any.goal === 'recovery_injury' || (any.age ?? 0) >= 60
-      const spared = new Set<string>([...(noJumps ? JUMPS : []), ...(any.max_impact === 0 ? DEEP_BENDS : [])])
-      expect(moves.filter((move) => spared.has(move))).toEqual([])
-    })
-  })
+  test(
+    'has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot',
+    { tags: ['4.first-session'] },
+    () => {
+      holds((any) => {
+        const { moves } = summaryOf(any).firstWorkout
+        const noJumps =
+          any.max_impact === 0 ||
+          any.max_impact === 1 ||
+          any.goal === 'recovery_injury' ||
+          (any.age ?? 0) >= 60
+        const spared = new Set<string>([
+          ...(noJumps ? JUMPS : []),
+          ...(any.max_impact === 0 ? DEEP_BENDS : []),
+        ])
+        expect(moves.filter((move) => spared.has(move))).toEqual([])
+      })
+    },
+  )
 
-  test('has no hard moves in a gentle plan, and no beginner’s moves in a demanding one', { tags: ['4.first-session'] }, () => {
-    holds((any) => {
-      const { firstWorkout, intensity } = summaryOf(any)
-      const unfit: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[intensity.level]
-      expect(firstWorkout.moves.filter((move) => unfit.includes(move))).toEqual([])
-    })
-  })
+  test(
+    'has no hard moves in a gentle plan, and no beginner’s moves in a demanding one',
+    { tags: ['4.first-session'] },
+    () => {
+      holds((any) => {
+        const { firstWorkout, intensity } = summaryOf(any)
+        const unfit: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[
+          intensity.level
+        ]
+        expect(firstWorkout.moves.filter((move) => unfit.includes(move))).toEqual([])
+      })
+    },
+  )
 })

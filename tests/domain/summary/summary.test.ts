@@ -4,7 +4,8 @@ import { summaryOf } from '../../../src/domain/summary/PlanSummary.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 
 const of = (changes: Answers) => summaryOf(allAnswers(changes))
-const kinds = (changes: Answers) => of(changes).week.map(({ kind, isEasy }) => (isEasy ? `${kind}, easy` : kind))
+const kinds = (changes: Answers) =>
+  of(changes).week.map(({ kind, isEasy }) => (isEasy ? `${kind}, easy` : kind))
 
 describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
   test.each([
@@ -31,7 +32,9 @@ describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
   })
 
   test('names every chosen body area, the larger muscles first', () => {
-    expect(of({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas).toEqual(['belly', 'butt', 'thighs', 'chest', 'arms'])
+    expect(of({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas).toEqual(
+      ['belly', 'butt', 'thighs', 'chest', 'arms'],
+    )
     expect(of({ problem_areas: ['arms'] }).focus.areas).toEqual(['arms'])
   })
 })
@@ -43,17 +46,62 @@ describe('the week', { tags: ['4.plan-summary'] }, () => {
 
   test('alternates the kinds of sessions by goal', () => {
     const days = { workout_days: [1, 2, 3, 4, 5, 6], plan_pace: 1 } as const
-    expect(kinds({ ...days, goal: 1 })).toEqual(['cardio', 'strength', 'cardio', 'strength', 'cardio', 'strength'])
-    expect(kinds({ ...days, goal: 2 })).toEqual(['cardio', 'cardio', 'strength', 'cardio', 'cardio', 'strength'])
-    expect(kinds({ ...days, goal: 3 })).toEqual(['strength', 'strength', 'cardio', 'strength', 'strength', 'cardio'])
-    expect(kinds({ ...days, goal: 'enhance_mobility' })).toEqual(['mobility', 'strength', 'mobility', 'strength', 'mobility', 'strength'])
-    expect(kinds({ ...days, goal: 'other' })).toEqual(['strength', 'cardio', 'mobility', 'strength', 'cardio', 'mobility'])
+    expect(kinds({ ...days, goal: 1 })).toEqual([
+      'cardio',
+      'strength',
+      'cardio',
+      'strength',
+      'cardio',
+      'strength',
+    ])
+    expect(kinds({ ...days, goal: 2 })).toEqual([
+      'cardio',
+      'cardio',
+      'strength',
+      'cardio',
+      'cardio',
+      'strength',
+    ])
+    expect(kinds({ ...days, goal: 3 })).toEqual([
+      'strength',
+      'strength',
+      'cardio',
+      'strength',
+      'strength',
+      'cardio',
+    ])
+    expect(kinds({ ...days, goal: 'enhance_mobility' })).toEqual([
+      'mobility',
+      'strength',
+      'mobility',
+      'strength',
+      'mobility',
+      'strength',
+    ])
+    expect(kinds({ ...days, goal: 'other' })).toEqual([
+      'strength',
+      'cardio',
+      'mobility',
+      'strength',
+      'cardio',
+      'mobility',
+    ])
   })
 
   test('has every second session easy at a slow pace, every third at a normal one, and none at a fast one', () => {
     const days = { workout_days: [1, 2, 3, 4], goal: 1 } as const
-    expect(kinds({ ...days, plan_pace: 2 })).toEqual(['cardio', 'mobility, easy', 'strength', 'mobility, easy'])
-    expect(kinds({ ...days, plan_pace: 3 })).toEqual(['cardio', 'strength', 'mobility, easy', 'cardio'])
+    expect(kinds({ ...days, plan_pace: 2 })).toEqual([
+      'cardio',
+      'mobility, easy',
+      'strength',
+      'mobility, easy',
+    ])
+    expect(kinds({ ...days, plan_pace: 3 })).toEqual([
+      'cardio',
+      'strength',
+      'mobility, easy',
+      'cardio',
+    ])
     expect(kinds({ ...days, plan_pace: 1 })).toEqual(['cardio', 'strength', 'cardio', 'strength'])
   })
 })
@@ -66,10 +114,19 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
     ['short', 15],
     ['medium', 25],
     ['long', 40],
-  ] as const)('of length %s takes %i minutes, 5 less in the first week for visitors who are not fit', (chosen, minutes) => {
-    expect(of({ workout_length: chosen, fitness: 2 }).length).toEqual({ first: minutes, later: minutes })
-    expect(of({ workout_length: chosen, fitness: 1 }).length).toEqual({ first: minutes - 5, later: minutes })
-  })
+  ] as const)(
+    'of length %s takes %i minutes, 5 less in the first week for visitors who are not fit',
+    (chosen, minutes) => {
+      expect(of({ workout_length: chosen, fitness: 2 }).length).toEqual({
+        first: minutes,
+        later: minutes,
+      })
+      expect(of({ workout_length: chosen, fitness: 1 }).length).toEqual({
+        first: minutes - 5,
+        later: minutes,
+      })
+    },
+  )
 
   test.each([
     { fitness: 1, pushUps: 0, age: 30, level: 'gentle' },
@@ -81,9 +138,12 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
     { fitness: 3, pushUps: 0, age: 59, level: 'demanding' },
     { fitness: 3, pushUps: 0, age: 60, level: 'moderate' },
     { fitness: 3, pushUps: 3, age: 60, level: 'demanding' },
-  ] as const)('is $level with fitness $fitness, push-ups $pushUps and $age years', ({ fitness, pushUps, age, level }) => {
-    expect(of({ fitness, push_up_count: pushUps, age }).intensity.level).toBe(level)
-  })
+  ] as const)(
+    'is $level with fitness $fitness, push-ups $pushUps and $age years',
+    ({ fitness, pushUps, age, level }) => {
+      expect(of({ fitness, push_up_count: pushUps, age }).intensity.level).toBe(level)
+    },
+  )
 
   test.each([
     [0, 'none'],
@@ -99,9 +159,12 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
     { who: 'returning from an injury', plan: { goal: 'recovery_injury' }, impact: 'low' },
     { who: 'who begins gently', plan: { fitness: 1 }, impact: 'low' },
     { who: 'aged 60 with serious knee pain', plan: { age: 60, max_impact: 0 }, impact: 'none' },
-  ] as const)('for a visitor $who has impact $impact; their knees are healthy unless stated', ({ plan, impact }) => {
-    expect(of({ max_impact: 2, ...plan }).intensity.impact).toBe(impact)
-  })
+  ] as const)(
+    'for a visitor $who has impact $impact; their knees are healthy unless stated',
+    ({ plan, impact }) => {
+      expect(of({ max_impact: 2, ...plan }).intensity.impact).toBe(impact)
+    },
+  )
 })
 
 describe('the first session', { tags: ['4.plan-summary'] }, () => {
@@ -117,38 +180,88 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { length: 2, fitness: 2, parts: [4, 18, 3], size: '6 moves, 3 rounds' },
     { length: 3, fitness: 1, parts: [6, 24, 5], size: '6 moves, 4 rounds' },
     { length: 3, fitness: 2, parts: [5, 30, 5], size: '6 moves, 5 rounds' },
-  ] as const)('of length $length at fitness $fitness has parts of $parts minutes: $size', ({ length, fitness, parts, size }) => {
-    const session = first({ workout_length: length, fitness })
-    expect([session.warmUp, session.main, session.coolDown]).toEqual(parts)
-    expect(`${session.moves.length} moves, ${session.rounds} rounds`).toBe(size)
-  })
+  ] as const)(
+    'of length $length at fitness $fitness has parts of $parts minutes: $size',
+    ({ length, fitness, parts, size }) => {
+      const session = first({ workout_length: length, fitness })
+      expect([session.warmUp, session.main, session.coolDown]).toEqual(parts)
+      expect(`${session.moves.length} moves, ${session.rounds} rounds`).toBe(size)
+    },
+  )
 
   test.each([
     { level: 'gentle', fitness: 1, work: 30, rest: 30 },
     { level: 'moderate', fitness: 2, work: 40, rest: 20 },
     { level: 'demanding', fitness: 3, work: 45, rest: 15 },
-  ] as const)('has $work seconds of each move and $rest of rest when it is $level', ({ fitness, work, rest }) => {
-    expect(first({ fitness })).toMatchObject({ work, rest })
-  })
+  ] as const)(
+    'has $work seconds of each move and $rest of rest when it is $level',
+    ({ fitness, work, rest }) => {
+      expect(first({ fitness })).toMatchObject({ work, rest })
+    },
+  )
 
   test.each([
-    { knees: 2, moves: ['jumping_jacks', 'plank', 'high_knees', 'backpack_rows', 'side_jumps', 'hip_raises'] },
-    { knees: 1, moves: ['brisk_steps', 'plank', 'standing_punches', 'backpack_rows', 'side_steps', 'hip_raises'] },
-    { knees: 0, moves: ['seated_punches', 'plank', 'seated_marches', 'backpack_rows', 'seated_arm_swings', 'hip_raises'] },
-  ] as const)('for stamina alternates with strength, with knees at $knees: $moves', ({ knees, moves }) => {
-    expect(first({ ...STAMINA, max_impact: knees, problem_areas: ['belly', 'butt'] }).moves).toEqual(moves)
-  })
+    {
+      knees: 2,
+      moves: ['jumping_jacks', 'plank', 'high_knees', 'backpack_rows', 'side_jumps', 'hip_raises'],
+    },
+    {
+      knees: 1,
+      moves: [
+        'brisk_steps',
+        'plank',
+        'standing_punches',
+        'backpack_rows',
+        'side_steps',
+        'hip_raises',
+      ],
+    },
+    {
+      knees: 0,
+      moves: [
+        'seated_punches',
+        'plank',
+        'seated_marches',
+        'backpack_rows',
+        'seated_arm_swings',
+        'hip_raises',
+      ],
+    },
+  ] as const)(
+    'for stamina alternates with strength, with knees at $knees: $moves',
+    ({ knees, moves }) => {
+      expect(
+        first({ ...STAMINA, max_impact: knees, problem_areas: ['belly', 'butt'] }).moves,
+      ).toEqual(moves)
+    },
+  )
 
   test('for strength contains only strength moves', () => {
-    expect(first({ ...STRENGTH, problem_areas: ['chest'] }).moves).toEqual(['raised_push_ups', 'backpack_rows', 'plank', 'hip_raises', 'chair_squats', 'arm_curls'])
+    expect(first({ ...STRENGTH, problem_areas: ['chest'] }).moves).toEqual([
+      'raised_push_ups',
+      'backpack_rows',
+      'plank',
+      'hip_raises',
+      'chair_squats',
+      'arm_curls',
+    ])
   })
 
   test('for mobility bends and turns, and is easy on the knees', () => {
-    expect(first({ goal: 'enhance_mobility' }).moves).toEqual(['shoulder_circles', 'forward_bends', 'hip_circles', 'side_bends', 'upper_body_turns', 'ankle_circles'])
+    expect(first({ goal: 'enhance_mobility' }).moves).toEqual([
+      'shoulder_circles',
+      'forward_bends',
+      'hip_circles',
+      'side_bends',
+      'upper_body_turns',
+      'ankle_circles',
+    ])
   })
 
   test('has a move for each chosen area if it is long enough', () => {
-    expect(first({ ...STRENGTH, problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).moves).toEqual([
+    expect(
+      first({ ...STRENGTH, problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).moves,
+    ).toEqual([
       'plank',
       'backpack_rows',
       'hip_raises',
@@ -166,7 +279,9 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { area: 'arms', moves: ['arm_curls', 'arm_curls', 'dips'] },
   ] as const)('for the $area has $moves, by intensity', ({ area, moves }) => {
     const levels = [1, 2, 3] as const
-    expect(levels.map((fitness) => first({ ...STRENGTH, fitness, problem_areas: [area] }).moves[0])).toEqual(moves)
+    expect(
+      levels.map((fitness) => first({ ...STRENGTH, fitness, problem_areas: [area] }).moves[0]),
+    ).toEqual(moves)
   })
 
   test.each([
@@ -184,10 +299,36 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
   })
 
   test('has no deep bends for serious knee pain', () => {
-    const sore = { ...STRENGTH, max_impact: 0, problem_areas: ['thighs', 'butt'], workout_environment: 3 } as const
-    expect(first({ ...sore, fitness: 2 }).moves).toEqual(['hip_raises', 'towel_rows', 'leg_raises', 'plank', 'raised_push_ups', 'arm_curls'])
-    expect(first({ ...sore, fitness: 3 }).moves).toEqual(['hip_raises', 'towel_rows', 'leg_raises', 'plank', 'push_ups', 'dips'])
-    expect(first({ ...sore, max_impact: 1 }).moves).toEqual(['hip_raises', 'bench_step_ups', 'chair_squats', 'plank', 'raised_push_ups', 'arm_curls'])
+    const sore = {
+      ...STRENGTH,
+      max_impact: 0,
+      problem_areas: ['thighs', 'butt'],
+      workout_environment: 3,
+    } as const
+    expect(first({ ...sore, fitness: 2 }).moves).toEqual([
+      'hip_raises',
+      'towel_rows',
+      'leg_raises',
+      'plank',
+      'raised_push_ups',
+      'arm_curls',
+    ])
+    expect(first({ ...sore, fitness: 3 }).moves).toEqual([
+      'hip_raises',
+      'towel_rows',
+      'leg_raises',
+      'plank',
+      'push_ups',
+      'dips',
+    ])
+    expect(first({ ...sore, max_impact: 1 }).moves).toEqual([
+      'hip_raises',
+      'bench_step_ups',
+      'chair_squats',
+      'plank',
+      'raised_push_ups',
+      'arm_curls',
+    ])
   })
 })
 
@@ -197,20 +338,29 @@ describe('the habits added to the training', { tags: ['4.plan-summary'] }, () =>
     [1, 'two_more'],
     [2, 'one_more'],
     [3, 'keep'],
-  ] as const)('for water intake %i is %s, or swapping sugary drinks if they are a habit', (intake, advice) => {
-    expect(of({ water_intake: intake, bad_habits: [] }).water).toBe(advice)
-    expect(of({ water_intake: intake, bad_habits: ['sugary_drinks'] }).water).toBe('swap_sugary')
-  })
+  ] as const)(
+    'for water intake %i is %s, or swapping sugary drinks if they are a habit',
+    (intake, advice) => {
+      expect(of({ water_intake: intake, bad_habits: [] }).water).toBe(advice)
+      expect(of({ water_intake: intake, bad_habits: ['sugary_drinks'] }).water).toBe('swap_sugary')
+    },
+  )
 
   test.each([
     { sleep: 0, calm: 'keep', stressed: 'wind_down' },
     { sleep: 1, calm: 'keep', stressed: 'wind_down' },
     { sleep: 2, calm: 'same_times', stressed: 'wind_down' },
     { sleep: 3, calm: 'earlier', stressed: 'earlier' },
-  ] as const)('for sleep $sleep is $calm, and $stressed under daily stress', ({ sleep, calm, stressed }) => {
-    expect([of({ sleep_duration: sleep, stress: 3 }).sleep, of({ sleep_duration: sleep, stress: 2 }).sleep]).toEqual([calm, calm])
-    expect(of({ sleep_duration: sleep, stress: 1 }).sleep).toBe(stressed)
-  })
+  ] as const)(
+    'for sleep $sleep is $calm, and $stressed under daily stress',
+    ({ sleep, calm, stressed }) => {
+      expect([
+        of({ sleep_duration: sleep, stress: 3 }).sleep,
+        of({ sleep_duration: sleep, stress: 2 }).sleep,
+      ]).toEqual([calm, calm])
+      expect(of({ sleep_duration: sleep, stress: 1 }).sleep).toBe(stressed)
+    },
+  )
 
   test('for enough sleep is not to keep it if the visitor says they sleep too little', () => {
     expect(of({ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }).sleep).toBe('same_times')
@@ -255,7 +405,14 @@ test('a plan without answers still has a summary', () => {
       rounds: 3,
       work: 30,
       rest: 30,
-      moves: ['raised_plank', 'towel_rows', 'hip_raises', 'chair_squats', 'wall_push_ups', 'arm_curls'],
+      moves: [
+        'raised_plank',
+        'towel_rows',
+        'hip_raises',
+        'chair_squats',
+        'wall_push_ups',
+        'arm_curls',
+      ],
     },
     water: 'one_more',
     sleep: 'keep',

@@ -9,28 +9,40 @@ import { expect, test } from '../visit.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, asksConsent: true })
 
-const part = (page: Page, name: string) => page.getByRole('complementary', { name: 'Behind the screens' }).getByRole('group', { name, exact: true })
+const part = (page: Page, name: string) =>
+  page
+    .getByRole('complementary', { name: 'Behind the screens' })
+    .getByRole('group', { name, exact: true })
 const unfold = (page: Page, name: string) => part(page, name).locator('summary').first().click()
 const opens = (page: Page) => page.getByRole('button', { name: 'Behind the screens' }).click()
 
-test('the drawer shows what leaves the page after the consent, as it happens, and switches a step off for the next load', async ({ page, visit }) => {
+test('the drawer shows what leaves the page after the consent, as it happens, and switches a step off for the next load', async ({
+  page,
+  visit,
+}) => {
   const first = firstQuestionOf(workouts)
   await page.goto(`${first.path}?utm_source=ad&utm_medium=cpc&utm_campaign=spring`)
   await opens(page)
   await unfold(page, 'Events')
-  await expect(part(page, 'Events')).toContainText('Nothing leaves the page until the visitor allows it.')
+  await expect(part(page, 'Events')).toContainText(
+    'Nothing leaves the page until the visitor allows it.',
+  )
   const answered = await answersWhatStands(page, workouts, allAnswers())
   const second = await stands(page, workouts)
   await expect(part(page, 'Visit')).toContainText('Analyticsnot chosen yet')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(part(page, 'Visit')).toContainText('Analyticsallowed')
   const events = part(page, 'Events').getByRole('listitem')
-  await expect(events.filter({ hasText: isAsking(answered) ? `${answered.writes}_answer` : answered.path })).toHaveText(/Firebase Analytics/)
+  await expect(
+    events.filter({ hasText: isAsking(answered) ? `${answered.writes}_answer` : answered.path }),
+  ).toHaveText(/Firebase Analytics/)
   await expect(events.filter({ hasText: 'Tag manager' })).not.toHaveCount(0)
   await unfold(page, 'Properties')
   await expect(part(page, 'Properties')).toContainText('first_sourcead')
   await unfold(page, 'Calls')
-  await expect(part(page, 'Calls').getByRole('listitem').filter({ hasText: 'installations' }).first()).toContainText('200')
+  await expect(
+    part(page, 'Calls').getByRole('listitem').filter({ hasText: 'installations' }).first(),
+  ).toContainText('200')
   expect(await violations(page)).toEqual([])
 
   const flag = second.flag ?? ''

@@ -8,7 +8,10 @@ import { expect, test } from '../visit.ts'
 
 const first = firstQuestionOf(workouts)
 
-test('a link to a state shows it live in its colours and on its site, also after a reload, and the way back leads to the own visit as it was', async ({ page, visit }) => {
+test('a link to a state shows it live in its colours and on its site, also after a reload, and the way back leads to the own visit as it was', async ({
+  page,
+  visit,
+}) => {
   await page.goto(first.path)
   await answersWhatStands(page, workouts, allAnswers())
   const own = await stands(page, workouts)
@@ -22,14 +25,18 @@ test('a link to a state shows it live in its colours and on its site, also after
   await expect(page.getByText('30% off for you')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'coach')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText('paywall, promo without an end')
+  await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText(
+    'paywall, promo without an end',
+  )
   await page.getByRole('radio', { name: /^3 months/ }).click()
   await page.reload()
   await expect(page.getByText('30% off for you')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked()
 
   await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'Find a state' })).toHaveValue('paywall promo dark coach')
+  await expect(page.getByRole('searchbox', { name: 'Find a state' })).toHaveValue(
+    'paywall promo dark coach',
+  )
   await page.goBack()
   await visit.settles()
   expect(visit.path).toBe(own.path)
@@ -49,10 +56,18 @@ test('an address that names no state says so, and offers the near ones', async (
   await expect(told.getByRole('link').first()).toHaveText('paywall, signed in')
   await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
   // The pictures are the states themselves.
-  await expect(told.locator('iframe').first().contentFrame().getByRole('button', { name: /^Pay .+ and start$/ })).toBeVisible({ timeout: 40_000 })
+  await expect(
+    told
+      .locator('iframe')
+      .first()
+      .contentFrame()
+      .getByRole('button', { name: /^Pay .+ and start$/ }),
+  ).toBeVisible({ timeout: 40_000 })
 })
 
 test('a state that only the browser can bring about says what is missing', async ({ page }) => {
   await page.goto('/?state=a-step-that-threw')
-  await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText('block the address in the developer tools')
+  await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText(
+    'block the address in the developer tools',
+  )
 })

@@ -5,13 +5,18 @@ import { firstQuestionOf } from '../answering.ts'
 import { expect, test } from '../visit.ts'
 
 /** The modules of each file of the demo. */
-const MODULES = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
+const MODULES = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>
 
-const filesWith = (modules: RegExp) => Object.keys(MODULES).filter((file) => MODULES[file]?.some((module) => modules.test(module)))
+const filesWith = (modules: RegExp) =>
+  Object.keys(MODULES).filter((file) => MODULES[file]?.some((module) => modules.test(module)))
 
 /** The files of each tool. */
 const TOOLS = {
-  states: filesWith(/src\/states\.tsx|infrastructure\/demo\/states|features\/demo\/states|@testing-library/),
+  states: filesWith(
+    /src\/states\.tsx|infrastructure\/demo\/states|features\/demo\/states|@testing-library/,
+  ),
   map: filesWith(/src\/domain\/funnel\/map\/|features\/demo\/map\//),
   exits: filesWith(/features\/demo\/exits\//),
 }
@@ -19,15 +24,22 @@ const TOOLS = {
 /** On a phone the drawer has no handle. */
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('whoever does not open the drawer fetches none of its tools', { tag: '@10.map' }, async ({ page, visit }) => {
-  const fetched = new Set<string>()
-  page.on('request', (request) => void fetched.add(new URL(request.url()).pathname.slice(1)))
-  const toolsFetched = () => Object.entries(TOOLS).flatMap(([tool, files]) => (files.some((file) => fetched.has(file)) ? [tool] : []))
-  await page.goto(firstQuestionOf(workouts).path)
-  await visit.settles()
-  const handle = page.getByText('Behind the screens')
-  await expect(handle).toBeVisible()
-  expect(toolsFetched()).toEqual([])
-  await handle.click()
-  await expect.poll(toolsFetched).toEqual(expect.arrayContaining(['map', 'exits']))
-})
+test(
+  'whoever does not open the drawer fetches none of its tools',
+  { tag: '@10.map' },
+  async ({ page, visit }) => {
+    const fetched = new Set<string>()
+    page.on('request', (request) => void fetched.add(new URL(request.url()).pathname.slice(1)))
+    const toolsFetched = () =>
+      Object.entries(TOOLS).flatMap(([tool, files]) =>
+        files.some((file) => fetched.has(file)) ? [tool] : [],
+      )
+    await page.goto(firstQuestionOf(workouts).path)
+    await visit.settles()
+    const handle = page.getByText('Behind the screens')
+    await expect(handle).toBeVisible()
+    expect(toolsFetched()).toEqual([])
+    await handle.click()
+    await expect.poll(toolsFetched).toEqual(expect.arrayContaining(['map', 'exits']))
+  },
+)

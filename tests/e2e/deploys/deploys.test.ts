@@ -36,7 +36,9 @@ test.describe.configure({ timeout: 90_000 })
 function aNumberAfterASection(): readonly [Step, Step] {
   const asked = workouts.funnel.filter(({ section }) => section !== undefined)
   const number = asked.findIndex((step) => 'bounds' in step && step.section !== asked[0]?.section)
-  const earlier = asked.slice(0, number).findLast(({ section }) => section !== asked[number]?.section)
+  const earlier = asked
+    .slice(0, number)
+    .findLast(({ section }) => section !== asked[number]?.section)
   if (!earlier || !asked[number]) throw new Error('No number is asked after the first section')
   return [earlier, asked[number]]
 }
@@ -45,7 +47,10 @@ const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('c
 const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
 
 /** Nothing is fetched before it is tapped for. */
-const savesData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+const savesData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
 
 async function fillsInTheForm(page: Page) {
   await page.getByLabel('Email').fill('zoe@example.com')
@@ -53,18 +58,27 @@ async function fillsInTheForm(page: Page) {
 }
 
 test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhile' }, () => {
-  test('on welcome: the tap leads to the first question of the new build, with its campaign', async ({ page, host }) => {
+  test('on welcome: the tap leads to the first question of the new build, with its campaign', async ({
+    page,
+    host,
+  }) => {
     await savesData(page)
     await page.goto('/?utm_source=advert')
     const before = await buildOf(page)
     host.deploy(AFTER)
     await page.getByRole('link', { name: 'Build my plan' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(firstQuestionOf(workouts)))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      titleOf(firstQuestionOf(workouts)),
+    )
     expect(page.url()).toContain('utm_source=advert')
     expect(await buildOf(page)).not.toBe(before)
   })
 
-  test('at a question: the next question stands after one reload, and the answers are kept', async ({ page, host, loads }) => {
+  test('at a question: the next question stands after one reload, and the answers are kept', async ({
+    page,
+    host,
+    loads,
+  }) => {
     await savesData(page)
     await page.goto(firstQuestionOf(workouts).path)
     await stands(page, workouts)
@@ -73,10 +87,19 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     const next = await stands(page, workouts)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(next))
     expect(loads.count).toBe(2)
-    expect(Object.keys((await storedAnswers(page)) as object)).toEqual(expect.arrayContaining([firstQuestionOf(workouts)].map((step) => ('writes' in step ? step.writes : ''))))
+    expect(Object.keys((await storedAnswers(page)) as object)).toEqual(
+      expect.arrayContaining(
+        [firstQuestionOf(workouts)].map((step) => ('writes' in step ? step.writes : '')),
+      ),
+    )
   })
 
-  test('at the plan: the visitor signs up and comes to the paywall', async ({ page, host, visit, loads }) => {
+  test('at the plan: the visitor signs up and comes to the paywall', async ({
+    page,
+    host,
+    visit,
+    loads,
+  }) => {
     await seedAnswers(page, ANSWERS)
     await page.goto('/onboarding/plan')
     await expect(visit.heading()).toHaveText(/your plan is ready/)
@@ -92,7 +115,12 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(await storedAnswers(page)).toEqual(ANSWERS)
   })
 
-  test('while the password is typed: the account is made, its profile and notifications are sent once, and one tap buys', async ({ page, host, visit, loads }) => {
+  test('while the password is typed: the account is made, its profile and notifications are sent once, and one tap buys', async ({
+    page,
+    host,
+    visit,
+    loads,
+  }) => {
     await seedAnswers(page, ANSWERS)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
@@ -108,7 +136,11 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(loads.count).toBe(2)
   })
 
-  test('before the password is sent: the form says so, and keeps the email when the visitor reloads', async ({ page, host, visit }) => {
+  test('before the password is sent: the form says so, and keeps the email when the visitor reloads', async ({
+    page,
+    host,
+    visit,
+  }) => {
     host.withhold(/\/assets\/FirebaseWaysIn-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
@@ -118,7 +150,9 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     await fillsInTheForm(page)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText('There is a newer version of this page.')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('There is a newer version of this page.')).toBeInViewport({
+      ratio: 1,
+    })
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long enough')
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
@@ -129,7 +163,12 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     await visit.isAt(PAYWALL)
   })
 
-  test('at the paywall, while paying and on success: nothing reloads under the payment, it counts once, and the way goes on', async ({ page, host, visit, loads }) => {
+  test('at the paywall, while paying and on success: nothing reloads under the payment, it counts once, and the way goes on', async ({
+    page,
+    host,
+    visit,
+    loads,
+  }) => {
     await seedAnswers(page, ANSWERS)
     await signIn(page, 'riley@example.com', PAYWALL)
     await expect(buy(page)).toBeVisible()
@@ -146,7 +185,12 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(loads.count).toBe(2)
   })
 
-  test('with a number half typed: it is still in its field after the page was loaded anew, and the way goes on', async ({ page, host, visit, loads }) => {
+  test('with a number half typed: it is still in its field after the page was loaded anew, and the way goes on', async ({
+    page,
+    host,
+    visit,
+    loads,
+  }) => {
     await savesData(page)
     await seedAnswers(page, ANSWERS)
     await page.goto(NUMBER.path)
@@ -168,7 +212,12 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(loads.count).toBe(2)
   })
 
-  test('while the payment window is open: the payment counts once, and nothing reloads under it; and once more on success, where all stays', async ({ page, host, visit, loads }) => {
+  test('while the payment window is open: the payment counts once, and nothing reloads under it; and once more on success, where all stays', async ({
+    page,
+    host,
+    visit,
+    loads,
+  }) => {
     await seedAnswers(page, ANSWERS)
     await signIn(page, 'riley@example.com', PAYWALL)
     await buy(page).click()
@@ -185,7 +234,10 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     await page.reload()
     await expect(visit.heading()).toHaveText('You are in')
     host.deploy(BEFORE)
-    await expect(page.getByRole('link', { name: 'Get the app for Android' })).toHaveAttribute('href', /^https:/)
+    await expect(page.getByRole('link', { name: 'Get the app for Android' })).toHaveAttribute(
+      'href',
+      /^https:/,
+    )
     await page.getByRole('link', { name: 'Give Onward as a gift' }).click()
     await visit.isAt('/gift')
     await expect(visit.heading()).toHaveText(/gift/i)

@@ -33,8 +33,13 @@ export async function startHost(folder: string): Promise<Host> {
     const file = pathname === '/' ? '/index.html' : isFile ? pathname : '/200.html'
     readFile(path.join(served, file)).then(
       (content) => {
-        const caching = file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-        response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'Cache-Control': caching })
+        const caching = file.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache'
+        response.writeHead(200, {
+          'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+          'Cache-Control': caching,
+        })
         response.end(content)
       },
       () => response.writeHead(404, { 'Cache-Control': 'no-store' }).end('Not found'),

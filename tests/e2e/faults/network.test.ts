@@ -9,7 +9,12 @@ import { ANSWERED } from '../answers.ts'
 import { seedAnswers, storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
-const FIVE_SECONDS = { offline: false, latency: 5000, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const FIVE_SECONDS = {
+  offline: false,
+  latency: 5000,
+  downloadThroughput: 200_000,
+  uploadThroughput: 90_000,
+}
 const NONE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 const OFFLINE = 'You are offline. Go on, nothing is lost.'
 const SORRY = 'Sorry.. there was an error'
@@ -19,7 +24,9 @@ const WAY = sequenceOf(workouts.funnel, byKey(ANSWERED), () => true)
 /** Two consecutive questions, of which the second begins a section: its words are in a file that the first does not need. */
 const [HERE, NEXT] = WAY.steps.flatMap((step): readonly (readonly [Step, Step])[] => {
   const next = WAY.next(step)
-  return step.section && step !== FIRST && next?.kind === 'choice' && next.section !== step.section ? [[step, next]] : []
+  return step.section && step !== FIRST && next?.kind === 'choice' && next.section !== step.section
+    ? [[step, next]]
+    : []
 })[0] ?? [FIRST, FIRST]
 
 /** The scripts that pages request from now on, by address, without the requests of the demo's service worker for them. */
@@ -32,113 +39,151 @@ function scriptsAskedIn(context: BrowserContext): string[] {
 }
 
 /** The file with the words and pictures of a step's section. */
-const wordsOf = ({ section }: Pick<Step, 'section'>) => new RegExp(`/assets/questions-${section}-[\\w-]{8}\\.js$`)
+const wordsOf = ({ section }: Pick<Step, 'section'>) =>
+  new RegExp(`/assets/questions-${section}-[\\w-]{8}\\.js$`)
 
-test('if the network fails at the first question, every question can still be answered and the plan is shown', { tag: '@10.offline-from-start' }, async ({ page, visit, context }) => {
-  test.slow()
-  const asked = scriptsAskedIn(context)
-  await page.goto('/')
-  await answersWhatStands(page, workouts, ANSWERED)
-  await stands(page, workouts)
-  // The other files load one after another while the browser is idle, the sign-in pages last.
-  for (const section of SECTIONS) await expect.poll(() => asked.some((url) => wordsOf({ section }).test(url)), section).toBe(true)
-  await expect.poll(() => asked.some((url) => url.includes('/assets/screens-')), 'the ways in').toBe(true)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await expect(page.getByText(OFFLINE)).toBeVisible()
-  await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
-  await expect(visit.heading()).toHaveText(`${ANSWERED.displayName}, your plan is ready`)
-  await page.getByRole('link', { name: 'Start this plan' }).click()
-  await page.getByRole('link', { name: 'Sign up with email' }).click()
-  await expect(visit.heading()).toHaveText('Create your account')
-  await expect(page.getByText(OFFLINE)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText(OFFLINE)).toHaveCount(0)
-})
+test(
+  'if the network fails at the first question, every question can still be answered and the plan is shown',
+  { tag: '@10.offline-from-start' },
+  async ({ page, visit, context }) => {
+    test.slow()
+    const asked = scriptsAskedIn(context)
+    await page.goto('/')
+    await answersWhatStands(page, workouts, ANSWERED)
+    await stands(page, workouts)
+    // The other files load one after another while the browser is idle, the sign-in pages last.
+    for (const section of SECTIONS)
+      await expect
+        .poll(() => asked.some((url) => wordsOf({ section }).test(url)), section)
+        .toBe(true)
+    await expect
+      .poll(() => asked.some((url) => url.includes('/assets/screens-')), 'the ways in')
+      .toBe(true)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
+    await expect(visit.heading()).toHaveText(`${ANSWERED.displayName}, your plan is ready`)
+    await page.getByRole('link', { name: 'Start this plan' }).click()
+    await page.getByRole('link', { name: 'Sign up with email' }).click()
+    await expect(visit.heading()).toHaveText('Create your account')
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(OFFLINE)).toHaveCount(0)
+  },
+)
 
-test('a step that could not be loaded offline is loaded when the network is back, and the answers are kept', { tag: '@10.offline-midway' }, async ({ page, visit, context }) => {
-  await seedAnswers(page)
-  await context.route(wordsOf(NEXT), (route) => route.abort())
-  await page.goto(HERE.path)
-  await stands(page, workouts)
-  await context.setOffline(true)
-  await answersWhatStands(page, workouts, ANSWERED)
-  await expect(visit.heading()).toHaveText(SORRY)
-  await context.unroute(wordsOf(NEXT))
-  await context.setOffline(false)
-  await expect(visit.heading()).toHaveText(titleOf(NEXT))
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
-})
+test(
+  'a step that could not be loaded offline is loaded when the network is back, and the answers are kept',
+  { tag: '@10.offline-midway' },
+  async ({ page, visit, context }) => {
+    await seedAnswers(page)
+    await context.route(wordsOf(NEXT), (route) => route.abort())
+    await page.goto(HERE.path)
+    await stands(page, workouts)
+    await context.setOffline(true)
+    await answersWhatStands(page, workouts, ANSWERED)
+    await expect(visit.heading()).toHaveText(SORRY)
+    await context.unroute(wordsOf(NEXT))
+    await context.setOffline(false)
+    await expect(visit.heading()).toHaveText(titleOf(NEXT))
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  },
+)
 
-test('if a deploy removed a step, the page reloads once, then offers to reload, and the answers are kept', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
-  await seedAnswers(page)
-  let loads = 0
-  let asked = 0
-  page.on('load', () => (loads += 1))
-  await context.route(wordsOf(NEXT), (route) => {
-    asked += 1
-    return route.fulfill({ status: 404, body: 'gone' })
-  })
-  await page.goto(HERE.path)
-  await answersWhatStands(page, workouts, ANSWERED)
-  await expect.poll(() => loads).toBe(2)
-  await expect(visit.heading()).toHaveText(SORRY)
-  expect(asked, 'no repeated requests').toBeLessThan(8)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
-  expect(loads).toBe(2)
-  await context.unroute(wordsOf(NEXT))
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(visit.heading()).toHaveText(titleOf(NEXT))
-  expect(await storedAnswers(page)).toEqual(ANSWERED)
-})
+test(
+  'if a deploy removed a step, the page reloads once, then offers to reload, and the answers are kept',
+  { tag: '@10.deployed-meanwhile' },
+  async ({ page, visit, context }) => {
+    await seedAnswers(page)
+    let loads = 0
+    let asked = 0
+    page.on('load', () => (loads += 1))
+    await context.route(wordsOf(NEXT), (route) => {
+      asked += 1
+      return route.fulfill({ status: 404, body: 'gone' })
+    })
+    await page.goto(HERE.path)
+    await answersWhatStands(page, workouts, ANSWERED)
+    await expect.poll(() => loads).toBe(2)
+    await expect(visit.heading()).toHaveText(SORRY)
+    expect(asked, 'no repeated requests').toBeLessThan(8)
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+    )
+    expect(loads).toBe(2)
+    await context.unroute(wordsOf(NEXT))
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(visit.heading()).toHaveText(titleOf(NEXT))
+    expect(await storedAnswers(page)).toEqual(ANSWERED)
+  },
+)
 
-test('if a deploy removed the sign-in pages, the message is about a new version, not about the network', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  await context.route(/\/assets\/FirebaseWaysIn-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await page.goto('/auth/signup')
-  await page.getByRole('link', { name: 'Sign up with email' }).click()
-  await expect.poll(() => loads, 'reloaded before anything is typed').toBe(2)
-  await page.getByLabel('Email').fill('ana@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(/^There is a newer version of this page\./)).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse')
-  await context.unroute(/\/assets\/FirebaseWaysIn-/)
-  await page.reload()
-  await expect(visit.heading()).toHaveText('Create your account')
-})
+test(
+  'if a deploy removed the sign-in pages, the message is about a new version, not about the network',
+  { tag: '@10.deployed-meanwhile' },
+  async ({ page, visit, context }) => {
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await context.route(/\/assets\/FirebaseWaysIn-/, (route) =>
+      route.fulfill({ status: 404, body: 'gone' }),
+    )
+    await page.goto('/auth/signup')
+    await page.getByRole('link', { name: 'Sign up with email' }).click()
+    await expect.poll(() => loads, 'reloaded before anything is typed').toBe(2)
+    await page.getByLabel('Email').fill('ana@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText(/^There is a newer version of this page\./)).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse')
+    await context.unroute(/\/assets\/FirebaseWaysIn-/)
+    await page.reload()
+    await expect(visit.heading()).toHaveText('Create your account')
+  },
+)
 
-test('if a deploy removed what logs somebody in, the ways in say so and offer the reload', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  await context.route(/\/assets\/FirebaseWaysIn-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await page.goto('/auth/login')
-  await expect.poll(() => loads, 'reloaded before anything is tapped').toBe(2)
-  await visit.settles()
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByText(/^There is a newer version of this page\./)).toBeInViewport({ ratio: 1 })
-  await context.unroute(/\/assets\/FirebaseWaysIn-/)
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect.poll(() => loads).toBe(3)
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByText('Demo window. Nobody is asked.')).toBeVisible()
-})
+test(
+  'if a deploy removed what logs somebody in, the ways in say so and offer the reload',
+  { tag: '@10.deployed-meanwhile' },
+  async ({ page, visit, context }) => {
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await context.route(/\/assets\/FirebaseWaysIn-/, (route) =>
+      route.fulfill({ status: 404, body: 'gone' }),
+    )
+    await page.goto('/auth/login')
+    await expect.poll(() => loads, 'reloaded before anything is tapped').toBe(2)
+    await visit.settles()
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByText(/^There is a newer version of this page\./)).toBeInViewport({
+      ratio: 1,
+    })
+    await context.unroute(/\/assets\/FirebaseWaysIn-/)
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect.poll(() => loads).toBe(3)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByText('Demo window. Nobody is asked.')).toBeVisible()
+  },
+)
 
-test('with a latency of 5 seconds the first screen appears with the first response, a tap on it works, and the next step is fetched once', { tag: '@10.slow-line' }, async ({ page, visit, context }) => {
-  const asked = scriptsAskedIn(context)
-  const browser = await context.newCDPSession(page)
-  await browser.send('Network.enable')
-  await browser.send('Network.emulateNetworkConditions', FIVE_SECONDS)
-  await page.goto('/', { waitUntil: 'commit' })
-  // Only one response is needed: this text needs no script.
-  await expect(visit.heading()).toHaveText('A plan that moves the way you do', { timeout: 2000 })
-  await page.getByRole('link', { name: 'Build my plan' }).click({ timeout: 12_000 })
-  await page.waitForURL(`**${FIRST.path}`, { timeout: 15_000, waitUntil: 'commit' })
-  await browser.send('Network.emulateNetworkConditions', NONE)
-  await expect(visit.heading()).toHaveText(titleOf(FIRST), { timeout: 20_000 })
-  await page.waitForLoadState('networkidle')
-  await answersWhatStands(page, workouts, ANSWERED)
-  const second = await stands(page, workouts)
-  expect(asked.filter((url) => wordsOf(second).test(url))).toHaveLength(1)
-})
+test(
+  'with a latency of 5 seconds the first screen appears with the first response, a tap on it works, and the next step is fetched once',
+  { tag: '@10.slow-line' },
+  async ({ page, visit, context }) => {
+    const asked = scriptsAskedIn(context)
+    const browser = await context.newCDPSession(page)
+    await browser.send('Network.enable')
+    await browser.send('Network.emulateNetworkConditions', FIVE_SECONDS)
+    await page.goto('/', { waitUntil: 'commit' })
+    // Only one response is needed: this text needs no script.
+    await expect(visit.heading()).toHaveText('A plan that moves the way you do', { timeout: 2000 })
+    await page.getByRole('link', { name: 'Build my plan' }).click({ timeout: 12_000 })
+    await page.waitForURL(`**${FIRST.path}`, { timeout: 15_000, waitUntil: 'commit' })
+    await browser.send('Network.emulateNetworkConditions', NONE)
+    await expect(visit.heading()).toHaveText(titleOf(FIRST), { timeout: 20_000 })
+    await page.waitForLoadState('networkidle')
+    await answersWhatStands(page, workouts, ANSWERED)
+    const second = await stands(page, workouts)
+    expect(asked.filter((url) => wordsOf(second).test(url))).toHaveLength(1)
+  },
+)

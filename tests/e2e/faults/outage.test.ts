@@ -14,7 +14,8 @@ const MOST = { aMinute: 15, tenMinutes: 40 }
 /** From now on, every call but one answers 503. That one says who is signed in: where it fails, the SDK signs people out. */
 const everythingIsDown = (page: Page) =>
   page.evaluate((calls) => {
-    for (const call of calls) if (call !== 'lookup') window.onwardDemo?.faults.set(call, { status: 503 })
+    for (const call of calls)
+      if (call !== 'lookup') window.onwardDemo?.faults.set(call, { status: 503 })
   }, DEMO_CALLS)
 
 /** Opens an address anew while everything is down and stays there for ten minutes. Returns the calls of each 10 s. */
@@ -35,7 +36,12 @@ async function staysAt(page: Page, address: string): Promise<readonly number[]> 
 }
 
 /** The most in any six slices in a row. */
-const inAMinute = (slices: readonly number[]): number => Math.max(...slices.map((_, place) => slices.slice(place, place + 6).reduce((sum, count) => sum + count, 0)))
+const inAMinute = (slices: readonly number[]): number =>
+  Math.max(
+    ...slices.map((_, place) =>
+      slices.slice(place, place + 6).reduce((sum, count) => sum + count, 0),
+    ),
+  )
 
 interface Stay {
   readonly screen: string
@@ -51,27 +57,39 @@ async function riley(page: Page, visit: Visit): Promise<void> {
 }
 
 const STAYS: readonly Stay[] = [
-  { screen: 'the first question', address: '/onboarding/gender', prepare: (page) => page.goto('/') },
+  {
+    screen: 'the first question',
+    address: '/onboarding/gender',
+    prepare: (page) => page.goto('/'),
+  },
   { screen: 'the paywall', address: '/onboarding/subscription', prepare: riley },
   {
     screen: 'the wait for an activation',
     address: '/onboarding/success',
     prepare: async (page, visit) => {
       await riley(page, visit)
-      await page.evaluate((device) => Object.entries(device).forEach(([key, value]) => localStorage.setItem(key, value)), planOrder('riley').device ?? {})
+      await page.evaluate(
+        (device) =>
+          Object.entries(device).forEach(([key, value]) => localStorage.setItem(key, value)),
+        planOrder('riley').device ?? {},
+      )
     },
   },
 ]
 
 for (const { screen, address, prepare } of STAYS) {
-  test(`while every service is down for ten minutes, ${screen} asks for none of them again and again`, { tag: '@10.no-storm' }, async ({ page, visit }) => {
-    await prepare(page, visit)
-    await page.waitForFunction(() => window.onwardDemo !== undefined)
-    await everythingIsDown(page)
-    const slices = await staysAt(page, address)
-    expect(visit.path).toBe(address)
-    await expect(visit.heading()).toBeVisible()
-    expect(inAMinute(slices)).toBeLessThanOrEqual(MOST.aMinute)
-    expect(slices.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST.tenMinutes)
-  })
+  test(
+    `while every service is down for ten minutes, ${screen} asks for none of them again and again`,
+    { tag: '@10.no-storm' },
+    async ({ page, visit }) => {
+      await prepare(page, visit)
+      await page.waitForFunction(() => window.onwardDemo !== undefined)
+      await everythingIsDown(page)
+      const slices = await staysAt(page, address)
+      expect(visit.path).toBe(address)
+      await expect(visit.heading()).toBeVisible()
+      expect(inAMinute(slices)).toBeLessThanOrEqual(MOST.aMinute)
+      expect(slices.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST.tenMinutes)
+    },
+  )
 }

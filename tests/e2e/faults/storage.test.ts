@@ -40,13 +40,21 @@ async function fill(page: Page): Promise<void> {
   })
 }
 
-test('with storage blocked or full, the funnel runs in memory and logs one line for each', { tag: '@8.storage-fails' }, async ({ visit, context }) => {
-  await block(visit.page)
-  await walksPastTheName(visit)
-  for (const storage of ['localStorage', 'sessionStorage']) expect(visit.complaints().filter((line) => line.includes(storage)), storage).toHaveLength(1)
+test(
+  'with storage blocked or full, the funnel runs in memory and logs one line for each',
+  { tag: '@8.storage-fails' },
+  async ({ visit, context }) => {
+    await block(visit.page)
+    await walksPastTheName(visit)
+    for (const storage of ['localStorage', 'sessionStorage'])
+      expect(
+        visit.complaints().filter((line) => line.includes(storage)),
+        storage,
+      ).toHaveLength(1)
 
-  const other = new Visit(await context.newPage())
-  await fill(other.page)
-  await walksPastTheName(other)
-  expect(other.complaints().filter((line) => line.includes('sessionStorage'))).toHaveLength(1)
-})
+    const other = new Visit(await context.newPage())
+    await fill(other.page)
+    await walksPastTheName(other)
+    expect(other.complaints().filter((line) => line.includes('sessionStorage'))).toHaveLength(1)
+  },
+)

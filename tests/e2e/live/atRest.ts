@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** Waits until everything that can be fetched ahead has been fetched, and the page has nothing left to do. */
 export async function isAtRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const last = Math.max(0, ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration))
+    const last = Math.max(
+      0,
+      ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration),
+    )
     return document.querySelector('[aria-busy=true]') === null && performance.now() - last > 1000
   })
 }

@@ -17,7 +17,13 @@ interface Frame {
 interface Event {
   readonly release?: string
   readonly tags: Readonly<Record<'path' | 'site', string>>
-  readonly exception: { readonly values: readonly { readonly type: string; readonly value: string; readonly stacktrace?: { readonly frames: readonly Frame[] } }[] }
+  readonly exception: {
+    readonly values: readonly {
+      readonly type: string
+      readonly value: string
+      readonly stacktrace?: { readonly frames: readonly Frame[] }
+    }[]
+  }
 }
 
 /** One error, as it was reported. */
@@ -34,16 +40,24 @@ export interface Report {
 function reportIn(envelope: string): Report {
   const { release, tags, exception } = JSON.parse(envelope.trim().split('\n').at(-1) ?? '') as Event
   const [error] = exception.values
-  return { release, ...tags, message: error?.value ?? '', frames: [...(error?.stacktrace?.frames ?? [])].reverse() }
+  return {
+    release,
+    ...tags,
+    message: error?.value ?? '',
+    frames: [...(error?.stacktrace?.frames ?? [])].reverse(),
+  }
 }
 
 /** Takes what the page sends to the address in the client key of the build. @returns the reports, which grow as they come in */
 export async function collectReports(page: Page): Promise<readonly Report[]> {
   const reports: Report[] = []
-  await page.route((url) => url.origin === ORIGIN, (route) => {
-    reports.push(reportIn(route.request().postData() ?? ''))
-    return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
-  })
+  await page.route(
+    (url) => url.origin === ORIGIN,
+    (route) => {
+      reports.push(reportIn(route.request().postData() ?? ''))
+      return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+    },
+  )
   return reports
 }
 
@@ -60,11 +74,20 @@ interface Place {
 /** Reads the maps of a build. @returns what brings a frame back to its source; null for a frame of another script */
 export function symbolsOf(folder: string): (frame: Frame) => Place | null {
   const maps = new Map<string, SourceMap>()
-  for (const { name, content } of filesWithMaps(folder)) if (name.endsWith('.map')) maps.set(name.slice(1, -'.map'.length), new SourceMap(JSON.parse(content) as ConstructorParameters<typeof SourceMap>[0]))
+  for (const { name, content } of filesWithMaps(folder))
+    if (name.endsWith('.map'))
+      maps.set(
+        name.slice(1, -'.map'.length),
+        new SourceMap(JSON.parse(content) as ConstructorParameters<typeof SourceMap>[0]),
+      )
   return ({ filename = '', lineno = 0, colno = 0 }) => {
     const script = URL.canParse(filename) ? new URL(filename).pathname : ''
     const entry = maps.get(script)?.findEntry(lineno - 1, colno - 1)
     if (!entry || !('originalSource' in entry)) return null
-    return { script: path.basename(script), source: path.posix.join(folder, 'assets', entry.originalSource), line: entry.originalLine + 1 }
+    return {
+      script: path.basename(script),
+      source: path.posix.join(folder, 'assets', entry.originalSource),
+      line: entry.originalLine + 1,
+    }
   }
 }

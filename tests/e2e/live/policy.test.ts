@@ -8,28 +8,56 @@ const GOOGLE = 'https://apis.google.com/js/api.js'
 const PAYMENT = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => route.abort(),
+  )
 })
 
-test("the policy lets Firebase load Google's script for the window of another account", { tag: '@7.strict-policy' }, async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.url().startsWith(GOOGLE))
-  await page.goto('/auth/login')
-  await page.getByRole('button', { name: /Google/ }).click()
-  await asked
-})
+test(
+  "the policy lets Firebase load Google's script for the window of another account",
+  { tag: '@7.strict-policy' },
+  async ({ page }) => {
+    const asked = page.waitForRequest((request) => request.url().startsWith(GOOGLE))
+    await page.goto('/auth/login')
+    await page.getByRole('button', { name: /Google/ }).click()
+    await asked
+  },
+)
 
-test("the policy lets the payment provider's script run, and bring its style sheet, its picture and its window", { tag: '@7.strict-policy' }, async ({ page, baseURL }) => {
-  const brought: string[] = []
-  await page.route((url) => url.origin !== baseURL && url.hostname.endsWith('onfastspring.com'), (route) => {
-    const { origin, pathname } = new URL(route.request().url())
-    brought.push(origin + pathname)
-    return route.fulfill(origin + pathname === PAYMENT ? { contentType: 'text/javascript', body: `(${String(asTheProvider)})()` } : { body: '', headers: { 'access-control-allow-origin': '*' } })
-  })
-  await seedAnswers(page, ANSWERED)
-  await page.goto('/onboarding/subscription')
-  const shop = 'https://checks.test.onfastspring.com'
-  await expect.poll(() => brought).toEqual(expect.arrayContaining([PAYMENT, 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring.css', 'https://sbl.onfastspring.com/pinhole/spin.svg', `${shop}/popup-checks/builder`, `${shop}/session/1`]))
-})
+test(
+  "the policy lets the payment provider's script run, and bring its style sheet, its picture and its window",
+  { tag: '@7.strict-policy' },
+  async ({ page, baseURL }) => {
+    const brought: string[] = []
+    await page.route(
+      (url) => url.origin !== baseURL && url.hostname.endsWith('onfastspring.com'),
+      (route) => {
+        const { origin, pathname } = new URL(route.request().url())
+        brought.push(origin + pathname)
+        return route.fulfill(
+          origin + pathname === PAYMENT
+            ? { contentType: 'text/javascript', body: `(${String(asTheProvider)})()` }
+            : { body: '', headers: { 'access-control-allow-origin': '*' } },
+        )
+      },
+    )
+    await seedAnswers(page, ANSWERED)
+    await page.goto('/onboarding/subscription')
+    const shop = 'https://checks.test.onfastspring.com'
+    await expect
+      .poll(() => brought)
+      .toEqual(
+        expect.arrayContaining([
+          PAYMENT,
+          'https://sbl.onfastspring.com/sbl/0.9.2/fastspring.css',
+          'https://sbl.onfastspring.com/pinhole/spin.svg',
+          `${shop}/popup-checks/builder`,
+          `${shop}/session/1`,
+        ]),
+      )
+  },
+)
 
 /** Does what the provider's script does with the page when it starts and when its window opens, in the same ways. */
 function asTheProvider() {

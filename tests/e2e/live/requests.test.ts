@@ -31,7 +31,10 @@ const requestsBetweenTapAndHeading = (page: Page) =>
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name !== icon && startTime >= window.lastTap && startTime <= window.lastHeading)
+      .filter(
+        ({ name, startTime }) =>
+          name !== icon && startTime >= window.lastTap && startTime <= window.lastHeading,
+      )
       .map(({ name }) => name)
   })
 
@@ -48,37 +51,49 @@ async function hasAnswered(page: Page): Promise<void> {
   await page.reload()
 }
 
-test('no request is made between a tap and the next heading, on any step', { tag: '@2.prefetch' }, async ({ page, visit, baseURL }) => {
-  test.slow()
-  // Firebase cannot be reached here. The steps do not cause its requests.
-  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
-  await noteTapsAndHeadings(page)
-  await page.goto('/')
+test(
+  'no request is made between a tap and the next heading, on any step',
+  { tag: '@2.prefetch' },
+  async ({ page, visit, baseURL }) => {
+    test.slow()
+    // Firebase cannot be reached here. The steps do not cause its requests.
+    await page.route(
+      (url) => url.origin !== baseURL,
+      (route) => route.abort(),
+    )
+    await noteTapsAndHeadings(page)
+    await page.goto('/')
 
-  const asked: Record<string, readonly string[]> = {}
-  const seen: string[] = []
-  while (visit.path !== '/onboarding/plan') {
-    if (seen.length > workouts.funnel.length + 1) throw new Error(`The plan was not reached: ${seen.join(', ')}`)
-    const here = visit.path
-    await page.waitForLoadState('networkidle')
-    // Chromium calls nothing idle after a tap until there is another frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
-    if (here === '/') await answersWhatStands(page, workouts, allAnswers())
-    else await leadsOn(page)
-    await expect(page).not.toHaveURL(({ pathname }) => pathname === here)
-    // The heading of the previous step may still have the focus.
-    await page.waitForFunction(() => window.lastHeading > window.lastTap)
-    const requests = await requestsBetweenTapAndHeading(page)
-    if (requests.length > 0) asked[visit.path] = requests
-    seen.push(visit.path)
-    if (here === '/') await hasAnswered(page)
-  }
-  expect(asked).toEqual({})
-  expect(seen).toEqual([...new Set(seen)])
-})
+    const asked: Record<string, readonly string[]> = {}
+    const seen: string[] = []
+    while (visit.path !== '/onboarding/plan') {
+      if (seen.length > workouts.funnel.length + 1)
+        throw new Error(`The plan was not reached: ${seen.join(', ')}`)
+      const here = visit.path
+      await page.waitForLoadState('networkidle')
+      // Chromium calls nothing idle after a tap until there is another frame.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      )
+      if (here === '/') await answersWhatStands(page, workouts, allAnswers())
+      else await leadsOn(page)
+      await expect(page).not.toHaveURL(({ pathname }) => pathname === here)
+      // The heading of the previous step may still have the focus.
+      await page.waitForFunction(() => window.lastHeading > window.lastTap)
+      const requests = await requestsBetweenTapAndHeading(page)
+      if (requests.length > 0) asked[visit.path] = requests
+      seen.push(visit.path)
+      if (here === '/') await hasAnswered(page)
+    }
+    expect(asked).toEqual({})
+    expect(seen).toEqual([...new Set(seen)])
+  },
+)
 
 /** The modules of each chunk, by its file. */
-const MODULES = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../dist-checks/.vite/modules.json'), 'utf8')) as Readonly<Record<string, readonly string[]>>
+const MODULES = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../../dist-checks/.vite/modules.json'), 'utf8'),
+) as Readonly<Record<string, readonly string[]>>
 
 const PARTS = {
   accounts: /@firebase\/auth\//,
@@ -91,14 +106,18 @@ const PARTS = {
 
 /** The files that the page has fetched so far, in the order of the requests. */
 const filesFetched = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+  )
 
 type Part = keyof typeof PARTS
 
 /** What of these parts the page has fetched so far. */
 const partsFetched = async (page: Page): Promise<readonly Part[]> => {
   const modules = (await filesFetched(page)).flatMap((file) => MODULES[file] ?? [])
-  return (Object.keys(PARTS) as Part[]).filter((part) => modules.some((module) => PARTS[part].test(module)))
+  return (Object.keys(PARTS) as Part[]).filter((part) =>
+    modules.some((module) => PARTS[part].test(module)),
+  )
 }
 
 /** Waits until the settings are requested, which happens when the browser is idle, and nothing more is. */
@@ -111,7 +130,10 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
   test.use({ asksConsent: true })
 
   test.beforeEach(async ({ page, baseURL }) => {
-    await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+    await page.route(
+      (url) => url.origin !== baseURL,
+      (route) => route.abort(),
+    )
   })
 
   test('fetches only the remote settings behind welcome', async ({ page }) => {
@@ -120,15 +142,22 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     expect(await partsFetched(page)).toEqual(['settings'])
   })
 
-  test("fetches nothing of Firebase's accounts until they open a way in, and the ends only after all questions", async ({ page, visit }) => {
+  test("fetches nothing of Firebase's accounts until they open a way in, and the ends only after all questions", async ({
+    page,
+    visit,
+  }) => {
     await page.goto('/')
     await answersWhatStands(page, workouts, allAnswers())
     await expect.poll(() => partsFetched(page), { timeout: 20_000 }).toContain('ends')
     await page.waitForLoadState('networkidle')
     expect(await partsFetched(page)).toEqual(['settings', 'measuring', 'ends'])
     const files = await filesFetched(page)
-    const lastQuestion = files.findLastIndex((file) => MODULES[file]?.some((module) => /generated\/content\/\w+\.ts$/.test(module)))
-    expect(files.findIndex((file) => MODULES[file]?.some((module) => PARTS.ends.test(module)))).toBeGreaterThan(lastQuestion)
+    const lastQuestion = files.findLastIndex((file) =>
+      MODULES[file]?.some((module) => /generated\/content\/\w+\.ts$/.test(module)),
+    )
+    expect(
+      files.findIndex((file) => MODULES[file]?.some((module) => PARTS.ends.test(module))),
+    ).toBeGreaterThan(lastQuestion)
     await page.goto('/auth/login')
     await visit.settles()
     await expect.poll(() => partsFetched(page)).toContain('accounts')
@@ -140,9 +169,16 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await expect(page.getByRole('heading', { name: 'Privacy choices' })).toBeVisible()
   })
 
-  test('whose browser saves data has the ends three questions before the plan, and not at the first one', async ({ page, visit }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    const questions = workouts.funnel.filter(({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success')
+  test('whose browser saves data has the ends three questions before the plan, and not at the first one', async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const questions = workouts.funnel.filter(
+      ({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success',
+    )
     await page.goto('/')
     await answersWhatStands(page, workouts, allAnswers())
     await isAtRest(page)
@@ -155,11 +191,18 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
   })
 })
 
-test('a person who signed in before fetches the accounts at once', { tag: '@10.nothing-early' }, async ({ page, baseURL }) => {
-  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
-  await page.goto('/')
-  // As the SDK keeps it where there is no IndexedDB. It is no valid session, which only the SDK can tell.
-  await page.evaluate(() => localStorage.setItem('firebase:authUser:checks:[DEFAULT]', '{}'))
-  await page.goto('/onboarding/gender')
-  await expect.poll(() => partsFetched(page)).toContain('accounts')
-})
+test(
+  'a person who signed in before fetches the accounts at once',
+  { tag: '@10.nothing-early' },
+  async ({ page, baseURL }) => {
+    await page.route(
+      (url) => url.origin !== baseURL,
+      (route) => route.abort(),
+    )
+    await page.goto('/')
+    // As the SDK keeps it where there is no IndexedDB. It is no valid session, which only the SDK can tell.
+    await page.evaluate(() => localStorage.setItem('firebase:authUser:checks:[DEFAULT]', '{}'))
+    await page.goto('/onboarding/gender')
+    await expect.poll(() => partsFetched(page)).toContain('accounts')
+  },
+)

@@ -63,18 +63,26 @@ export function installStepCounts([begin, end]: readonly [string, string]): void
   addEventListener('click', onTap, true)
 
   const requestsUntil = (shown: number) => {
-    const made = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= tapped && startTime <= shown)
+    const made = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime >= tapped && startTime <= shown)
     return made.map(({ name }) => name)
   }
   new MutationObserver(() => {
-    const now = document.querySelector('[aria-busy=true]') ? '' : (document.querySelector('h1')?.textContent ?? '')
+    const now = document.querySelector('[aria-busy=true]')
+      ? ''
+      : (document.querySelector('h1')?.textContent ?? '')
     if (!settle || now === '' || now === heading) return
     const done = settle
     settle = undefined
     const shown = performance.now()
     const finish = () => {
       performance.mark(end)
-      done({ commits, requests: requestsUntil(shown), elements: document.getElementsByTagName('*').length })
+      done({
+        commits,
+        requests: requestsUntil(shown),
+        elements: document.getElementsByTagName('*').length,
+      })
     }
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(finish)))
   }).observe(document, { childList: true, characterData: true, subtree: true })

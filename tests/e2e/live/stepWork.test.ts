@@ -56,15 +56,23 @@ function theFirst(kind: Step['kind']): Step {
 async function walk(browser: Browser, baseURL: string): Promise<readonly Work[]> {
   const page = await browser.newPage({ baseURL })
   // Firebase cannot be reached here.
-  await page.route((url) => url.origin !== new URL(baseURL).origin, (route) => route.abort())
+  await page.route(
+    (url) => url.origin !== new URL(baseURL).origin,
+    (route) => route.abort(),
+  )
   await page.addInitScript(installStepCounts, [BEGIN, END] as const)
-  await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":false,"marketing":false}'))
+  await page.addInitScript(() =>
+    localStorage.setItem('consent', '{"analytics":false,"marketing":false}'),
+  )
   const counted: (StepCounts & { path: string })[] = []
   await page.goto(STRETCHES[0].from.path)
   const traces: Buffer[] = []
   for (const [place, { from, steps }] of STRETCHES.entries()) {
     if (place > 0) {
-      await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(allAnswers()))
+      await page.evaluate(
+        (plan) => sessionStorage.setItem('plan', plan),
+        JSON.stringify(allAnswers()),
+      )
       await page.goto(from.path)
     }
     await stands(page, workouts)
@@ -85,7 +93,8 @@ async function walk(browser: Browser, baseURL: string): Promise<readonly Work[]>
   const traced = traces.flatMap(workOfSteps)
   return counted.map((work, place) => {
     const found = traced[place]
-    if (!found || traced.length !== counted.length) throw new Error(`The traces show ${traced.length} steps, not ${counted.length}.`)
+    if (!found || traced.length !== counted.length)
+      throw new Error(`The traces show ${traced.length} steps, not ${counted.length}.`)
     return Object.assign(work, found)
   })
 }
@@ -101,7 +110,10 @@ test.beforeAll(async ({ browser, baseURL }) => {
 
 /** The least of each step's figures in all rounds. */
 const leastOf = (figure: (work: Work) => number) =>
-  (rounds[0] ?? []).map(({ path }, place) => ({ path, least: Math.min(...rounds.flatMap((works) => works[place] ?? []).map(figure)) }))
+  (rounds[0] ?? []).map(({ path }, place) => ({
+    path,
+    least: Math.min(...rounds.flatMap((works) => works[place] ?? []).map(figure)),
+  }))
 
 /** The steps at which a figure is above its limit, with the figure. */
 const above = (figure: (work: Work) => number, { limit }: { readonly limit: number }) =>

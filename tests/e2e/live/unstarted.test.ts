@@ -9,34 +9,57 @@ const PRODUCT = '**/assets/product-*.js'
 const FIRST = firstQuestionOf(workouts).path
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => route.abort(),
+  )
 })
 
-test('a product that fails as it begins is reported once, with its build, its site and the path without the query', { tag: ['@7.unstarted', '@7.readable-reports'] }, async ({ page }) => {
-  const reports = await collectReports(page)
-  // Its last line fails: everything above it stands where it stood.
-  await page.route(PRODUCT, async (route) => {
-    const response = await route.fetch()
-    return route.fulfill({ response, body: `${await response.text()}\nthrow new TypeError('it broke')` })
-  })
-  await page.goto(`${FIRST}?email=zoe@example.com`)
-  await expect(page.getByText('Onward has not come up yet')).toBeVisible()
-  await expect.poll(() => reports.length).toBe(1)
-  const release = await page.locator('meta[name=build]').getAttribute('content')
-  expect(reports[0]).toMatchObject({ release, site: 'workouts', path: FIRST, message: 'The product did not start: it broke' })
-  expect(reports[0]?.frames[0]?.filename).toMatch(/\/assets\/product-[\w-]{8}\.js$/)
+test(
+  'a product that fails as it begins is reported once, with its build, its site and the path without the query',
+  { tag: ['@7.unstarted', '@7.readable-reports'] },
+  async ({ page }) => {
+    const reports = await collectReports(page)
+    // Its last line fails: everything above it stands where it stood.
+    await page.route(PRODUCT, async (route) => {
+      const response = await route.fetch()
+      return route.fulfill({
+        response,
+        body: `${await response.text()}\nthrow new TypeError('it broke')`,
+      })
+    })
+    await page.goto(`${FIRST}?email=zoe@example.com`)
+    await expect(page.getByText('Onward has not come up yet')).toBeVisible()
+    await expect.poll(() => reports.length).toBe(1)
+    const release = await page.locator('meta[name=build]').getAttribute('content')
+    expect(reports[0]).toMatchObject({
+      release,
+      site: 'workouts',
+      path: FIRST,
+      message: 'The product did not start: it broke',
+    })
+    expect(reports[0]?.frames[0]?.filename).toMatch(/\/assets\/product-[\w-]{8}\.js$/)
 
-  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('and more'))))
-  await expect.poll(() => reports.map(({ message }) => message)).toEqual([expect.anything(), 'Unhandled rejection: and more'])
-})
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('and more'))))
+    await expect
+      .poll(() => reports.map(({ message }) => message))
+      .toEqual([expect.anything(), 'Unhandled rejection: and more'])
+  },
+)
 
-test('a product that cannot be fetched is reported, also while welcome stands as the build has drawn it', { tag: '@7.unstarted' }, async ({ page }) => {
-  const reports = await collectReports(page)
-  await page.route(PRODUCT, (route) => route.fulfill({ status: 500 }))
-  await page.goto('/')
-  await expect.poll(() => reports[0]?.message).toMatch(/^The product did not start: .*\/assets\/product-[\w-]{8}\.js$/)
-  expect(reports[0]).toMatchObject({ path: '/', site: 'workouts' })
-})
+test(
+  'a product that cannot be fetched is reported, also while welcome stands as the build has drawn it',
+  { tag: '@7.unstarted' },
+  async ({ page }) => {
+    const reports = await collectReports(page)
+    await page.route(PRODUCT, (route) => route.fulfill({ status: 500 }))
+    await page.goto('/')
+    await expect
+      .poll(() => reports[0]?.message)
+      .toMatch(/^The product did not start: .*\/assets\/product-[\w-]{8}\.js$/)
+    expect(reports[0]).toMatchObject({ path: '/', site: 'workouts' })
+  },
+)
 
 test('the demo holds nothing that could report an error', { tag: '@7.unstarted' }, () => {
   const modules = readFileSync('dist-demo/.vite/modules.json', 'utf8')

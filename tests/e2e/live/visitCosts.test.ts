@@ -20,41 +20,80 @@ const MOST = {
 /** What the page has fetched from the host, itself included. */
 async function fetched(page: Page) {
   const origin = new URL(page.url()).origin
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const files = [...new Set(names.filter((name) => name.startsWith(origin)).map((name) => new URL(name).pathname))]
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  const files = [
+    ...new Set(
+      names.filter((name) => name.startsWith(origin)).map((name) => new URL(name).pathname),
+    ),
+  ]
   const document = new URL(page.url()).pathname === '/' ? '/index.html' : '/200.html'
-  const bytes = [document, ...files].map((file) => gzipSync(readFileSync(path.join(BUILT, file)), { level: 9 }).length)
-  return { requests: bytes.length, kilobytes: Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1000) }
+  const bytes = [document, ...files].map(
+    (file) => gzipSync(readFileSync(path.join(BUILT, file)), { level: 9 }).length,
+  )
+  return {
+    requests: bytes.length,
+    kilobytes: Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1000),
+  }
 }
 
 /** What the settings' services answer; a failure would be reported, which costs a visitor the client of the error reporter. */
 const ANSWERS: readonly (readonly [host: string, answer: object])[] = [
-  ['firebaseinstallations', { fid: 'cccccccccccccccccccccc', refreshToken: '1', authToken: { token: '1', expiresIn: '604800s' } }],
+  [
+    'firebaseinstallations',
+    {
+      fid: 'cccccccccccccccccccccc',
+      refreshToken: '1',
+      authToken: { token: '1', expiresIn: '604800s' },
+    },
+  ],
   ['firebaseremoteconfig', { state: 'NO_TEMPLATE' }],
 ]
 
 /** Opens an address. Nothing leaves this machine; what is asked of the services is counted. */
 async function opens(page: Page, address: string, baseURL = '') {
-  await page.route((url) => url.origin !== baseURL, (route) => {
-    const [, answer] = ANSWERS.find(([host]) => route.request().url().includes(`//${host}.`)) ?? []
-    return answer ? route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }) : route.abort()
-  })
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => {
+      const [, answer] =
+        ANSWERS.find(([host]) => route.request().url().includes(`//${host}.`)) ?? []
+      return answer
+        ? route.fulfill({
+            json: answer,
+            headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          })
+        : route.abort()
+    },
+  )
   const calls = countServiceCalls(page)
   await page.goto(address)
   await isAtRest(page)
   return { calls, ...(await fetched(page)) }
 }
 
-test('a visitor who leaves at welcome costs no more than it may', { tag: '@10.cost-of-a-visit' }, async ({ page, baseURL }) => {
-  const { calls, requests, kilobytes } = await opens(page, '/', baseURL)
-  expect(calls).toMatchObject({ accounts: 0, database: 0, functions: 0 })
-  expect(requests).toBeLessThanOrEqual(MOST.bounce.requests)
-  expect(kilobytes).toBeLessThanOrEqual(MOST.bounce.kilobytes)
-})
+test(
+  'a visitor who leaves at welcome costs no more than it may',
+  { tag: '@10.cost-of-a-visit' },
+  async ({ page, baseURL }) => {
+    const { calls, requests, kilobytes } = await opens(page, '/', baseURL)
+    expect(calls).toMatchObject({ accounts: 0, database: 0, functions: 0 })
+    expect(requests).toBeLessThanOrEqual(MOST.bounce.requests)
+    expect(kilobytes).toBeLessThanOrEqual(MOST.bounce.kilobytes)
+  },
+)
 
-test('a visitor who stays at the questions costs no more than it may, everything fetched ahead included', { tag: '@10.cost-of-a-visit' }, async ({ page, baseURL }) => {
-  const { calls, requests, kilobytes } = await opens(page, firstQuestionOf(workouts).path, baseURL)
-  expect(calls).toMatchObject({ accounts: 0, database: 0, functions: 0 })
-  expect(requests).toBeLessThanOrEqual(MOST.allAnswers.requests)
-  expect(kilobytes).toBeLessThanOrEqual(MOST.allAnswers.kilobytes)
-})
+test(
+  'a visitor who stays at the questions costs no more than it may, everything fetched ahead included',
+  { tag: '@10.cost-of-a-visit' },
+  async ({ page, baseURL }) => {
+    const { calls, requests, kilobytes } = await opens(
+      page,
+      firstQuestionOf(workouts).path,
+      baseURL,
+    )
+    expect(calls).toMatchObject({ accounts: 0, database: 0, functions: 0 })
+    expect(requests).toBeLessThanOrEqual(MOST.allAnswers.requests)
+    expect(kilobytes).toBeLessThanOrEqual(MOST.allAnswers.kilobytes)
+  },
+)

@@ -8,17 +8,34 @@ import { Leaving } from './leaving.ts'
 
 test.use({ asksConsent: true })
 
-const DENIED = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
-const GRANTED_ADS = { ...DENIED, ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }
+const DENIED = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+}
+const GRANTED_ADS = {
+  ...DENIED,
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+}
 const BEGINS = ['utm_conversion', 'screen_view /']
 
 /** The events that analytics receives for an answered step. No receiver gets the name. */
-const toldOf = (step: Step): readonly string[] => [`screen_view ${step.path}`, ...(isAsking(step) && step.writes !== 'displayName' ? [`${step.writes}_answer`] : [])]
+const toldOf = (step: Step): readonly string[] => [
+  `screen_view ${step.path}`,
+  ...(isAsking(step) && step.writes !== 'displayName' ? [`${step.writes}_answer`] : []),
+]
 
-const inShort = (name: unknown, path: unknown) => (name === 'screen_view' ? `screen_view ${String(path)}` : String(name))
+const inShort = (name: unknown, path: unknown) =>
+  name === 'screen_view' ? `screen_view ${String(path)}` : String(name)
 
 /** The events of the analytics tag, by name and path. */
-const toAnalytics = (leaving: Leaving): readonly string[] => leaving.events.filter(({ name }) => name !== 'web_vital').map(({ name, params }) => inShort(name, params['page_path']))
+const toAnalytics = (leaving: Leaving): readonly string[] =>
+  leaving.events
+    .filter(({ name }) => name !== 'web_vital')
+    .map(({ name, params }) => inShort(name, params['page_path']))
 
 /** The events of the tag manager, by name and path. */
 const toMarketing = (leaving: Leaving): readonly string[] =>
@@ -28,65 +45,100 @@ const toMarketing = (leaving: Leaving): readonly string[] =>
   })
 
 /** How often each receiver's tag was fetched. */
-const tagsFetched = ({ measuring }: Leaving) => ({ analytics: measuring.filter((url) => url.includes('gtag/js')).length, marketing: measuring.filter((url) => url.includes('tags.html')).length })
+const tagsFetched = ({ measuring }: Leaving) => ({
+  analytics: measuring.filter((url) => url.includes('gtag/js')).length,
+  marketing: measuring.filter((url) => url.includes('tags.html')).length,
+})
 
-async function chooses({ page }: Visit, opener: 'Details' | 'Privacy choices', allowed: Readonly<Record<'Making Onward better' | 'Adverts', boolean>>): Promise<void> {
+async function chooses(
+  { page }: Visit,
+  opener: 'Details' | 'Privacy choices',
+  allowed: Readonly<Record<'Making Onward better' | 'Adverts', boolean>>,
+): Promise<void> {
   await page.getByRole('button', { name: opener }).click()
-  for (const [purpose, isAllowed] of Object.entries(allowed)) await page.getByRole('checkbox', { name: purpose }).setChecked(isAllowed)
+  for (const [purpose, isAllowed] of Object.entries(allowed))
+    await page.getByRole('checkbox', { name: purpose }).setChecked(isAllowed)
   await page.getByRole('button', { name: 'Save choices' }).click()
   await expect(page.getByRole('button', { name: 'Save choices' })).toHaveCount(0)
 }
 
 const answers = ({ page }: Visit) => answersWhatStands(page, workouts, allAnswers())
 
-test('nothing is sent before the visitor has chosen; then the queued events go to the allowed receivers, each with those of its purpose', { tag: ['@7.before-choice', '@7.each-purpose', '@7.answers-not-marketed', '@7.consent-taken-back'] }, async ({ page, visit, context }) => {
-  const kept = async (keys = /campaign|measured|_ga/) => (await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).filter((key) => keys.test(key))
-  const leaving = new Leaving(page)
-  const told = [...BEGINS]
-  await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
-  await answers(visit)
-  await expect(page.getByRole('heading', { name: /^May we see your visit and answers, health included/ })).toBeVisible()
-  for (let answered = 0; answered < 3; answered += 1) told.push(...toldOf(await answers(visit)))
-  await stands(page, workouts)
-  expect(leaving.measuring).toEqual([])
-  expect(await leaving.dataLayer()).toBeNull()
-  expect([await context.cookies(), await kept()]).toEqual([[], []])
+test(
+  'nothing is sent before the visitor has chosen; then the queued events go to the allowed receivers, each with those of its purpose',
+  {
+    tag: [
+      '@7.before-choice',
+      '@7.each-purpose',
+      '@7.answers-not-marketed',
+      '@7.consent-taken-back',
+    ],
+  },
+  async ({ page, visit, context }) => {
+    const kept = async (keys = /campaign|measured|_ga/) =>
+      (await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).filter(
+        (key) => keys.test(key),
+      )
+    const leaving = new Leaving(page)
+    const told = [...BEGINS]
+    await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
+    await answers(visit)
+    await expect(
+      page.getByRole('heading', { name: /^May we see your visit and answers, health included/ }),
+    ).toBeVisible()
+    for (let answered = 0; answered < 3; answered += 1) told.push(...toldOf(await answers(visit)))
+    await stands(page, workouts)
+    expect(leaving.measuring).toEqual([])
+    expect(await leaving.dataLayer()).toBeNull()
+    expect([await context.cookies(), await kept()]).toEqual([[], []])
 
-  await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
-  told.push(...toldOf(await answers(visit)))
-  const standing = await stands(page, workouts)
-  await expect.poll(() => toAnalytics(leaving)).toEqual([...told, `screen_view ${standing.path}`])
-  expect([tagsFetched(leaving), toMarketing(leaving)]).toEqual([{ analytics: 1, marketing: 0 }, []])
-  expect(await leaving.dataLayer()).toBeNull()
+    await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
+    told.push(...toldOf(await answers(visit)))
+    const standing = await stands(page, workouts)
+    await expect.poll(() => toAnalytics(leaving)).toEqual([...told, `screen_view ${standing.path}`])
+    expect([tagsFetched(leaving), toMarketing(leaving)]).toEqual([
+      { analytics: 1, marketing: 0 },
+      [],
+    ])
+    expect(await leaving.dataLayer()).toBeNull()
 
-  await page.evaluate(() => (document.cookie = '_ga=GA1.1.1; path=/'))
-  await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: true })
-  expect([await context.cookies(), await kept(/campaign|_ga/)]).toEqual([[], []])
-  const events = leaving.events.length
-  await answers(visit)
-  await stands(page, workouts)
-  await page.goto('/gift')
-  await visit.settles()
-  expect([leaving.tagFrames, toMarketing(leaving)]).toEqual([[], []])
-  await page.goto('/isic')
-  await expect.poll(() => toMarketing(leaving)).toEqual(['screen_view /isic'])
-  expect(leaving.events).toHaveLength(events)
-  expect(JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'dataLayer'))).not.toMatch(/answer|FEMALE|gender_/)
-  expect(await leaving.dataLayer()).toEqual(expect.arrayContaining([['consent', 'default', DENIED], ['consent', 'update', GRANTED_ADS]]))
+    await page.evaluate(() => (document.cookie = '_ga=GA1.1.1; path=/'))
+    await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: true })
+    expect([await context.cookies(), await kept(/campaign|_ga/)]).toEqual([[], []])
+    const events = leaving.events.length
+    await answers(visit)
+    await stands(page, workouts)
+    await page.goto('/gift')
+    await visit.settles()
+    expect([leaving.tagFrames, toMarketing(leaving)]).toEqual([[], []])
+    await page.goto('/isic')
+    await expect.poll(() => toMarketing(leaving)).toEqual(['screen_view /isic'])
+    expect(leaving.events).toHaveLength(events)
+    expect(
+      JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'dataLayer')),
+    ).not.toMatch(/answer|FEMALE|gender_/)
+    expect(await leaving.dataLayer()).toEqual(
+      expect.arrayContaining([
+        ['consent', 'default', DENIED],
+        ['consent', 'update', GRANTED_ADS],
+      ]),
+    )
 
-  await page.evaluate(() => (document.cookie = '_gcl_au=1; path=/'))
-  await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: false })
-  expect(await context.cookies()).toEqual([])
-  await expect.poll(() => leaving.tagFrames).toEqual([])
-  const heard = () => leaving.commands.filter(({ layer }) => layer === 'dataLayer').map(({ command }) => command)
-  await expect.poll(() => heard().at(-1)).toEqual({ ecommerce: null })
-  expect(heard().at(-2)).toMatchObject({ email: null })
-  expect(heard().findLast(Array.isArray)).toEqual(['consent', 'update', DENIED])
-  const before = leaving.measuring.length
-  await page.goto('/redeem')
-  await visit.settles()
-  await page.goto(standing.path)
-  await stands(page, workouts)
-  expect(leaving.measuring).toHaveLength(before)
-  expect(await kept()).toEqual([])
-})
+    await page.evaluate(() => (document.cookie = '_gcl_au=1; path=/'))
+    await chooses(visit, 'Privacy choices', { 'Making Onward better': false, Adverts: false })
+    expect(await context.cookies()).toEqual([])
+    await expect.poll(() => leaving.tagFrames).toEqual([])
+    const heard = () =>
+      leaving.commands.filter(({ layer }) => layer === 'dataLayer').map(({ command }) => command)
+    await expect.poll(() => heard().at(-1)).toEqual({ ecommerce: null })
+    expect(heard().at(-2)).toMatchObject({ email: null })
+    expect(heard().findLast(Array.isArray)).toEqual(['consent', 'update', DENIED])
+    const before = leaving.measuring.length
+    await page.goto('/redeem')
+    await visit.settles()
+    await page.goto(standing.path)
+    await stands(page, workouts)
+    expect(leaving.measuring).toHaveLength(before)
+    expect(await kept()).toEqual([])
+  },
+)

@@ -16,15 +16,33 @@ const everyName = async () => [
 /** Data of the demo's stand-in back end. */
 const isDemos = (name: string) => name.startsWith('demo_')
 
-test('without consent the browser stores nothing that the privacy choices do not list, and no cookie', { tag: '@7.kept-without-asking' }, async ({ page, visit, context }) => {
-  const named = new Set(keptUnasked(KEYS, false).flatMap(({ names }) => names))
-  for (const path of ['/?promo=spring&utm_source=a&utm_medium=b&utm_campaign=c', '/onboarding/gender', '/gift', '/redeem', '/isic', '/auth/login/email', '/onboarding/success']) {
-    await page.goto(path)
-    await visit.settles()
-    // Settings are fetched and promos checked when the page is idle.
-    await expect.poll(() => page.evaluate(everyName)).toContain('remote_settings')
-    // The database that tries whether IndexedDB answers is deleted as soon as it does.
-    await expect.poll(async () => (await page.evaluate(everyName)).filter((name) => !named.has(name) && !isDemos(name)), path).toEqual([])
-  }
-  expect(await context.cookies()).toEqual([])
-})
+test(
+  'without consent the browser stores nothing that the privacy choices do not list, and no cookie',
+  { tag: '@7.kept-without-asking' },
+  async ({ page, visit, context }) => {
+    const named = new Set(keptUnasked(KEYS, false).flatMap(({ names }) => names))
+    for (const path of [
+      '/?promo=spring&utm_source=a&utm_medium=b&utm_campaign=c',
+      '/onboarding/gender',
+      '/gift',
+      '/redeem',
+      '/isic',
+      '/auth/login/email',
+      '/onboarding/success',
+    ]) {
+      await page.goto(path)
+      await visit.settles()
+      // Settings are fetched and promos checked when the page is idle.
+      await expect.poll(() => page.evaluate(everyName)).toContain('remote_settings')
+      // The database that tries whether IndexedDB answers is deleted as soon as it does.
+      await expect
+        .poll(
+          async () =>
+            (await page.evaluate(everyName)).filter((name) => !named.has(name) && !isDemos(name)),
+          path,
+        )
+        .toEqual([])
+    }
+    expect(await context.cookies()).toEqual([])
+  },
+)

@@ -8,7 +8,8 @@ export interface TagCommand {
 
 const COLLECTOR = '/demo/collect'
 /** Measuring services, by address. */
-const MEASURING = /tags\.html|googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
+const MEASURING =
+  /tags\.html|googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
 
 /** Everything that leaves a page, as seen on the network. */
 export class Leaving {
@@ -31,26 +32,39 @@ export class Leaving {
 
   /** The commands that the tags sent to their collector, in order. */
   get commands(): readonly TagCommand[] {
-    return this.requests.filter(({ url }) => new URL(url).pathname === COLLECTOR).map(({ body }) => JSON.parse(body) as TagCommand)
+    return this.requests
+      .filter(({ url }) => new URL(url).pathname === COLLECTOR)
+      .map(({ body }) => JSON.parse(body) as TagCommand)
   }
 
   /** The events of the analytics tag, without the page parameters of every event. */
   get events(): readonly { readonly name: unknown; readonly params: Record<string, unknown> }[] {
     return this.commands.flatMap(({ layer, command }) => {
-      if (layer !== 'onwardAnalytics' || !Array.isArray(command) || command[0] !== 'event') return []
-      const { send_to: _to, page_location: _location, page_title: _title, page_referrer: _referrer, ...params } = command[2] as Record<string, unknown>
+      if (layer !== 'onwardAnalytics' || !Array.isArray(command) || command[0] !== 'event')
+        return []
+      const {
+        send_to: _to,
+        page_location: _location,
+        page_title: _title,
+        page_referrer: _referrer,
+        ...params
+      } = command[2] as Record<string, unknown>
       return [{ name: command[1] as unknown, params }]
     })
   }
 
   /** The messages that the tag manager received, without commands. */
   get messages(): readonly unknown[] {
-    return this.commands.filter(({ layer, command }) => layer === 'dataLayer' && !Array.isArray(command)).map(({ command }) => command)
+    return this.commands
+      .filter(({ layer, command }) => layer === 'dataLayer' && !Array.isArray(command))
+      .map(({ command }) => command)
   }
 
   /** The tag manager's sandboxed frames on the page. */
   get tagFrames(): readonly Frame[] {
-    return this.#page.frames().filter((frame) => new URL(frame.url(), 'about:blank').pathname === '/tags.html')
+    return this.#page
+      .frames()
+      .filter((frame) => new URL(frame.url(), 'about:blank').pathname === '/tags.html')
   }
 
   /** The data layer in its sandboxed frame; null if there is none, nor in the page. */
@@ -59,7 +73,11 @@ export class Leaving {
     return (frame ?? this.#page).evaluate(() => {
       const layer: unknown = Reflect.get(window, 'dataLayer')
       if (!Array.isArray(layer)) return null
-      return layer.map((entry: unknown) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(entry as ArrayLike<unknown>) : entry))
+      return layer.map((entry: unknown) =>
+        Object.prototype.toString.call(entry) === '[object Arguments]'
+          ? Array.from(entry as ArrayLike<unknown>)
+          : entry,
+      )
     })
   }
 }

@@ -20,19 +20,37 @@ interface Told {
 
 const view = (path: string): Told => ({ name: 'screen_view', params: { page_path: path } })
 /** What a screen says beside its place in the funnel and its time. */
-const placeless = ({ site: _site, step: _step, position: _position, asked: _asked, funnel: _funnel, seen_at: _seenAt, view: _view, ...others }: Told['params']): Told['params'] => others
+const placeless = ({
+  site: _site,
+  step: _step,
+  position: _position,
+  asked: _asked,
+  funnel: _funnel,
+  seen_at: _seenAt,
+  view: _view,
+  ...others
+}: Told['params']): Told['params'] => others
 const EMAIL = 'philippa@example.com'
 /** Answers that are easy to find in the sent data. */
-const PHILIPPA = allAnswers({ displayName: 'Philippa', weight: 78.5, bad_habits: [], problem_areas: ['belly', 'thighs'] })
+const PHILIPPA = allAnswers({
+  displayName: 'Philippa',
+  weight: 78.5,
+  bad_habits: [],
+  problem_areas: ['belly', 'thighs'],
+})
 
 /** The calls that create the visitor's own account and profile. Their bodies do contain the answers. */
-const OWN_CALLS = /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
+const OWN_CALLS =
+  /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
 
 /** Answers everything as Philippa, up to the plan. Returns the events that analytics should receive. */
 async function walksToThePlan(page: Page): Promise<readonly Told[]> {
   const steps = await answersUntil(page, workouts, PHILIPPA, LOADING_PLAN)
   const stored = byKey((await storedAnswers(page)) as Answers)
-  const answered = (step: Step): readonly Told[] => (isAsking(step) && step.writes !== 'displayName' ? [{ name: `${step.writes}_answer`, params: { value: toValue(stored[step.writes]) } }] : [])
+  const answered = (step: Step): readonly Told[] =>
+    isAsking(step) && step.writes !== 'displayName'
+      ? [{ name: `${step.writes}_answer`, params: { value: toValue(stored[step.writes]) } }]
+      : []
   return steps.flatMap((step) => [view(step.path)].concat(answered(step)))
 }
 
@@ -54,71 +72,131 @@ async function buysThePlan(visit: Visit): Promise<number> {
   return amount
 }
 
-test('a visitor who taps before the product has come is measured at welcome, too', { tag: '@7.payloads' }, async ({ page }) => {
-  const leaving = new Leaving(page)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/product-[\w-]+\.js$/, (route) => held.then(() => route.continue()))
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Build my plan' }).click()
-  release()
-  await page.getByRole('button', { name: 'Allow', exact: true }).click()
-  const views = () => leaving.events.flatMap(({ name, params }) => (name === 'screen_view' ? [params['page_path']] : []))
-  await expect.poll(views).toEqual(['/', '/onboarding/gender'])
-})
+test(
+  'a visitor who taps before the product has come is measured at welcome, too',
+  { tag: '@7.payloads' },
+  async ({ page }) => {
+    const leaving = new Leaving(page)
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/product-[\w-]+\.js$/, (route) => held.then(() => route.continue()))
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Build my plan' }).click()
+    release()
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    const views = () =>
+      leaving.events.flatMap(({ name, params }) =>
+        name === 'screen_view' ? [params['page_path']] : [],
+      )
+    await expect.poll(views).toEqual(['/', '/onboarding/gender'])
+  },
+)
 
-test('a whole walk is measured exactly once, event by event, even across a reload, and no other data leaves the page', { tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose'] }, async ({ page, visit }) => {
-  test.slow()
-  const leaving = new Leaving(page)
-  /** Without page speed, which arrives at any time, the list of offers, and the places of steps. */
-  const events = () => leaving.events.flatMap(({ name, params }): readonly Told[] => (name === 'web_vital' ? [] : [{ name, params: name === 'view_item_list' ? { item_list_id: params['item_list_id'], arms: params['arms'] } : placeless(params) }]))
-  await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_term=ana%40example.com')
-  await answersWhatStands(page, workouts, PHILIPPA)
-  await page.getByRole('button', { name: 'Allow', exact: true }).click()
-  const walk = await walksToThePlan(page)
-  await visit.isAt('/onboarding/plan')
-  const amount = await buysThePlan(visit)
-  await expect.poll(() => events().at(-1)).toEqual({ name: 'screen_view', params: { page_path: '/onboarding/success', arms: 'paywall_first:plans' } })
+test(
+  'a whole walk is measured exactly once, event by event, even across a reload, and no other data leaves the page',
+  { tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose'] },
+  async ({ page, visit }) => {
+    test.slow()
+    const leaving = new Leaving(page)
+    /** Without page speed, which arrives at any time, the list of offers, and the places of steps. */
+    const events = () =>
+      leaving.events.flatMap(({ name, params }): readonly Told[] =>
+        name === 'web_vital'
+          ? []
+          : [
+              {
+                name,
+                params:
+                  name === 'view_item_list'
+                    ? { item_list_id: params['item_list_id'], arms: params['arms'] }
+                    : placeless(params),
+              },
+            ],
+      )
+    await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_term=ana%40example.com')
+    await answersWhatStands(page, workouts, PHILIPPA)
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    const walk = await walksToThePlan(page)
+    await visit.isAt('/onboarding/plan')
+    const amount = await buysThePlan(visit)
+    await expect
+      .poll(() => events().at(-1))
+      .toEqual({
+        name: 'screen_view',
+        params: { page_path: '/onboarding/success', arms: 'paywall_first:plans' },
+      })
 
-  const item = { item_id: 'onward-halfyear', item_category: 'halfyear', price: amount, quantity: 1 }
-  const bought = { item_list_id: 'paywall', currency: 'USD', value: amount, items: [item] }
-  const seen = { arms: 'paywall_first:plans' }
-  const beginning: readonly Told[] = [{ name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } }, view('/')]
-  const end: readonly Told[] = [
-    view(LOADING_PLAN),
-    view('/onboarding/plan'),
-    view('/auth/signup'),
-    view('/auth/signup/email'),
-    { name: 'signup', params: { providerId: 'password' } },
-    view('/onboarding/subscription'),
-    { name: 'experiment_exposure', params: { experiment: 'paywall_first', arm: 'plans' } },
-    { name: 'view_item_list', params: { item_list_id: 'paywall', ...seen } },
-    { name: 'select_item', params: { ...bought, ...seen } },
-    { name: 'begin_checkout', params: { ...bought, ...seen } },
-    { name: 'purchase', params: { ...bought, ...seen, transaction_id: expect.any(String) as unknown } },
-    { name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } },
-  ]
-  expect(events()).toEqual([...beginning, ...walk, ...end])
-  const marketed = leaving.messages.flatMap((message) => {
-    const { event } = message as { event?: string }
-    return event === undefined || event.startsWith('gtm.') ? [] : [event]
-  })
-  expect(marketed).toEqual([...beginning, ...end].map(({ name }) => name).filter((name) => name !== 'experiment_exposure'))
+    const item = {
+      item_id: 'onward-halfyear',
+      item_category: 'halfyear',
+      price: amount,
+      quantity: 1,
+    }
+    const bought = { item_list_id: 'paywall', currency: 'USD', value: amount, items: [item] }
+    const seen = { arms: 'paywall_first:plans' }
+    const beginning: readonly Told[] = [
+      { name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } },
+      view('/'),
+    ]
+    const end: readonly Told[] = [
+      view(LOADING_PLAN),
+      view('/onboarding/plan'),
+      view('/auth/signup'),
+      view('/auth/signup/email'),
+      { name: 'signup', params: { providerId: 'password' } },
+      view('/onboarding/subscription'),
+      { name: 'experiment_exposure', params: { experiment: 'paywall_first', arm: 'plans' } },
+      { name: 'view_item_list', params: { item_list_id: 'paywall', ...seen } },
+      { name: 'select_item', params: { ...bought, ...seen } },
+      { name: 'begin_checkout', params: { ...bought, ...seen } },
+      {
+        name: 'purchase',
+        params: { ...bought, ...seen, transaction_id: expect.any(String) as unknown },
+      },
+      { name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } },
+    ]
+    expect(events()).toEqual([...beginning, ...walk, ...end])
+    const marketed = leaving.messages.flatMap((message) => {
+      const { event } = message as { event?: string }
+      return event === undefined || event.startsWith('gtm.') ? [] : [event]
+    })
+    expect(marketed).toEqual(
+      [...beginning, ...end]
+        .map(({ name }) => name)
+        .filter((name) => name !== 'experiment_exposure'),
+    )
 
-  const steps = leaving.events.filter(({ params }) => params['step'] !== undefined && params['page_path'] !== LOADING_PLAN)
-  const positions = steps.map(({ params }) => params['position'])
-  expect(positions, 'each step of this visitor once, in their order').toEqual(positions.map((_, index) => index + 1))
+    const steps = leaving.events.filter(
+      ({ params }) => params['step'] !== undefined && params['page_path'] !== LOADING_PLAN,
+    )
+    const positions = steps.map(({ params }) => params['position'])
+    expect(positions, 'each step of this visitor once, in their order').toEqual(
+      positions.map((_, index) => index + 1),
+    )
 
-  const told = events().length
-  await page.reload()
-  await expect(visit.heading()).toHaveText('You are in')
-  await expect.poll(() => events().slice(told)).toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
+    const told = events().length
+    await page.reload()
+    await expect(visit.heading()).toHaveText('You are in')
+    await expect
+      .poll(() => events().slice(told))
+      .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
 
-  expect(leaving.messages).toContainEqual({ email: EMAIL, first_name: null, external_id: expect.any(String) as unknown, social_login_id: null })
-  expect(JSON.stringify(leaving.messages)).not.toMatch(/paywall_first|"asked"|_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/)
-  expect(JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics'))).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
-  for (const { url, body } of leaving.requests) {
-    expect(decodeURIComponent(new URL(url).search), url).not.toMatch(/philippa|belly|eyJ/i)
-    if (!OWN_CALLS.test(url) && !url.includes('/demo/collect')) expect(body, url).not.toMatch(/philippa|belly/i)
-  }
-})
+    expect(leaving.messages).toContainEqual({
+      email: EMAIL,
+      first_name: null,
+      external_id: expect.any(String) as unknown,
+      social_login_id: null,
+    })
+    expect(JSON.stringify(leaving.messages)).not.toMatch(
+      /paywall_first|"asked"|_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/,
+    )
+    expect(
+      JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics')),
+    ).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
+    for (const { url, body } of leaving.requests) {
+      expect(decodeURIComponent(new URL(url).search), url).not.toMatch(/philippa|belly|eyJ/i)
+      if (!OWN_CALLS.test(url) && !url.includes('/demo/collect'))
+        expect(body, url).not.toMatch(/philippa|belly/i)
+    }
+  },
+)

@@ -14,30 +14,34 @@ async function priceOf(page: Page): Promise<number> {
   return Number(text?.replaceAll(/[^\d.]/g, ''))
 }
 
-test('a promo from a link applies after a reload and a sign-in until it is removed, and does not come back', { tag: '@4.promo-lives' }, async ({ page }) => {
-  await seedShop(page, enabled('welcome'))
-  await seedAnswers(page, allAnswers())
-  await page.goto(`${PAYWALL}?promo=Welcome`)
-  await expect(banner(page)).toBeVisible()
-  await page.goto(PAYWALL)
-  await expect(banner(page)).toBeVisible()
-  await signIn(page, 'riley@example.com', PAYWALL)
-  await expect(banner(page)).toBeVisible()
-  const reduced = await priceOf(page)
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(paymentWindow(page).getByText(`$${reduced}`).first()).toBeVisible()
-  await paymentWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
-  await expect(paymentWindow(page)).toHaveCount(0)
-  expect(await priceOf(page)).toBe(reduced)
+test(
+  'a promo from a link applies after a reload and a sign-in until it is removed, and does not come back',
+  { tag: '@4.promo-lives' },
+  async ({ page }) => {
+    await seedShop(page, enabled('welcome'))
+    await seedAnswers(page, allAnswers())
+    await page.goto(`${PAYWALL}?promo=Welcome`)
+    await expect(banner(page)).toBeVisible()
+    await page.goto(PAYWALL)
+    await expect(banner(page)).toBeVisible()
+    await signIn(page, 'riley@example.com', PAYWALL)
+    await expect(banner(page)).toBeVisible()
+    const reduced = await priceOf(page)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(paymentWindow(page).getByText(`$${reduced}`).first()).toBeVisible()
+    await paymentWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
+    await expect(paymentWindow(page)).toHaveCount(0)
+    expect(await priceOf(page)).toBe(reduced)
 
-  await page.getByRole('button', { name: 'Remove this offer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
-  await expect(banner(page)).toHaveCount(0)
-  await expect.poll(() => priceOf(page)).toBeGreaterThan(reduced)
-  const regular = await priceOf(page)
-  for (const address of [PAYWALL, `${PAYWALL}?promo=welcome`]) {
-    await page.goto(address)
-    await expect.poll(() => priceOf(page)).toBe(regular)
+    await page.getByRole('button', { name: 'Remove this offer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
     await expect(banner(page)).toHaveCount(0)
-  }
-})
+    await expect.poll(() => priceOf(page)).toBeGreaterThan(reduced)
+    const regular = await priceOf(page)
+    for (const address of [PAYWALL, `${PAYWALL}?promo=welcome`]) {
+      await page.goto(address)
+      await expect.poll(() => priceOf(page)).toBe(regular)
+      await expect(banner(page)).toHaveCount(0)
+    }
+  },
+)

@@ -7,7 +7,11 @@ import { loseNext, refuseNext } from '../line.ts'
 import { ACCOUNTS, codeSentTo, givenAccount, mailsOf } from '../theEmulators.ts'
 
 const MAIL = /accounts:sendOobCode$/
-const REFUSALS = { staleSignIn: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', throttled: 'TOO_MANY_ATTEMPTS_TRY_LATER', unknown: 'INTERNAL' } as const
+const REFUSALS = {
+  staleSignIn: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+  throttled: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  unknown: 'INTERNAL',
+} as const
 
 let made = 0
 
@@ -21,9 +25,11 @@ addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
   return {
     gateway: new FirebaseAddressGateway(firebase),
     givenTaken: (email) => givenAccount({ ...ana, email }),
-    openLink: async () => void (await ask(`${ACCOUNTS}update?key=k`, { oobCode: await codeSentTo(ana.email) })),
+    openLink: async () =>
+      void (await ask(`${ACCOUNTS}update?key=k`, { oobCode: await codeSentTo(ana.email) })),
     signOut: () => auth.signOut(),
-    failNextMail: (code) => (code === 'offline' ? loseNext(MAIL) : refuseNext(MAIL, REFUSALS[code])),
+    failNextMail: (code) =>
+      code === 'offline' ? loseNext(MAIL) : refuseNext(MAIL, REFUSALS[code]),
     mails: async () => (await mailsOf(ana.email)).map((to) => (to === ana.email ? null : to)),
   }
 })

@@ -6,31 +6,53 @@ import { passwordContract } from '../../contracts/account/passwordContract.ts'
 import { accountsOver, anAuthGateway, waysInOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase, reloaded } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../line.ts'
-import { deleteAccount, disable, givenAccount, protectFromEnumeration, resetLinks } from '../theEmulators.ts'
+import {
+  deleteAccount,
+  disable,
+  givenAccount,
+  protectFromEnumeration,
+  resetLinks,
+} from '../theEmulators.ts'
 
-const CALLS = { signUp: /accounts:signUp$/, signIn: /accounts:signInWithPassword$/, sendPasswordReset: /accounts:sendOobCode$/ } as const
+const CALLS = {
+  signUp: /accounts:signUp$/,
+  signIn: /accounts:signInWithPassword$/,
+  sendPasswordReset: /accounts:sendOobCode$/,
+} as const
 const REFUSALS = { throttled: 'TOO_MANY_ATTEMPTS_TRY_LATER', unknown: 'INTERNAL' } as const
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 
-const firstWord = (auth: AuthGateway) => new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
+const firstWord = (auth: AuthGateway) =>
+  new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
-authGatewayContract('FirebaseAuthGateway on the emulator', async () => ({ ...(await accountsOver(anEmulatedFirebase())), givenAccount, reopened: async () => anAuthGateway(await reloaded()) }))
+authGatewayContract('FirebaseAuthGateway on the emulator', async () => ({
+  ...(await accountsOver(anEmulatedFirebase())),
+  givenAccount,
+  reopened: async () => anAuthGateway(await reloaded()),
+}))
 
 for (const enumerationProtection of [true, false]) {
-  passwordContract(`FirebaseWaysIn on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`, async () => {
-    await protectFromEnumeration(enumerationProtection)
-    return {
-      ...(await accountsOver(anEmulatedFirebase())),
-      givenAccount,
-      failNext: (call, code) => (code === 'offline' ? loseNext(CALLS[call]) : refuseNext(CALLS[call], REFUSALS[code])),
-    }
-  })
+  passwordContract(
+    `FirebaseWaysIn on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+    async () => {
+      await protectFromEnumeration(enumerationProtection)
+      return {
+        ...(await accountsOver(anEmulatedFirebase())),
+        givenAccount,
+        failNext: (call, code) =>
+          code === 'offline' ? loseNext(CALLS[call]) : refuseNext(CALLS[call], REFUSALS[code]),
+      }
+    },
+  )
 }
 
 test('a signed-in person is remembered after a reload', async () => {
   const { uid } = (await (await waysInOver(anEmulatedFirebase())).signUp(robin)).user
-  expect(await firstWord(anAuthGateway(await reloaded()))).toMatchObject({ uid, email: robin.email })
+  expect(await firstWord(anAuthGateway(await reloaded()))).toMatchObject({
+    uid,
+    email: robin.email,
+  })
 })
 
 test('a reload signs out a person whose account was deleted', async () => {

@@ -22,9 +22,21 @@ for (const enumerationProtection of [true, false]) {
 }
 
 test("the emulator refuses to set a password for the account's own address, although the service allows it", async () => {
-  const postBody = String(new URLSearchParams({ id_token: JSON.stringify({ sub: 'g1', email: 'robin@example.com' }), providerId: 'google.com' }))
-  const { body } = await ask(`${ACCOUNTS}signInWithIdp?key=k`, { requestUri: 'http://localhost', postBody })
+  const postBody = String(
+    new URLSearchParams({
+      id_token: JSON.stringify({ sub: 'g1', email: 'robin@example.com' }),
+      providerId: 'google.com',
+    }),
+  )
+  const { body } = await ask(`${ACCOUNTS}signInWithIdp?key=k`, {
+    requestUri: 'http://localhost',
+    postBody,
+  })
   const { idToken } = Object(body)
-  const linked = await ask(`${ACCOUNTS}signUp?key=k`, { idToken, email: 'robin@example.com', password: 'a-long-one' })
+  const linked = await ask(`${ACCOUNTS}signUp?key=k`, {
+    idToken,
+    email: 'robin@example.com',
+    password: 'a-long-one',
+  })
   expect(linked).toMatchObject({ status: 400, message: 'EMAIL_EXISTS' })
 })

@@ -10,34 +10,79 @@ export interface Request {
 }
 
 /** A stand-in of the services that Firebase's tools ask during a deploy, on loopback. It accepts everything and notes it. */
-export async function aGoogle(project: string): Promise<{ readonly environment: Readonly<Record<string, string>>; readonly requests: readonly Request[] }> {
+export async function aGoogle(
+  project: string,
+): Promise<{
+  readonly environment: Readonly<Record<string, string>>
+  readonly requests: readonly Request[]
+}> {
   const requests: Request[] = []
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://stand-in')
     const body = await bodyOf(request)
-    requests.push({ method: request.method ?? '', path: pathname, token: request.headers.authorization ?? '', body })
-    response.writeHead(200, { 'Content-Type': 'application/json', ETag: 'etag-1' }).end(JSON.stringify(answerTo(project, pathname, body)))
+    requests.push({
+      method: request.method ?? '',
+      path: pathname,
+      token: request.headers.authorization ?? '',
+      body,
+    })
+    response
+      .writeHead(200, { 'Content-Type': 'application/json', ETag: 'etag-1' })
+      .end(JSON.stringify(answerTo(project, pathname, body)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const names = ['CLOUD_SECRET_MANAGER_URL', 'FIREBASE_CLOUDBILLING_URL', 'FIREBASE_EXT_URL', 'FIREBASE_FUNCTIONS_URL', 'FIREBASE_FUNCTIONS_V2_URL', 'FIREBASE_IAM_URL', 'FIREBASE_RUNTIMECONFIG_URL', 'FIREBASE_TOKEN_URL', 'FIREBASE_AUTH_URL', 'FIREBASE_API_URL', 'FIREBASE_HOSTING_API_URL', 'FIREBASE_REMOTE_CONFIG_URL', 'FIREBASE_RESOURCEMANAGER_URL', 'FIREBASE_RULES_URL', 'FIREBASE_SERVICE_USAGE_URL', 'FIRESTORE_URL']
+  const names = [
+    'CLOUD_SECRET_MANAGER_URL',
+    'FIREBASE_CLOUDBILLING_URL',
+    'FIREBASE_EXT_URL',
+    'FIREBASE_FUNCTIONS_URL',
+    'FIREBASE_FUNCTIONS_V2_URL',
+    'FIREBASE_IAM_URL',
+    'FIREBASE_RUNTIMECONFIG_URL',
+    'FIREBASE_TOKEN_URL',
+    'FIREBASE_AUTH_URL',
+    'FIREBASE_API_URL',
+    'FIREBASE_HOSTING_API_URL',
+    'FIREBASE_REMOTE_CONFIG_URL',
+    'FIREBASE_RESOURCEMANAGER_URL',
+    'FIREBASE_RULES_URL',
+    'FIREBASE_SERVICE_USAGE_URL',
+    'FIRESTORE_URL',
+  ]
   return { requests, environment: Object.fromEntries(names.map((name) => [name, origin])) }
 }
 
 function answerTo(project: string, path: string, body: string): object {
-  if (path.endsWith('/token')) return { access_token: 'of somebody', expires_in: 3600, token_type: 'Bearer' }
-  if (path.endsWith(':testIamPermissions')) return { permissions: (JSON.parse(body) as { permissions: unknown }).permissions }
-  if (path.endsWith('/sites')) return { sites: [{ name: `projects/${project}/sites/${project}`, defaultUrl: `https://${project}.web.app`, type: 'DEFAULT_SITE' }] }
+  if (path.endsWith('/token'))
+    return { access_token: 'of somebody', expires_in: 3600, token_type: 'Bearer' }
+  if (path.endsWith(':testIamPermissions'))
+    return { permissions: (JSON.parse(body) as { permissions: unknown }).permissions }
+  if (path.endsWith('/sites'))
+    return {
+      sites: [
+        {
+          name: `projects/${project}/sites/${project}`,
+          defaultUrl: `https://${project}.web.app`,
+          type: 'DEFAULT_SITE',
+        },
+      ],
+    }
   if (path.endsWith('/versions')) return { name: `sites/${project}/versions/1`, status: 'CREATED' }
-  if (path.endsWith(':populateFiles')) return { uploadRequiredHashes: [], uploadUrl: 'http://127.0.0.1:9/' }
+  if (path.endsWith(':populateFiles'))
+    return { uploadRequiredHashes: [], uploadUrl: 'http://127.0.0.1:9/' }
   if (path.includes('/services/')) return { state: 'ENABLED' }
   if (path.endsWith('/adminSdkConfig')) return { projectId: project }
-  if (path.endsWith(`/projects/${project}`)) return { projectId: project, projectNumber: '1', name: `projects/${project}` }
+  if (path.endsWith(`/projects/${project}`))
+    return { projectId: project, projectNumber: '1', name: `projects/${project}` }
   if (path.endsWith('/billingInfo')) return { billingEnabled: true }
-  if (path.endsWith('/versions/latest')) return { name: 'projects/1/secrets/FASTSPRING_SECRET/versions/1', state: 'ENABLED' }
-  if (path.endsWith('/secrets/FASTSPRING_SECRET')) return { name: 'projects/1/secrets/FASTSPRING_SECRET', labels: {}, replication: {} }
-  if (path.includes('/databases/(default)') && !path.includes('collectionGroups')) return { name: `projects/${project}/databases/(default)`, type: 'FIRESTORE_NATIVE' }
+  if (path.endsWith('/versions/latest'))
+    return { name: 'projects/1/secrets/FASTSPRING_SECRET/versions/1', state: 'ENABLED' }
+  if (path.endsWith('/secrets/FASTSPRING_SECRET'))
+    return { name: 'projects/1/secrets/FASTSPRING_SECRET', labels: {}, replication: {} }
+  if (path.includes('/databases/(default)') && !path.includes('collectionGroups'))
+    return { name: `projects/${project}/databases/(default)`, type: 'FIRESTORE_NATIVE' }
   if (path.endsWith(':test')) return { issues: [] }
   if (path.includes('/rulesets')) return { name: `projects/${project}/rulesets/1`, rulesets: [] }
   return {}

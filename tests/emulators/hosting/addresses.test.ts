@@ -14,24 +14,52 @@ const assetOf = (ending: string): string => assets.find((file) => file.endsWith(
 async function answerAt(address: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(new URL(address, inject('host')), { redirect: 'manual', headers })
   const header = (name: string) => response.headers.get(name)
-  return { status: response.status, type: header('content-type')?.split(';')[0], cache: header('cache-control'), encoding: header('content-encoding'), text: await response.text() }
+  return {
+    status: response.status,
+    type: header('content-type')?.split(';')[0],
+    cache: header('cache-control'),
+    encoding: header('content-encoding'),
+    text: await response.text(),
+  }
 }
 
 describe('a page', () => {
-  test.each(['/', '/?utm_source=advert'])('is the drawn welcome screen at %s, and is asked for again at every visit', async (address) => {
-    expect(await answerAt(address)).toMatchObject({ status: 200, type: 'text/html', cache: ASKED_AGAIN, text: read('index.html') })
-  })
-
-  test.each(['/onboarding/gender', '/onboarding/gender/', '/onboarding/gender?next=%2Fa.b', '/onboarding/no-such-question', '/nowhere', '/redeem/CODE-1'])(
-    'is the page of every other address at %s',
+  test.each(['/', '/?utm_source=advert'])(
+    'is the drawn welcome screen at %s, and is asked for again at every visit',
     async (address) => {
-      expect(await answerAt(address)).toMatchObject({ status: 200, type: 'text/html', cache: ASKED_AGAIN, text: read('200.html') })
+      expect(await answerAt(address)).toMatchObject({
+        status: 200,
+        type: 'text/html',
+        cache: ASKED_AGAIN,
+        text: read('index.html'),
+      })
     },
   )
+
+  test.each([
+    '/onboarding/gender',
+    '/onboarding/gender/',
+    '/onboarding/gender?next=%2Fa.b',
+    '/onboarding/no-such-question',
+    '/nowhere',
+    '/redeem/CODE-1',
+  ])('is the page of every other address at %s', async (address) => {
+    expect(await answerAt(address)).toMatchObject({
+      status: 200,
+      type: 'text/html',
+      cache: ASKED_AGAIN,
+      text: read('200.html'),
+    })
+  })
 })
 
 describe('an asset', () => {
-  test.each([['.js', 'text/javascript'], ['.css', 'text/css'], ['.woff2', 'font/woff2'], ['.png', 'image/png']])('that ends in %s has its type and is kept for good', async (ending, type) => {
+  test.each([
+    ['.js', 'text/javascript'],
+    ['.css', 'text/css'],
+    ['.woff2', 'font/woff2'],
+    ['.png', 'image/png'],
+  ])('that ends in %s has its type and is kept for good', async (ending, type) => {
     const answer = await answerAt(`/assets/${assetOf(ending)}`)
     expect(answer).toMatchObject({ status: 200, cache: FOR_GOOD })
     expect(answer.type?.replace('application/javascript', 'text/javascript')).toBe(type)
@@ -39,27 +67,48 @@ describe('an asset', () => {
 
   test('is kept for good, each of them', async () => {
     const answers = await Promise.all(assets.map((file) => answerAt(`/assets/${file}`)))
-    expect(assets.filter((_file, index) => answers[index]?.status !== 200 || answers[index].cache !== FOR_GOOD)).toEqual([])
+    expect(
+      assets.filter(
+        (_file, index) => answers[index]?.status !== 200 || answers[index].cache !== FOR_GOOD,
+      ),
+    ).toEqual([])
   })
 
   test('is compressed by the host', async () => {
-    expect(await answerAt(`/assets/${assetOf('.js')}`, { 'Accept-Encoding': 'gzip' })).toMatchObject({ status: 200, encoding: 'gzip' })
+    expect(
+      await answerAt(`/assets/${assetOf('.js')}`, { 'Accept-Encoding': 'gzip' }),
+    ).toMatchObject({ status: 200, encoding: 'gzip' })
   })
 
-  test.each(['/assets/index-gone1234.js', '/assets/index-gone1234.css', '/assets/index-gone1234.woff2', '/favicon.ico', '/mockServiceWorker.js'])(
-    'that is missing is no page, and its absence is not kept: %s',
-    async (address) => {
-      const answer = await answerAt(address)
-      expect(answer).toMatchObject({ status: 404, cache: ASKED_AGAIN })
-      expect(answer.text).not.toContain('id="root"')
-    },
-  )
+  test.each([
+    '/assets/index-gone1234.js',
+    '/assets/index-gone1234.css',
+    '/assets/index-gone1234.woff2',
+    '/favicon.ico',
+    '/mockServiceWorker.js',
+  ])('that is missing is no page, and its absence is not kept: %s', async (address) => {
+    const answer = await answerAt(address)
+    expect(answer).toMatchObject({ status: 404, cache: ASKED_AGAIN })
+    expect(answer.text).not.toContain('id="root"')
+  })
 })
 
 test('the frame of advertising tags is asked for again at every visit', async () => {
-  expect(await answerAt('/tags.html')).toMatchObject({ status: 200, type: 'text/html', cache: ASKED_AGAIN, text: read('tags.html') })
+  expect(await answerAt('/tags.html')).toMatchObject({
+    status: 200,
+    type: 'text/html',
+    cache: ASKED_AGAIN,
+    text: read('tags.html'),
+  })
 })
 
-test.each(['/.vite/manifest.json', '/.vite/modules.json', '/.vite/critical.json', '/firebase.json', '/.firebaserc', '/firestore.rules'])('what only the build or the deploy needs is not served: %s', async (address) => {
+test.each([
+  '/.vite/manifest.json',
+  '/.vite/modules.json',
+  '/.vite/critical.json',
+  '/firebase.json',
+  '/.firebaserc',
+  '/firestore.rules',
+])('what only the build or the deploy needs is not served: %s', async (address) => {
   expect(await answerAt(address)).toMatchObject({ status: 404 })
 })

@@ -12,7 +12,12 @@ import { installMissing } from '../../../scripts/packages.mjs'
 import { aGoogle } from './aGoogle.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-const DEPLOYMENT = { site: 'workouts', project: 'demo-onward', hostingSite: 'demo-onward', environment: {} } as const
+const DEPLOYMENT = {
+  site: 'workouts',
+  project: 'demo-onward',
+  hostingSite: 'demo-onward',
+  environment: {},
+} as const
 
 const scratch = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'onward-handing-over-'))
@@ -21,56 +26,142 @@ const scratch = (): string => {
 }
 
 /** Runs Node.js to its end, with nobody's configuration and somebody's login. */
-async function runNode(args: readonly string[], cwd: string, environment: Readonly<Record<string, string>>): Promise<{ readonly status: number; readonly output: string }> {
-  const child = spawn(process.execPath, args, { cwd, timeout: 100_000, env: { ...process.env, CI: '1', NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: cwd, FIREBASE_TOKEN: 'refresh', ...environment } })
+async function runNode(
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    timeout: 100_000,
+    env: {
+      ...process.env,
+      CI: '1',
+      NO_COLOR: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      XDG_CONFIG_HOME: cwd,
+      FIREBASE_TOKEN: 'refresh',
+      ...environment,
+    },
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (output += String(text)))
   const [status] = (await once(child, 'close')) as [number]
   return { status, output }
 }
 
-test("Firebase's tools take the folder of a deploy as it is, and send its files, addresses, headers and rules", { timeout: 120_000 }, async () => {
-  const google = await aGoogle(DEPLOYMENT.project)
-  const { folder, files, headers } = await writeDeployFolder(ROOT, path.join(ROOT, 'dist-checks'), path.join(scratch(), 'deploy'), DEPLOYMENT)
-  const [args = []] = callsOf(DEPLOYMENT, undefined, false)
-  const { status, output } = await runNode([FIREBASE, ...args, '--config', path.join(folder, 'firebase.json')], folder, google.environment)
-  expect(output).toContain('Deploy complete!')
-  expect(status).toBe(0)
+test(
+  "Firebase's tools take the folder of a deploy as it is, and send its files, addresses, headers and rules",
+  { timeout: 120_000 },
+  async () => {
+    const google = await aGoogle(DEPLOYMENT.project)
+    const { folder, files, headers } = await writeDeployFolder(
+      ROOT,
+      path.join(ROOT, 'dist-checks'),
+      path.join(scratch(), 'deploy'),
+      DEPLOYMENT,
+    )
+    const [args = []] = callsOf(DEPLOYMENT, undefined, false)
+    const { status, output } = await runNode(
+      [FIREBASE, ...args, '--config', path.join(folder, 'firebase.json')],
+      folder,
+      google.environment,
+    )
+    expect(output).toContain('Deploy complete!')
+    expect(status).toBe(0)
 
-  const sent = (ending: string) => google.requests.filter((request) => request.path.endsWith(ending)).map(({ body }) => JSON.parse(body || '{}') as object)
-  expect(Object.keys(Object.assign({}, ...sent(':populateFiles').map((body) => (body as { files: object }).files))).sort()).toEqual(files.map((file) => `/${file.path}`).sort())
-  expect(sent('/versions/1')).toContainEqual({
-    status: 'FINALIZED',
-    config: {
-      rewrites: [{ regex: '^/(?:.*/)?[^/.]*$', path: '/200.html' }],
-      headers: headers.map((rule) => ({ glob: rule.source, headers: Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])) })),
-    },
-  })
-  expect(google.requests.some((request) => request.method === 'PATCH' && request.path.endsWith('/releases/cloud.firestore'))).toBe(true)
-  expect(google.requests.filter((request) => request.path.includes('remoteConfig'))).toEqual([])
-})
+    const sent = (ending: string) =>
+      google.requests
+        .filter((request) => request.path.endsWith(ending))
+        .map(({ body }) => JSON.parse(body || '{}') as object)
+    expect(
+      Object.keys(
+        Object.assign(
+          {},
+          ...sent(':populateFiles').map((body) => (body as { files: object }).files),
+        ),
+      ).sort(),
+    ).toEqual(files.map((file) => `/${file.path}`).sort())
+    expect(sent('/versions/1')).toContainEqual({
+      status: 'FINALIZED',
+      config: {
+        rewrites: [{ regex: '^/(?:.*/)?[^/.]*$', path: '/200.html' }],
+        headers: headers.map((rule) => ({
+          glob: rule.source,
+          headers: Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),
+        })),
+      },
+    })
+    expect(
+      google.requests.some(
+        (request) =>
+          request.method === 'PATCH' && request.path.endsWith('/releases/cloud.firestore'),
+      ),
+    ).toBe(true)
+    expect(google.requests.filter((request) => request.path.includes('remoteConfig'))).toEqual([])
+  },
+)
 
-test("Firebase's tools find the functions in the folder of a deploy, with their parameters and their secret", { timeout: 120_000 }, async () => {
-  const google = await aGoogle(DEPLOYMENT.project)
-  const { root, functions } = await aProjectWithFunctions()
-  const { folder } = await writeDeployFolder(root, path.join(ROOT, 'dist-checks'), path.join(scratch(), 'deploy'), DEPLOYMENT, { functions })
-  const [args = []] = callsOf(DEPLOYMENT, undefined, true)
-  const { status, output } = await runNode([FIREBASE, ...args, '--dry-run', '--config', path.join(folder, 'firebase.json')], folder, { ...google.environment, FUNCTIONS_DISCOVERY_TIMEOUT: '60' })
-  expect(output).toContain(`Loaded environment variables from functions/.env.${DEPLOYMENT.project}`)
-  expect(output).toMatch(/packaged .+functions \(\d+\.\d+ KB\)/)
-  expect(output).toContain('Dry run complete!')
-  expect(status).toBe(0)
-  expect(google.requests.some((request) => request.path.endsWith('/secrets/FASTSPRING_SECRET'))).toBe(true)
-})
+test(
+  "Firebase's tools find the functions in the folder of a deploy, with their parameters and their secret",
+  { timeout: 120_000 },
+  async () => {
+    const google = await aGoogle(DEPLOYMENT.project)
+    const { root, functions } = await aProjectWithFunctions()
+    const { folder } = await writeDeployFolder(
+      root,
+      path.join(ROOT, 'dist-checks'),
+      path.join(scratch(), 'deploy'),
+      DEPLOYMENT,
+      { functions },
+    )
+    const [args = []] = callsOf(DEPLOYMENT, undefined, true)
+    const { status, output } = await runNode(
+      [FIREBASE, ...args, '--dry-run', '--config', path.join(folder, 'firebase.json')],
+      folder,
+      { ...google.environment, FUNCTIONS_DISCOVERY_TIMEOUT: '60' },
+    )
+    expect(output).toContain(
+      `Loaded environment variables from functions/.env.${DEPLOYMENT.project}`,
+    )
+    expect(output).toMatch(/packaged .+functions \(\d+\.\d+ KB\)/)
+    expect(output).toContain('Dry run complete!')
+    expect(status).toBe(0)
+    expect(
+      google.requests.some((request) => request.path.endsWith('/secrets/FASTSPRING_SECRET')),
+    ).toBe(true)
+  },
+)
 
 /** The root of a project whose owner sends the functions: what a deploy reads there, and the built functions. */
-async function aProjectWithFunctions(): Promise<{ readonly root: string; readonly functions: string }> {
+async function aProjectWithFunctions(): Promise<{
+  readonly root: string
+  readonly functions: string
+}> {
   const root = scratch()
   mkdirSync(path.join(root, 'functions'))
-  for (const file of ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'functions/package.json', 'functions/package-lock.json']) copyFileSync(path.join(ROOT, file), path.join(root, file))
-  installMissing(path.join(ROOT, 'functions'), { what: "functions' packages (75 MB)", options: ['--ignore-scripts'] })
-  symlinkSync(path.join(ROOT, 'functions/node_modules'), path.join(root, 'functions/node_modules'), 'junction')
-  writeFileSync(path.join(root, `functions/.env.${DEPLOYMENT.project}`), 'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\n')
+  for (const file of [
+    'firebase.json',
+    'firestore.rules',
+    'firestore.indexes.json',
+    'functions/package.json',
+    'functions/package-lock.json',
+  ])
+    copyFileSync(path.join(ROOT, file), path.join(root, file))
+  installMissing(path.join(ROOT, 'functions'), {
+    what: "functions' packages (75 MB)",
+    options: ['--ignore-scripts'],
+  })
+  symlinkSync(
+    path.join(ROOT, 'functions/node_modules'),
+    path.join(root, 'functions/node_modules'),
+    'junction',
+  )
+  writeFileSync(
+    path.join(root, `functions/.env.${DEPLOYMENT.project}`),
+    'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\n',
+  )
   const functions = path.join(root, 'built')
   await buildFunctions(functions)
   return { root, functions }
@@ -79,6 +170,14 @@ async function aProjectWithFunctions(): Promise<{ readonly root: string; readonl
 test("the settings are read with the login of Firebase's tools", { timeout: 60_000 }, async () => {
   const google = await aGoogle(DEPLOYMENT.project)
   const tools = path.join(ROOT, 'scripts/hosting/firebaseTools.mjs')
-  const { output } = await runNode(['--input-type=module', '-e', `import { accessToken } from ${JSON.stringify(tools)}; console.log('token:', await accessToken('demo-onward'))`], scratch(), google.environment)
+  const { output } = await runNode(
+    [
+      '--input-type=module',
+      '-e',
+      `import { accessToken } from ${JSON.stringify(tools)}; console.log('token:', await accessToken('demo-onward'))`,
+    ],
+    scratch(),
+    google.environment,
+  )
   expect(output).toContain('token: of somebody')
 })

@@ -9,8 +9,13 @@ declare module 'vitest' {
 }
 
 /** Serves dist-checks on the hosting emulator until the tests have ended. */
-export default async function serveTheBuild({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { address, stop } = await startHosting({ built: 'dist-checks', signal: new AbortController().signal })
+export default async function serveTheBuild({
+  provide,
+}: TestProject): Promise<() => Promise<void>> {
+  const { address, stop } = await startHosting({
+    built: 'dist-checks',
+    signal: new AbortController().signal,
+  })
   provide('host', address)
   return stop
 }

@@ -18,7 +18,10 @@ backendGatewayContract('CallableBackendGateway on the emulator', async () => {
   const firebase = anEmulatedFirebase()
   return {
     gateway: new CallableBackendGateway(firebase),
-    signIn: async () => void (await (await waysInOver(firebase)).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
+    signIn: async () =>
+      void (await (
+        await waysInOver(firebase)
+      ).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
     failNext: (call, code) => refuseNext(new RegExp(`/${call}$`), REFUSALS[code]),
     carriedOut: notePassed(),
   }

@@ -4,9 +4,26 @@ import { deliver, orderCompleted, type SentEvent } from '../payments.ts'
 import { documentAt, documentOf, givenDocument, givenServerSettings } from '../theEmulators.ts'
 
 const paid = orderCompleted({ order: 'O1', uid: 'robin', path: 'onward-year', subscription: 'S1' })
-const ended: SentEvent = { id: 'event-end', type: 'subscription.deactivated', data: { id: 'S1', active: false, state: 'deactivated', changed: 1_770_000_000_000, product: 'onward-year' } }
+const ended: SentEvent = {
+  id: 'event-end',
+  type: 'subscription.deactivated',
+  data: {
+    id: 'S1',
+    active: false,
+    state: 'deactivated',
+    changed: 1_770_000_000_000,
+    product: 'onward-year',
+  },
+}
 
-const record = v.object({ mapValue: v.object({ fields: v.object({ active: v.object({ booleanValue: v.boolean() }), state: v.object({ stringValue: v.string() }) }) }) })
+const record = v.object({
+  mapValue: v.object({
+    fields: v.object({
+      active: v.object({ booleanValue: v.boolean() }),
+      state: v.object({ stringValue: v.string() }),
+    }),
+  }),
+})
 
 /** Whether a person's plan is active, and its state; null if their profile has none. */
 async function planOf(uid: string, field = 'subscription') {
@@ -21,7 +38,15 @@ describe('the webhook', () => {
     expect(await deliver([paid])).toEqual({ status: 200, text: 'event-O1' })
     expect(await documentOf('robin')).toMatchObject({
       profile: { mapValue: { fields: { age: { integerValue: '34' } } } },
-      subscription: { mapValue: { fields: { active: { booleanValue: true }, sku: { stringValue: 'onward-year' }, reference: { stringValue: 'ONWARD-O1' } } } },
+      subscription: {
+        mapValue: {
+          fields: {
+            active: { booleanValue: true },
+            sku: { stringValue: 'onward-year' },
+            reference: { stringValue: 'ONWARD-O1' },
+          },
+        },
+      },
     })
   })
 
@@ -49,29 +74,63 @@ describe('the webhook', () => {
   })
 
   test('ends a plan that is paid back, even if the refund arrives first', async () => {
-    const refund: SentEvent = { id: 'event-back', type: 'return.created', data: { totalReturn: 80, original: { id: 'O1', total: 80 } } }
+    const refund: SentEvent = {
+      id: 'event-back',
+      type: 'return.created',
+      data: { totalReturn: 80, original: { id: 'O1', total: 80 } },
+    }
     await deliver([paid])
     await deliver([refund])
     expect(await planOf('robin')).toEqual([false, 'expired'])
-    await deliver([{ ...refund, id: 'event-back-2', data: { totalReturn: 80, original: { id: 'O2', total: 80 } } }])
+    await deliver([
+      {
+        ...refund,
+        id: 'event-back-2',
+        data: { totalReturn: 80, original: { id: 'O2', total: 80 } },
+      },
+    ])
     await deliver([orderCompleted({ order: 'O2', uid: 'sam', path: 'onward-year' })])
     expect(await planOf('sam')).toEqual([false, 'expired'])
   })
 
   test('holds an order with a code that the server does not know', async () => {
-    await deliver([orderCompleted({ order: 'O3', uid: 'robin', path: 'onward-year', coupon: 'everything-free', discount: 80 })])
+    await deliver([
+      orderCompleted({
+        order: 'O3',
+        uid: 'robin',
+        path: 'onward-year',
+        coupon: 'everything-free',
+        discount: 80,
+      }),
+    ])
     expect(await documentOf('robin')).toBeNull()
-    expect(await documentAt('purchases/O3-onward-year')).toMatchObject({ fromOrder: { mapValue: { fields: { held: { stringValue: 'unknownCoupon' } } } } })
+    expect(await documentAt('purchases/O3-onward-year')).toMatchObject({
+      fromOrder: { mapValue: { fields: { held: { stringValue: 'unknownCoupon' } } } },
+    })
   })
 
   test('decides by the settings of the server', async () => {
-    await givenServerSettings({ products: { special: { kind: 'plan', record: 'subscription_hc', period: 'month' } }, promos: { spring: { percent: 30, once: true } } })
-    await deliver([orderCompleted({ order: 'O4', uid: 'robin', path: 'special', coupon: 'SPRING', discount: 24 })])
+    await givenServerSettings({
+      products: { special: { kind: 'plan', record: 'subscription_hc', period: 'month' } },
+      promos: { spring: { percent: 30, once: true } },
+    })
+    await deliver([
+      orderCompleted({
+        order: 'O4',
+        uid: 'robin',
+        path: 'special',
+        coupon: 'SPRING',
+        discount: 24,
+      }),
+    ])
     expect(await planOf('robin', 'subscription_hc')).toEqual([true, 'active'])
   })
 
   test('acknowledges only the events that it could read', async () => {
-    expect(await deliver([paid, { id: 'event-odd', type: 'order.completed', data: {} }])).toEqual({ status: 202, text: 'event-O1' })
+    expect(await deliver([paid, { id: 'event-odd', type: 'order.completed', data: {} }])).toEqual({
+      status: 202,
+      text: 'event-O1',
+    })
   })
 
   test('loses no event while the settings are malformed', async () => {

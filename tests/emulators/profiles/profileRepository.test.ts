@@ -41,7 +41,11 @@ const answers: Answers = {
   bad_habits: [],
   [STATEMENT]: false,
 }
-const payload: ProfilePayload = { ...answers, locale: { timezone: null, language: 'en', country: null }, newsletter: true }
+const payload: ProfilePayload = {
+  ...answers,
+  locale: { timezone: null, language: 'en', country: null },
+  newsletter: true,
+}
 
 test('a profile made by the back end can be read by its owner, with its time to the second', async () => {
   const began = Date.now()
@@ -56,7 +60,9 @@ test('a profile made by the back end can be read by its owner, with its time to 
     completed: { workouts: true, hc: false },
   })
 
-  const registered: unknown = (await getDoc(doc(await firebase.firestore(), 'users', uid))).get('registered')
+  const registered: unknown = (await getDoc(doc(await firebase.firestore(), 'users', uid))).get(
+    'registered',
+  )
   if (!(registered instanceof Timestamp)) throw new Error('registered is not a timestamp')
   expect(registered.toMillis()).toBeGreaterThanOrEqual(began)
   expect(registered.toMillis()).toBeLessThanOrEqual(Date.now())
@@ -67,5 +73,7 @@ test('a profile cannot be read by anybody else', async () => {
   const firebase = anEmulatedFirebase()
   await givenDocument('somebody-else', { profile: { age: 34 } })
   await (await waysInOver(firebase)).signUp(robin)
-  await expect(new FirestoreProfileRepository(firebase).find('somebody-else')).rejects.toMatchObject({ code: 'denied' })
+  await expect(
+    new FirestoreProfileRepository(firebase).find('somebody-else'),
+  ).rejects.toMatchObject({ code: 'denied' })
 })

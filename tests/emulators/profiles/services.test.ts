@@ -10,18 +10,20 @@ import { ACCOUNTS, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
 
-for (const site of ALL_SITES) functionServiceContract(`The Functions emulator for ${site.name}`, {
-  site,
-  async signedUp() {
-    const { body } = await ask(`${ACCOUNTS}signUp?key=k`, robin)
-    const { localId, idToken } = v.parse(signUp, body)
-    return { uid: localId, token: idToken }
-  },
-  call: (name, body, token) => ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
-  documentOf,
-  givenDocument,
-  deleteAccount: async (token) => void (await ask(`${ACCOUNTS}delete?key=k`, { idToken: token })),
-})
+for (const site of ALL_SITES)
+  functionServiceContract(`The Functions emulator for ${site.name}`, {
+    site,
+    async signedUp() {
+      const { body } = await ask(`${ACCOUNTS}signUp?key=k`, robin)
+      const { localId, idToken } = v.parse(signUp, body)
+      return { uid: localId, token: idToken }
+    },
+    call: (name, body, token) =>
+      ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+    documentOf,
+    givenDocument,
+    deleteAccount: async (token) => void (await ask(`${ACCOUNTS}delete?key=k`, { idToken: token })),
+  })
 
 documentRulesContract('The Firestore emulator', {
   async asSomebody() {

@@ -6,7 +6,15 @@ import { ANSWERED } from '../../e2e/answers.ts'
 import { storedAnswers } from '../../e2e/seed.ts'
 import { expect, test, Visit } from '../../e2e/visit.ts'
 import { deliver, orderCompleted } from '../payments.ts'
-import { documentAt, documentOf, emptyEmulators, FUNCTIONS, protectFromEnumeration, SITE, uidOf } from '../theEmulators.ts'
+import {
+  documentAt,
+  documentOf,
+  emptyEmulators,
+  FUNCTIONS,
+  protectFromEnumeration,
+  SITE,
+  uidOf,
+} from '../theEmulators.ts'
 
 const ana = { email: 'ana@example.com', password: 'long enough' }
 const order = v.object({ uid: v.string(), path: v.string(), id: v.string(), reference: v.string() })
@@ -18,12 +26,17 @@ test.beforeEach(async () => {
   await protectFromEnumeration(true)
 })
 
-test('a visitor walks from welcome to success with the account and the profile on the emulators', async ({ browser, page, visit }) => {
+test('a visitor walks from welcome to success with the account and the profile on the emulators', async ({
+  browser,
+  page,
+  visit,
+}) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).hostname))
   const called: (readonly [string, number])[] = []
   page.on('response', (response) => {
-    if (response.url().startsWith(FUNCTIONS) && response.request().method() === 'POST') called.push([response.url().slice(FUNCTIONS.length), response.status()])
+    if (response.url().startsWith(FUNCTIONS) && response.request().method() === 'POST')
+      called.push([response.url().slice(FUNCTIONS.length), response.status()])
   })
 
   await page.goto('/')
@@ -39,19 +52,23 @@ test('a visitor walks from welcome to success with the account and the profile o
   await expect(page.getByRole('radio')).toHaveCount(4)
 
   const uid = (await uidOf(ana.email)) ?? 'nobody'
-  await expect.poll(() => documentOf(uid)).toEqual({
-    ...toFields({
-      profile: ANSWERED,
-      onboarding_completed: { workouts: true },
-      newsletter: true,
-      locale: { timezone: 'Europe/Berlin', language: 'de', country: 'DE' },
-    }).fields,
-    registered: { timestampValue: expect.stringMatching(/^\d{4}-/) },
-  })
-  await expect.poll(() => called.toSorted()).toEqual([
-    ['createUserProfile', 200],
-    ['scheduleNotifications', 200],
-  ])
+  await expect
+    .poll(() => documentOf(uid))
+    .toEqual({
+      ...toFields({
+        profile: ANSWERED,
+        onboarding_completed: { workouts: true },
+        newsletter: true,
+        locale: { timezone: 'Europe/Berlin', language: 'de', country: 'DE' },
+      }).fields,
+      registered: { timestampValue: expect.stringMatching(/^\d{4}-/) },
+    })
+  await expect
+    .poll(() => called.toSorted())
+    .toEqual([
+      ['createUserProfile', 200],
+      ['scheduleNotifications', 200],
+    ])
 
   await page.goto('/onboarding/gender')
   await visit.isAt('/onboarding/subscription')
@@ -63,7 +80,10 @@ test('a visitor walks from welcome to success with the account and the profile o
   await elsewhere.isAt('/onboarding/subscription')
   await expect.poll(() => storedAnswers(elsewhere.page)).toEqual(ANSWERED)
 
-  expect(await documentAt(`notifications/${uid}_workouts`)).toMatchObject({ adult: { booleanValue: true }, language: { stringValue: 'de' } })
+  expect(await documentAt(`notifications/${uid}_workouts`)).toMatchObject({
+    adult: { booleanValue: true },
+    language: { stringValue: 'de' },
+  })
 
   // Payments have no emulator. The test calls the webhook as the provider would.
   await page.route('**/demo/webhook', async (route) => {
@@ -82,7 +102,9 @@ test('a visitor walks from welcome to success with the account and the profile o
 
   expect([...asked]).toEqual(['127.0.0.1'])
   // The emulator has no password policy endpoint, which the browser logs.
-  const complaints = [...visit.complaints(), ...elsewhere.complaints()].filter((text) => !text.endsWith('501 (Not Implemented)'))
+  const complaints = [...visit.complaints(), ...elsewhere.complaints()].filter(
+    (text) => !text.endsWith('501 (Not Implemented)'),
+  )
   expect(complaints).toEqual([])
 })
 

@@ -11,7 +11,15 @@ export interface Text {
 
 /** How a call of the demo's services fails. */
 export type Fault = Pick<DemoFault, 'status' | 'latencyMs' | 'offline' | 'times'>
-export type FaultyCall = 'signInWithPassword' | 'signUp' | 'profile' | 'createUserProfile' | 'token' | 'lookup' | 'webhook' | 'voucher'
+export type FaultyCall =
+  | 'signInWithPassword'
+  | 'signUp'
+  | 'profile'
+  | 'createUserProfile'
+  | 'token'
+  | 'lookup'
+  | 'webhook'
+  | 'voucher'
 
 /**
  * One action of a visitor or their environment, as a script stores it. It happens in the active tab. `nth` counts from 0
@@ -21,7 +29,9 @@ export type Act =
   | { readonly do: 'tap'; readonly role: TapRole; readonly name: string; readonly nth?: number }
   | ({ readonly do: 'type' | 'paste'; readonly field: string } & Text)
   | { readonly do: 'press'; readonly key: 'Enter' | 'Escape' | 'Space' | 'Tab' | 'ArrowDown' }
-  | { readonly do: 'back' | 'forward' | 'reload' | 'online' | 'offline' | 'clearFaults' | 'closeTab' }
+  | {
+      readonly do: 'back' | 'forward' | 'reload' | 'online' | 'offline' | 'clearFaults' | 'closeTab'
+    }
   | { readonly do: 'go'; readonly to: string }
   /** A copy of the active tab keeps its answers; a fresh tab does not. */
   | { readonly do: 'openTab'; readonly as: 'copy' | 'fresh' }

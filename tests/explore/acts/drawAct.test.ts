@@ -15,7 +15,11 @@ const FAIR = { isOffline: false, hasFaults: false }
 const moment = aMoment([
   aLook({
     mayGoBack: true,
-    controls: [aControl({ role: 'button', name: 'Continue' }), aControl({ role: 'button', name: 'Paying', disabled: true }), aControl({ role: 'link', name: 'Back', place: 'elsewhere' })],
+    controls: [
+      aControl({ role: 'button', name: 'Continue' }),
+      aControl({ role: 'button', name: 'Paying', disabled: true }),
+      aControl({ role: 'link', name: 'Back', place: 'elsewhere' }),
+    ],
     fields: [{ label: 'Your name', type: 'text', value: '', place: 'main' }],
   }),
 ])
@@ -31,14 +35,30 @@ describe('the next act', () => {
   })
 
   test('is drawn from everything a page offers, and is never a disabled control', () => {
-    const names = new Set(drawn(1).map((act) => ('name' in act ? act.name : 'field' in act ? act.field : act.do)))
-    for (const name of ['Continue', 'Back', 'Your name', 'back', 'reload', 'openTab', 'logIn', 'signUp', 'fault', 'clock', 'press']) expect(names).toContain(name)
+    const names = new Set(
+      drawn(1).map((act) => ('name' in act ? act.name : 'field' in act ? act.field : act.do)),
+    )
+    for (const name of [
+      'Continue',
+      'Back',
+      'Your name',
+      'back',
+      'reload',
+      'openTab',
+      'logIn',
+      'signUp',
+      'fault',
+      'clock',
+      'press',
+    ])
+      expect(names).toContain(name)
     expect(names).not.toContain('Paying')
   })
 
   test('never loads a page without a network', () => {
     const kinds = new Set(drawn(1, { isOffline: true, hasFaults: false }).map((act) => act.do))
-    for (const kind of ['reload', 'go', 'openTab', 'logIn', 'signUp', 'back'] as const) expect(kinds).not.toContain(kind)
+    for (const kind of ['reload', 'go', 'openTab', 'logIn', 'signUp', 'back'] as const)
+      expect(kinds).not.toContain(kind)
     expect(kinds).toContain('online')
   })
 })

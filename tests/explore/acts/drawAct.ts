@@ -22,13 +22,42 @@ interface Weighed {
 const MOST_TABS = 2
 /** The pause before the plan, which ends by itself. */
 const PAUSE = '/onboarding/loading-plan'
-const CALLS: readonly FaultyCall[] = ['signInWithPassword', 'signUp', 'profile', 'createUserProfile', 'token', 'lookup', 'webhook', 'voucher']
-const FAULTS: readonly Fault[] = [{ status: 500, times: 1 }, { status: 429, times: 2 }, { offline: true, times: 1 }, { latencyMs: 900 }, { status: 500 }]
-const ASIDE = ['/', '/gift', '/redeem', '/isic?utm_source=mail', '/auth/login', '/nowhere', '/?promo=welcome', '/Onboarding/Goal/']
+const CALLS: readonly FaultyCall[] = [
+  'signInWithPassword',
+  'signUp',
+  'profile',
+  'createUserProfile',
+  'token',
+  'lookup',
+  'webhook',
+  'voucher',
+]
+const FAULTS: readonly Fault[] = [
+  { status: 500, times: 1 },
+  { status: 429, times: 2 },
+  { offline: true, times: 1 },
+  { latencyMs: 900 },
+  { status: 500 },
+]
+const ASIDE = [
+  '/',
+  '/gift',
+  '/redeem',
+  '/isic?utm_source=mail',
+  '/auth/login',
+  '/nowhere',
+  '/?promo=welcome',
+  '/Onboarding/Goal/',
+]
 const MINUTES = [1, 61, 60 * 24, 60 * 24 * 400]
 
 /** Draws one of the acts that are possible now. Acts that lead forward are more likely. */
-export function drawAct(random: Random, moment: Moment, setting: Setting, circumstances: Circumstances): Act {
+export function drawAct(
+  random: Random,
+  moment: Moment,
+  setting: Setting,
+  circumstances: Circumstances,
+): Act {
   const kinds = [
     { item: () => onPage(random, inFront(moment)), weight: 70 },
     { item: () => byBrowser(random, moment, setting, circumstances), weight: 20 },
@@ -40,14 +69,27 @@ export function drawAct(random: Random, moment: Moment, setting: Setting, circum
 
 /** Taps, typing, keys. */
 function onPage(random: Random, look: Look): Act | null {
-  const taps = look.controls.filter(({ disabled, name }) => !disabled && name !== '').map((control) => ({ item: tapOn(control), weight: weightOf(control, look) }))
+  const taps = look.controls
+    .filter(({ disabled, name }) => !disabled && name !== '')
+    .map((control) => ({ item: tapOn(control), weight: weightOf(control, look) }))
   const entries = look.fields.flatMap((field) => entriesInto(random, field))
-  const keys: readonly Weighed[] = look.path === PAUSE ? [] : (['Enter', 'Escape', 'Space', 'ArrowDown'] as const).map((key) => ({ item: { do: 'press', key }, weight: 0.3 }))
+  const keys: readonly Weighed[] =
+    look.path === PAUSE
+      ? []
+      : (['Enter', 'Escape', 'Space', 'ArrowDown'] as const).map((key) => ({
+          item: { do: 'press', key },
+          weight: 0.3,
+        }))
   const all = [...taps, ...entries, ...keys].filter(({ weight }) => weight > 0)
   return all.length > 0 ? random.weighted(all) : null
 }
 
-const tapOn = ({ role, name, nth }: Control): Act => ({ do: 'tap', role, name, ...(nth > 0 && { nth }) })
+const tapOn = ({ role, name, nth }: Control): Act => ({
+  do: 'tap',
+  role,
+  name,
+  ...(nth > 0 && { nth }),
+})
 
 function weightOf({ role, place, name }: Control, { controls }: Look): number {
   const among = controls.filter((other) => other.role === role && other.place === place).length
@@ -68,21 +110,41 @@ function entriesInto(random: Random, { label, value, place, type }: TextField): 
   const nasty = random.pick(NASTY)
   const how = random.chance(0.5) && nasty.times === undefined ? 'type' : 'paste'
   return [
-    { item: { do: 'type', field: label, ...meant }, weight: isPaying ? 0.2 : value === '' ? 12 : 2 },
+    {
+      item: { do: 'type', field: label, ...meant },
+      weight: isPaying ? 0.2 : value === '' ? 12 : 2,
+    },
     { item: { do: how, field: label, ...nasty }, weight: isPaying ? 0.2 : 2 },
   ]
 }
 
 /** History, addresses and tabs. */
-function byBrowser(random: Random, { tabs, front }: Moment, setting: Setting, { isOffline }: Circumstances): Act | null {
+function byBrowser(
+  random: Random,
+  { tabs, front }: Moment,
+  setting: Setting,
+  { isOffline }: Circumstances,
+): Act | null {
   const look = tabs.find(({ id }) => id === front)?.look
   const others = tabs.filter(({ id }) => id !== front)
   const isPause = look?.path === PAUSE
   const options: readonly Weighed[] = [
     ...(look?.mayGoBack && !isOffline ? [{ item: { do: 'back' } as const, weight: 5 }] : []),
     ...(look?.mayGoForward && !isOffline ? [{ item: { do: 'forward' } as const, weight: 3 }] : []),
-    ...(isOffline || isPause ? [] : [{ item: { do: 'reload' } as const, weight: 3 }, { item: { do: 'go', to: drawAddress(random, setting) } as const, weight: 2 }]),
-    ...(!isOffline && tabs.length < MOST_TABS ? [{ item: { do: 'openTab', as: random.pick(['copy', 'copy', 'fresh'] as const) } as const, weight: 1.5 }] : []),
+    ...(isOffline || isPause
+      ? []
+      : [
+          { item: { do: 'reload' } as const, weight: 3 },
+          { item: { do: 'go', to: drawAddress(random, setting) } as const, weight: 2 },
+        ]),
+    ...(!isOffline && tabs.length < MOST_TABS
+      ? [
+          {
+            item: { do: 'openTab', as: random.pick(['copy', 'copy', 'fresh'] as const) } as const,
+            weight: 1.5,
+          },
+        ]
+      : []),
     ...others.map(({ id }) => ({ item: { do: 'switchTab', to: id } as const, weight: 6 })),
     ...(others.length > 0 ? [{ item: { do: 'closeTab' } as const, weight: 0.5 }] : []),
   ]
@@ -90,19 +152,26 @@ function byBrowser(random: Random, { tabs, front }: Moment, setting: Setting, { 
 }
 
 function drawAddress(random: Random, setting: Setting): string {
-  return random.chance(0.3) ? random.pick(ASIDE) : canonicalPath(random.pick(siteOf(setting).funnel).path)
+  return random.chance(0.3)
+    ? random.pick(ASIDE)
+    : canonicalPath(random.pick(siteOf(setting).funnel).path)
 }
 
 function byPeople(random: Random, { world }: Moment): Act {
   if (world.signedIn !== null && random.chance(0.6)) return { do: 'logOut' }
-  return random.chance(0.7) ? { do: 'logIn', as: random.pick(WITH_ACCOUNT) } : { do: 'signUp', as: random.pick(NEWCOMERS) }
+  return random.chance(0.7)
+    ? { do: 'logIn', as: random.pick(WITH_ACCOUNT) }
+    : { do: 'signUp', as: random.pick(NEWCOMERS) }
 }
 
 /** The network, the services and the clock. */
 function byWeather(random: Random, { isOffline, hasFaults }: Circumstances): Act {
   if (isOffline) return { do: 'online' }
   return random.weighted<() => Act>([
-    { item: () => ({ do: 'fault', call: random.pick(CALLS), fault: random.pick(FAULTS) }), weight: 4 },
+    {
+      item: () => ({ do: 'fault', call: random.pick(CALLS), fault: random.pick(FAULTS) }),
+      weight: 4,
+    },
     { item: () => ({ do: 'clearFaults' }), weight: hasFaults ? 6 : 0 },
     { item: () => ({ do: 'offline' }), weight: 2 },
     { item: () => ({ do: 'clock', minutes: random.pick(MINUTES) }), weight: 2 },

@@ -24,7 +24,9 @@ export function inWords(act: Act): string {
     case 'go':
       return `enters the address ${act.to}`
     case 'openTab':
-      return act.as === 'copy' ? 'opens a copy of this tab and continues there' : 'opens a fresh tab and continues there'
+      return act.as === 'copy'
+        ? 'opens a copy of this tab and continues there'
+        : 'opens a fresh tab and continues there'
     case 'switchTab':
       return `switches to tab ${act.to + 1}`
     case 'closeTab':
@@ -51,18 +53,34 @@ export function inWords(act: Act): string {
 function quoted({ text, times }: Text): string {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
   // Invisible characters, and those that change the text direction, are written as escapes.
-  const safe = JSON.stringify(shown).replaceAll(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const safe = JSON.stringify(shown).replaceAll(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
   return times === undefined ? safe : `${safe} repeated ${times} times`
 }
 
-function settingInWords({ site, address, answers, person, off, translated, refuses, consent, lateActivation }: Setting): readonly string[] {
+function settingInWords({
+  site,
+  address,
+  answers,
+  person,
+  off,
+  translated,
+  refuses,
+  consent,
+  lateActivation,
+}: Setting): readonly string[] {
   return [
     `arrives at ${address} on the ${site} site`,
     answers && `has answered before: ${Object.keys(answers).join(', ')}`,
     person && `is signed in as ${person}`,
     off && `is not asked: ${off.join(', ')}`,
     translated && 'has the page translated by the browser',
-    refuses && (refuses === 'visit' ? "has a browser that blocks the tab's storage" : 'has a browser without room for more data'),
+    refuses &&
+      (refuses === 'visit'
+        ? "has a browser that blocks the tab's storage"
+        : 'has a browser without room for more data'),
     consent && `has ${consent} consent to being measured`,
     lateActivation && 'finds that orders take a minute to become active',
   ].filter((line) => typeof line === 'string')
@@ -70,6 +88,9 @@ function settingInWords({ site, address, answers, person, off, translated, refus
 
 /** A script as readable text, one line per act. */
 export function scriptInWords({ setting, acts }: Script): string {
-  const lines = [`The visitor ${settingInWords(setting).join('; ')}.`, ...acts.map((act, index) => `${index + 1}. ${inWords(act)}`)]
+  const lines = [
+    `The visitor ${settingInWords(setting).join('; ')}.`,
+    ...acts.map((act, index) => `${index + 1}. ${inWords(act)}`),
+  ]
   return lines.join('\n')
 }

@@ -13,7 +13,12 @@ export async function perform(walk: Walk, act: Act): Promise<boolean> {
   try {
     return await done(walk, act)
   } catch (cause) {
-    if (/Timeout|not found|intercepts pointer|detached|ERR_|Target.*closed|interrupted/i.test(String(cause))) return false
+    if (
+      /Timeout|not found|intercepts pointer|detached|ERR_|Target.*closed|interrupted/i.test(
+        String(cause),
+      )
+    )
+      return false
     throw cause
   }
 }
@@ -75,7 +80,11 @@ async function done(walk: Walk, act: Act): Promise<boolean> {
 }
 
 async function taps({ page }: Walk, { role, name, nth = 0 }: ActOf<'tap'>): Promise<boolean> {
-  await page.getByRole(role, { name, exact: true }).filter({ visible: true }).nth(nth).click({ timeout: REACH, noWaitAfter: true })
+  await page
+    .getByRole(role, { name, exact: true })
+    .filter({ visible: true })
+    .nth(nth)
+    .click({ timeout: REACH, noWaitAfter: true })
   return true
 }
 
@@ -130,18 +139,33 @@ async function signsIn(walk: Walk, { do: how, as }: ActOf<'logIn' | 'signUp'>): 
   await page.goto(walk.addressOf(`/auth/${isLogIn ? 'login' : 'signup'}/email?next=${next}`))
   await page.getByLabel('Email', { exact: true }).fill(PEOPLE[as].email, { timeout: REACH * 4 })
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(as), { timeout: REACH })
-  await page.getByRole('button', { name: isLogIn ? 'Log in' : 'Create account', exact: true }).click({ timeout: REACH })
+  await page
+    .getByRole('button', { name: isLogIn ? 'Log in' : 'Create account', exact: true })
+    .click({ timeout: REACH })
   // The form stays until the service has answered.
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'), { timeout: REACH, waitUntil: 'commit' }).catch(() => undefined)
+  await page
+    .waitForURL((url) => !url.pathname.startsWith('/auth/'), {
+      timeout: REACH,
+      waitUntil: 'commit',
+    })
+    .catch(() => undefined)
   return true
 }
 
 /** On pages with a progress bar, logging out is in a dialog. */
 async function logsOut({ page }: Walk): Promise<boolean> {
-  const either = page.getByRole('button', { name: /^(?:Log out|Account of|Your account)/ }).filter({ visible: true }).first()
-  const name = (await either.getAttribute('aria-label', { timeout: REACH })) ?? (await either.textContent())
+  const either = page
+    .getByRole('button', { name: /^(?:Log out|Account of|Your account)/ })
+    .filter({ visible: true })
+    .first()
+  const name =
+    (await either.getAttribute('aria-label', { timeout: REACH })) ?? (await either.textContent())
   await either.click({ timeout: REACH })
-  if (name?.trim() !== LOG_OUT) await page.getByRole('dialog').getByRole('button', { name: LOG_OUT, exact: true }).click({ timeout: REACH })
+  if (name?.trim() !== LOG_OUT)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: LOG_OUT, exact: true })
+      .click({ timeout: REACH })
   return true
 }
 

@@ -1,5 +1,11 @@
 import { stepAt } from '../../../src/domain/funnel/Admission.ts'
-import { type AskingStep, type ChoicesStep, type ChoiceStep, isAsking, type NumberStep } from '../../../src/domain/funnel/Step.ts'
+import {
+  type AskingStep,
+  type ChoicesStep,
+  type ChoiceStep,
+  isAsking,
+  type NumberStep,
+} from '../../../src/domain/funnel/Step.ts'
 import { isFemale } from '../../../src/domain/funnel/steps/goal/gender.ts'
 import { cleanName } from '../../../src/domain/person/displayName.ts'
 import { readFeetAndInches, readNumber } from '../../../src/domain/answers/numberEntry.ts'
@@ -26,25 +32,43 @@ function tapped({ act, before, after, setting }: Happening): string | null {
   if (act?.do !== 'tap' || act.role !== 'radio' || !before) return null
   const look = inFront(before)
   const step = stepAt(look.path, siteOf(setting))
-  const control = look.controls.find(({ role, name, nth }) => role === act.role && name === act.name && nth === (act.nth ?? 0))
-  if (!step || !isAsking(step) || !('answers' in step) || 'noneOffered' in step || !control) return null
+  const control = look.controls.find(
+    ({ role, name, nth }) => role === act.role && name === act.name && nth === (act.nth ?? 0),
+  )
+  if (!step || !isAsking(step) || !('answers' in step) || 'noneOffered' in step || !control)
+    return null
   const stored = inFront(after).plan
   if (stored === undefined) return null
   const offered = offeredBy(step, planOf(look, setting.site))
   const answers = byKey(planOf({ plan: stored }, setting.site))
   const meant = offered[control.handle]
-  return meant === undefined || answers[step.writes] === meant ? null : `"${act.name}" was tapped, and ${step.writes} is ${JSON.stringify(answers[step.writes])}`
+  return meant === undefined || answers[step.writes] === meant
+    ? null
+    : `"${act.name}" was tapped, and ${step.writes} is ${JSON.stringify(answers[step.writes])}`
 }
 
 function shown({ act, before, after, setting }: Happening): string | null {
   const look = inFront(after)
   const site = siteOf(setting)
   const step = stepAt(look.path, site)
-  if (look.plan === undefined || !step || !isAsking(step) || look.controls.some(({ place }) => place === 'dialog')) return null
+  if (
+    look.plan === undefined ||
+    !step ||
+    !isAsking(step) ||
+    look.controls.some(({ place }) => place === 'dialog')
+  )
+    return null
   const answers = planOf(look, setting.site)
-  const hasArrived = !before || act?.do === 'reload' || before.front !== after.front || inFront(before).path !== look.path
+  const hasArrived =
+    !before ||
+    act?.do === 'reload' ||
+    before.front !== after.front ||
+    inFront(before).path !== look.path
   const problem = problemOf(step, { look, answers, site, hasArrived })
-  return problem && `at ${look.path} ${problem}, and ${step.writes} is ${JSON.stringify(byKey(answers)[step.writes])}`
+  return (
+    problem &&
+    `at ${look.path} ${problem}, and ${step.writes} is ${JSON.stringify(byKey(answers)[step.writes])}`
+  )
 }
 
 interface Shown {
@@ -62,9 +86,13 @@ function problemOf(step: AskingStep, facts: Shown): string | null {
   return facts.hasArrived ? choiceProblem(step, facts) : null
 }
 
-const inMain = (controls: readonly Control[], role: Control['role']) => controls.filter((control) => control.place === 'main' && control.role === role && control.handle !== 'on')
+const inMain = (controls: readonly Control[], role: Control['role']) =>
+  controls.filter(
+    (control) => control.place === 'main' && control.role === role && control.handle !== 'on',
+  )
 
-const offeredBy = (step: ChoiceStep, answers: Answers): Readonly<Record<string, unknown>> => (step.womensAnswers && isFemale.holds(byKey(answers)) ? step.womensAnswers : step.answers)
+const offeredBy = (step: ChoiceStep, answers: Answers): Readonly<Record<string, unknown>> =>
+  step.womensAnswers && isFemale.holds(byKey(answers)) ? step.womensAnswers : step.answers
 
 function choiceProblem(step: ChoiceStep, { look, answers }: Shown): string | null {
   const stored: unknown = byKey(answers)[step.writes]
@@ -80,11 +108,15 @@ function choiceProblem(step: ChoiceStep, { look, answers }: Shown): string | nul
 
 /** If nothing is ticked, the last answer stays stored. */
 function choicesProblem(step: ChoicesStep, { look, answers }: Shown): string | null {
-  const boxes = inMain(look.controls, 'checkbox').filter(({ handle }) => handle in step.answers || handle === NONE)
+  const boxes = inMain(look.controls, 'checkbox').filter(
+    ({ handle }) => handle in step.answers || handle === NONE,
+  )
   const ticked = boxes.filter(({ checked }) => checked).map(({ handle }) => handle)
   if (boxes.length === 0 || ticked.length === 0) return null
   const stored: unknown = byKey(answers)[step.writes]
-  const meant = Object.entries(step.answers).flatMap(([handle, value]) => (ticked.includes(handle) ? [value] : []))
+  const meant = Object.entries(step.answers).flatMap(([handle, value]) =>
+    ticked.includes(handle) ? [value] : [],
+  )
   return JSON.stringify(meant) === JSON.stringify(stored) ? null : `${ticked.join(', ')} are ticked`
 }
 
@@ -92,16 +124,24 @@ function nameProblem({ look, answers }: Shown): string | null {
   const field = look.fields.find(({ place }) => place === 'main')
   if (!field) return null
   const name = cleanName(field.value)
-  return name === '' || name === answers.displayName ? null : `the field holds "${field.value.slice(0, 80)}"`
+  return name === '' || name === answers.displayName
+    ? null
+    : `the field holds "${field.value.slice(0, 80)}"`
 }
 
 function numberProblem(step: NumberStep, { look, answers, site }: Shown): string | null {
   const units = answers.units ?? Units.Metric
   const { decimals } = step.bounds({ units, minimumAge: site.minimumAge })
-  const [main = '', inches = ''] = look.fields.filter(({ place }) => place === 'main').map(({ value }) => value)
+  const [main = '', inches = ''] = look.fields
+    .filter(({ place }) => place === 'main')
+    .map(({ value }) => value)
   const inFeet = step.kind === 'height' && units === Units.Imperial
-  const entry = inFeet ? readFeetAndInches(main, inches) : readNumber(main, { kind: step.kind, units, decimals })
+  const entry = inFeet
+    ? readFeetAndInches(main, inches)
+    : readNumber(main, { kind: step.kind, units, decimals })
   if (entry.kind !== 'number') return null
   const stored = Number(byKey(answers)[step.writes])
-  return entry.value === (inFeet ? Math.round(stored) : stored) ? null : `the field holds ${entry.value}`
+  return entry.value === (inFeet ? Math.round(stored) : stored)
+    ? null
+    : `the field holds ${entry.value}`
 }

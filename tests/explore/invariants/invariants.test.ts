@@ -5,7 +5,8 @@ import { Memory } from '../Memory.ts'
 import { Random } from '../Random.ts'
 import { firstBreach } from './invariants.ts'
 
-const broken = (...happening: Parameters<typeof aHappening>) => firstBreach(aHappening(...happening))?.invariant ?? null
+const broken = (...happening: Parameters<typeof aHappening>) =>
+  firstBreach(aHappening(...happening))?.invariant ?? null
 
 const HALF = { units: 'metric', gender: 'f', displayName: 'Ana', goal: 1 }
 const GOAL = '/onboarding/goal'
@@ -27,7 +28,9 @@ describe('a page is complete', () => {
 
 describe('no error is uncaught', () => {
   test('unless one is thrown', () => {
-    expect(broken({ noise: [{ kind: 'uncaught', text: 'TypeError: x is undefined' }] })).toBe('nothing uncaught')
+    expect(broken({ noise: [{ kind: 'uncaught', text: 'TypeError: x is undefined' }] })).toBe(
+      'nothing uncaught',
+    )
   })
 
   test("unless a visitor's text ran as a script", () => {
@@ -35,58 +38,104 @@ describe('no error is uncaught', () => {
   })
 
   test('the console may report a response that was a refusal', () => {
-    expect(broken({ noise: [{ kind: 'console', text: 'Failed to load resource: the server responded with a status of 400' }] })).toBeNull()
+    expect(
+      broken({
+        noise: [
+          {
+            kind: 'console',
+            text: 'Failed to load resource: the server responded with a status of 400',
+          },
+        ],
+      }),
+    ).toBeNull()
   })
 
   test('the console may report a call that was made to fail, and no other', () => {
     const noise = [{ kind: 'console', text: 'The profile could not be read' }] as const
-    expect(broken({ noise, act: { do: 'fault', call: 'profile', fault: { status: 500 } } })).toBeNull()
+    expect(
+      broken({ noise, act: { do: 'fault', call: 'profile', fault: { status: 500 } } }),
+    ).toBeNull()
     expect(broken({ noise })).toBe('nothing uncaught')
   })
 })
 
 describe('a tab stays where admission allows it', () => {
   test('on the first step without an answer', () => {
-    expect(broken({ after: aMoment([aLook({ path: '/onboarding/body', answers: HALF })]) })).toBeNull()
+    expect(
+      broken({ after: aMoment([aLook({ path: '/onboarding/body', answers: HALF })]) }),
+    ).toBeNull()
   })
 
   test('not on a later one', () => {
-    expect(broken({ after: aMoment([aLook({ path: '/onboarding/plan', answers: HALF })]) })).toBe('rests where admitted')
+    expect(broken({ after: aMoment([aLook({ path: '/onboarding/plan', answers: HALF })]) })).toBe(
+      'rests where admitted',
+    )
   })
 
   test('also in a tab that is not active', () => {
-    expect(broken({ after: aMoment([aLook(), aLook({ path: '/onboarding/plan' })]) })).toBe('rests where admitted')
+    expect(broken({ after: aMoment([aLook(), aLook({ path: '/onboarding/plan' })]) })).toBe(
+      'rests where admitted',
+    )
   })
 
   test('not on a question with an active plan', () => {
-    const world = { signedIn: 'demo-sam', documents: { 'demo-sam': { subscription: { active: true } } } }
-    expect(broken({ after: aMoment([aLook({ path: '/onboarding/gender' })], world) })).toBe('rests where admitted')
+    const world = {
+      signedIn: 'demo-sam',
+      documents: { 'demo-sam': { subscription: { active: true } } },
+    }
+    expect(broken({ after: aMoment([aLook({ path: '/onboarding/gender' })], world) })).toBe(
+      'rests where admitted',
+    )
   })
 
   test('until its page has read the profile again', () => {
     const memory = new Memory('workouts')
     const look = aLook({ path: '/onboarding/gender' })
     memory.note(null, null, aMoment([look], { signedIn: 'demo-sam' }))
-    const world = { signedIn: 'demo-sam', documents: { 'demo-sam': { subscription: { active: true } } } }
-    expect(broken({ memory, before: aMoment([look], { signedIn: 'demo-sam' }), after: aMoment([look], world) })).toBeNull()
+    const world = {
+      signedIn: 'demo-sam',
+      documents: { 'demo-sam': { subscription: { active: true } } },
+    }
+    expect(
+      broken({
+        memory,
+        before: aMoment([look], { signedIn: 'demo-sam' }),
+        after: aMoment([look], world),
+      }),
+    ).toBeNull()
     memory.note(null, null, aMoment([look], world))
-    expect(broken({ memory, after: aMoment([{ ...look, loadedAt: 2 }], world) })).toBe('rests where admitted')
+    expect(broken({ memory, after: aMoment([{ ...look, loadedAt: 2 }], world) })).toBe(
+      'rests where admitted',
+    )
   })
 
   test('on the plan that a profile was just created from', () => {
     const settings = Array.from({ length: 200 }, (_, seed) => drawSetting(new Random(seed)))
-    const { answers = {} } = settings.find(({ site, address, off }) => site === 'workouts' && address === '/onboarding/plan' && !off) ?? {}
-    const world = { signedIn: 'demo-sam', documents: { 'demo-sam': { onboarding_completed: { workouts: true } } }, profileCalls: [{ uid: 'demo-sam', status: 200 }] }
+    const { answers = {} } =
+      settings.find(
+        ({ site, address, off }) => site === 'workouts' && address === '/onboarding/plan' && !off,
+      ) ?? {}
+    const world = {
+      signedIn: 'demo-sam',
+      documents: { 'demo-sam': { onboarding_completed: { workouts: true } } },
+      profileCalls: [{ uid: 'demo-sam', status: 200 }],
+    }
     const after = aMoment([aLook({ path: '/onboarding/plan', answers })], world)
     expect(broken({ after })).toBeNull()
     const memory = new Memory('workouts')
     memory.note(null, null, after)
-    expect(broken({ memory, after: aMoment([aLook({ path: '/onboarding/plan', answers, loadedAt: 2 })], world) })).toBe('rests where admitted')
+    expect(
+      broken({
+        memory,
+        after: aMoment([aLook({ path: '/onboarding/plan', answers, loadedAt: 2 })], world),
+      }),
+    ).toBe('rests where admitted')
   })
 })
 
 describe('a profile is created once', () => {
-  const calls = (...statuses: readonly number[]) => aMoment([aLook()], { profileCalls: statuses.map((status) => ({ uid: 'demo-sam', status })) })
+  const calls = (...statuses: readonly number[]) =>
+    aMoment([aLook()], { profileCalls: statuses.map((status) => ({ uid: 'demo-sam', status })) })
 
   test('also after a refused call', () => {
     expect(broken({ after: calls(400, 200) })).toBeNull()
@@ -105,14 +154,25 @@ describe('a profile is created once', () => {
 })
 
 describe('one purchase per person', () => {
-  const orders = (...bought: readonly (readonly [string, string])[]) => aMoment([aLook()], { orders: bought.map(([uid, path]) => ({ uid, path })) })
+  const orders = (...bought: readonly (readonly [string, string])[]) =>
+    aMoment([aLook()], { orders: bought.map(([uid, path]) => ({ uid, path })) })
 
   test('is enough, apart from a voucher', () => {
-    expect(broken({ after: orders(['demo-sam', 'onward-year'], ['demo-riley', 'onward-year'], ['demo-sam', 'onward-voucher-pro']) })).toBeNull()
+    expect(
+      broken({
+        after: orders(
+          ['demo-sam', 'onward-year'],
+          ['demo-riley', 'onward-year'],
+          ['demo-sam', 'onward-voucher-pro'],
+        ),
+      }),
+    ).toBeNull()
   })
 
   test('two are too many', () => {
-    expect(broken({ after: orders(['demo-sam', 'onward-year'], ['demo-sam', 'onward-month']) })).toBe('one purchase')
+    expect(
+      broken({ after: orders(['demo-sam', 'onward-year'], ['demo-sam', 'onward-month']) }),
+    ).toBe('one purchase')
   })
 
   test('one is too many for somebody who already has a plan', () => {
@@ -123,7 +183,8 @@ describe('one purchase per person', () => {
 describe('no answer is lost', () => {
   const { goal: _, ...WITHOUT } = HALF
   const from = (look: object) => aMoment([aLook({ path: GOAL, answers: HALF, ...look })])
-  const to = (answers: object, look: object = {}, world: object = {}) => aMoment([aLook({ path: '/onboarding/name', answers, ...look })], world)
+  const to = (answers: object, look: object = {}, world: object = {}) =>
+    aMoment([aLook({ path: '/onboarding/name', answers, ...look })], world)
 
   test('by going back', () => {
     expect(broken({ act: BACK, before: from({}), after: to(HALF) })).toBeNull()
@@ -131,46 +192,89 @@ describe('no answer is lost', () => {
   })
 
   test('or changed by going back', () => {
-    expect(broken({ act: BACK, before: from({}), after: to({ ...HALF, goal: 2 }) })).toBe('no answer lost')
+    expect(broken({ act: BACK, before: from({}), after: to({ ...HALF, goal: 2 }) })).toBe(
+      'no answer lost',
+    )
   })
 
   test('in a tab that nobody used', () => {
-    const [before, after] = [aMoment([aLook(), aLook({ answers: HALF })]), aMoment([aLook(), aLook({ answers: WITHOUT })])]
+    const [before, after] = [
+      aMoment([aLook(), aLook({ answers: HALF })]),
+      aMoment([aLook(), aLook({ answers: WITHOUT })]),
+    ]
     expect(broken({ act: BACK, before, after })).toBe('no answer lost')
   })
 
   test('but it may be changed by hand on its own step', () => {
-    expect(broken({ act: { do: 'press', key: 'Enter' }, before: from({}), after: to({ ...HALF, goal: 2 }) })).toBeNull()
+    expect(
+      broken({
+        act: { do: 'press', key: 'Enter' },
+        before: from({}),
+        after: to({ ...HALF, goal: 2 }),
+      }),
+    ).toBeNull()
   })
 
   test('and only "Start again" clears all', () => {
-    expect(broken({ act: { do: 'tap', role: 'button', name: 'Start again' }, before: from({}), after: to({}, { path: '/' }) })).toBeNull()
-    expect(broken({ act: { do: 'reload' }, before: from({}), after: to({}, { path: '/' }) })).toBe('no answer lost')
+    expect(
+      broken({
+        act: { do: 'tap', role: 'button', name: 'Start again' },
+        before: from({}),
+        after: to({}, { path: '/' }),
+      }),
+    ).toBeNull()
+    expect(broken({ act: { do: 'reload' }, before: from({}), after: to({}, { path: '/' }) })).toBe(
+      'no answer lost',
+    )
   })
 
   test('except with the person it belonged to', () => {
-    const before = aMoment([aLook({ path: GOAL, answers: HALF, owner: 'demo-sam' })], { signedIn: 'demo-sam' })
+    const before = aMoment([aLook({ path: GOAL, answers: HALF, owner: 'demo-sam' })], {
+      signedIn: 'demo-sam',
+    })
     expect(broken({ act: { do: 'logOut' }, before, after: to({}, { path: '/' }) })).toBeNull()
-    expect(broken({ act: { do: 'logOut' }, before: from({}), after: to({}, { path: '/' }) })).toBe('no answer lost')
+    expect(broken({ act: { do: 'logOut' }, before: from({}), after: to({}, { path: '/' }) })).toBe(
+      'no answer lost',
+    )
   })
 })
 
 describe('the answer shown is the one stored', () => {
-  const radio = (handle: string, checked = false) => aControl({ role: 'radio', name: handle, handle, checked })
-  const gender = (chosen: string) => aLook({ path: '/onboarding/gender', answers: { gender: 'f' }, controls: [radio('female', chosen === 'female'), radio('male', chosen === 'male')] })
+  const radio = (handle: string, checked = false) =>
+    aControl({ role: 'radio', name: handle, handle, checked })
+  const gender = (chosen: string) =>
+    aLook({
+      path: '/onboarding/gender',
+      answers: { gender: 'f' },
+      controls: [radio('female', chosen === 'female'), radio('male', chosen === 'male')],
+    })
 
   test('after a return to the question', () => {
     const before = aMoment([aLook({ path: '/onboarding/name', answers: { gender: 'f' } })])
     expect(broken({ act: BACK, before, after: aMoment([gender('female')]) })).toBeNull()
-    expect(broken({ act: BACK, before, after: aMoment([gender('male')]) })).toBe('the answer shown is the one stored')
-    expect(broken({ act: BACK, before, after: aMoment([gender('none')]) })).toBe('the answer shown is the one stored')
+    expect(broken({ act: BACK, before, after: aMoment([gender('male')]) })).toBe(
+      'the answer shown is the one stored',
+    )
+    expect(broken({ act: BACK, before, after: aMoment([gender('none')]) })).toBe(
+      'the answer shown is the one stored',
+    )
   })
 
   test('after an answer was tapped', () => {
-    const before = aMoment([aLook({ path: '/onboarding/gender', controls: [radio('female'), radio('male')] })])
+    const before = aMoment([
+      aLook({ path: '/onboarding/gender', controls: [radio('female'), radio('male')] }),
+    ])
     const act = { do: 'tap', role: 'radio', name: 'male' } as const
-    expect(broken({ act, before, after: aMoment([aLook({ path: '/onboarding/name', answers: { gender: 'm' } })]) })).toBeNull()
-    expect(broken({ act, before, after: aMoment([aLook({ path: '/onboarding/gender' })]) })).toBe('the answer shown is the one stored')
+    expect(
+      broken({
+        act,
+        before,
+        after: aMoment([aLook({ path: '/onboarding/name', answers: { gender: 'm' } })]),
+      }),
+    ).toBeNull()
+    expect(broken({ act, before, after: aMoment([aLook({ path: '/onboarding/gender' })]) })).toBe(
+      'the answer shown is the one stored',
+    )
   })
 
   test.each([
@@ -178,7 +282,13 @@ describe('the answer shown is the one stored', () => {
     { path: '/onboarding/name', typed: 'Bo', answers: HALF, holds: false },
     { path: '/onboarding/name', typed: '', answers: HALF, holds: true },
   ])('and "$typed" in the name field is Ana: $holds', ({ path, typed, answers, holds }) => {
-    const after = aMoment([aLook({ path, answers, fields: [{ label: 'Your name', type: 'text', value: typed, place: 'main' }] })])
+    const after = aMoment([
+      aLook({
+        path,
+        answers,
+        fields: [{ label: 'Your name', type: 'text', value: typed, place: 'main' }],
+      }),
+    ])
     expect(broken({ after })).toBe(holds ? null : 'the answer shown is the one stored')
   })
 })
@@ -190,7 +300,12 @@ describe('a button shows the price of the selected plan', () => {
         path: '/gift',
         controls: [
           aControl({ role: 'radio', name: '1 month', text: '1 month $19.99 today $5 a week' }),
-          aControl({ role: 'radio', name: '12 months', checked: true, text: '12 months Save 67% $79.99 today instead of $239.88' }),
+          aControl({
+            role: 'radio',
+            name: '12 months',
+            checked: true,
+            text: '12 months Save 67% $79.99 today instead of $239.88',
+          }),
           aControl({ role: 'button', name: button }),
         ],
       }),
@@ -206,7 +321,8 @@ describe('a button shows the price of the selected plan', () => {
 })
 
 describe('the next person sees nothing of the last one', () => {
-  const here = (signedIn: string | null, text: string, look: object = {}) => aMoment([aLook({ text, ...look })], { signedIn })
+  const here = (signedIn: string | null, text: string, look: object = {}) =>
+    aMoment([aLook({ text, ...look })], { signedIn })
   const afterSam = () => {
     const memory = new Memory('workouts')
     memory.note({ do: 'logIn', as: 'sam' }, null, here('demo-sam', 'Wolfsbane'))
@@ -218,8 +334,12 @@ describe('the next person sees nothing of the last one', () => {
   })
 
   test('nor does a visitor who is not signed in', () => {
-    expect(broken({ memory: afterSam(), after: here(null, 'Hello Wolfsbane') })).toBe('nothing of others')
-    expect(broken({ memory: afterSam(), after: here('demo-riley', 'sam@example.com') })).toBe('nothing of others')
+    expect(broken({ memory: afterSam(), after: here(null, 'Hello Wolfsbane') })).toBe(
+      'nothing of others',
+    )
+    expect(broken({ memory: afterSam(), after: here('demo-riley', 'sam@example.com') })).toBe(
+      'nothing of others',
+    )
   })
 
   test('an address that the visitor has typed since may appear', () => {
@@ -233,6 +353,8 @@ describe('the next person sees nothing of the last one', () => {
     const memory = afterSam()
     const own = here('demo-sam', '', { answers: { displayName: 'Marjoram' }, owner: 'demo-sam' })
     memory.note({ do: 'logOut' }, own, here(null, ''))
-    expect(broken({ memory, after: here(null, 'Welcome back, Marjoram') })).toBe('nothing of others')
+    expect(broken({ memory, after: here(null, 'Welcome back, Marjoram') })).toBe(
+      'nothing of others',
+    )
   })
 })

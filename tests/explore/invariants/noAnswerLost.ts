@@ -24,21 +24,41 @@ function lostIn(tab: Tab, happening: Happening): string | null {
   const { before, setting } = happening
   const earlier = before?.tabs.find(({ id }) => id === tab.id)
   if (!earlier || earlier.look.plan === undefined || tab.look.plan === undefined) return null
-  const [was, is] = [answersIn(planOf(earlier.look, setting.site)), answersIn(planOf(tab.look, setting.site))]
+  const [was, is] = [
+    answersIn(planOf(earlier.look, setting.site)),
+    answersIn(planOf(tab.look, setting.site)),
+  ]
   if (was.size === 0) return null
   const lost = [...was.keys()].filter((key) => !is.has(key))
   if (lost.length === was.size && mayBeCleared(earlier, tab, happening)) return null
   if (lost.length > 0) return `tab ${tab.id + 1} lost ${lost.join(', ')}`
-  const changed = [...was].filter(([key, answer]) => JSON.stringify(answer) !== JSON.stringify(is.get(key)) && !mayChange(key, earlier, happening))
-  return changed.length > 0 ? `tab ${tab.id + 1} changed ${changed.map(([key, answer]) => `${key} from ${JSON.stringify(answer)} to ${JSON.stringify(is.get(key))}`).join(', ')}` : null
+  const changed = [...was].filter(
+    ([key, answer]) =>
+      JSON.stringify(answer) !== JSON.stringify(is.get(key)) && !mayChange(key, earlier, happening),
+  )
+  return changed.length > 0
+    ? `tab ${tab.id + 1} changed ${changed.map(([key, answer]) => `${key} from ${JSON.stringify(answer)} to ${JSON.stringify(is.get(key))}`).join(', ')}`
+    : null
 }
 
 /** All answers are cleared by "Start again", by success, and when the person they belong to leaves. */
-function mayBeCleared(earlier: Tab, tab: Tab, { act, before, after, setting, memory }: Happening): boolean {
+function mayBeCleared(
+  earlier: Tab,
+  tab: Tab,
+  { act, before, after, setting, memory }: Happening,
+): boolean {
   if (act?.do === 'tap' && act.name === 'Start again') return true
-  if (earlier.look.owner !== null && (before?.world.signedIn !== after.world.signedIn || earlier.look.owner !== after.world.signedIn)) return true
-  const hasSeenSuccess = tab.look.path === '/onboarding/success' || earlier.look.path === '/onboarding/success'
-  return hasSeenSuccess && memory.sessionsOf(tab, after.world).some((session) => isActive(session, siteOf(setting)))
+  if (
+    earlier.look.owner !== null &&
+    (before?.world.signedIn !== after.world.signedIn || earlier.look.owner !== after.world.signedIn)
+  )
+    return true
+  const hasSeenSuccess =
+    tab.look.path === '/onboarding/success' || earlier.look.path === '/onboarding/success'
+  return (
+    hasSeenSuccess &&
+    memory.sessionsOf(tab, after.world).some((session) => isActive(session, siteOf(setting)))
+  )
 }
 
 /** The step on the screen may change its own answer, and the unit switch converts the measures. */

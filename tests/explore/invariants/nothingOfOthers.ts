@@ -8,9 +8,13 @@ export const nothingOfOthers: Invariant = {
     const words = memory.wordsOfOthers(after.world)
     for (const { id, look } of after.tabs) {
       // A tab may hold the same name in answers that belong to no account.
-      const own = look.owner === null && look.plan !== undefined ? planOf(look, setting.site).displayName : undefined
+      const own =
+        look.owner === null && look.plan !== undefined
+          ? planOf(look, setting.site).displayName
+          : undefined
       const found = words.find((word) => word !== own && look.text.includes(word))
-      if (found) return `tab ${id + 1} shows "${found}" at ${look.path}${look.typed.includes(found) ? ', in a field' : ''}`
+      if (found)
+        return `tab ${id + 1} shows "${found}" at ${look.path}${look.typed.includes(found) ? ', in a field' : ''}`
     }
     return null
   },

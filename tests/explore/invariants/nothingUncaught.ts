@@ -2,9 +2,21 @@ import type { Noise } from '../Walk.ts'
 import type { Happening, Invariant } from './Invariant.ts'
 
 /** Expected errors in the console: when they occur, and why. */
-const JUSTIFIED: readonly { readonly line: RegExp; readonly when: (happening: Happening) => boolean; readonly why: string }[] = [
-  { line: /^Failed to load resource/, when: () => true, why: 'the browser logs each response that is a refusal, such as a wrong password' },
-  { line: /The browser refuses/, when: ({ setting }) => setting.refuses !== undefined, why: 'one line reports that storage is blocked' },
+const JUSTIFIED: readonly {
+  readonly line: RegExp
+  readonly when: (happening: Happening) => boolean
+  readonly why: string
+}[] = [
+  {
+    line: /^Failed to load resource/,
+    when: () => true,
+    why: 'the browser logs each response that is a refusal, such as a wrong password',
+  },
+  {
+    line: /The browser refuses/,
+    when: ({ setting }) => setting.refuses !== undefined,
+    why: 'one line reports that storage is blocked',
+  },
   {
     line: /could not be|Failed to fetch dynamically imported module|Failed to create user profile|not answered|did not start/,
     when: ({ memory, act }) => memory.hadBadWeather || act?.do === 'fault' || act?.do === 'offline',
@@ -16,7 +28,8 @@ const JUSTIFIED: readonly { readonly line: RegExp; readonly when: (happening: Ha
 const OF_THE_DEMO = /Failed to update a ServiceWorker/
 
 const isJustified = (happening: Happening, { kind, text }: Noise) =>
-  OF_THE_DEMO.test(text) || (kind === 'console' && JUSTIFIED.some(({ line, when }) => line.test(text) && when(happening)))
+  OF_THE_DEMO.test(text) ||
+  (kind === 'console' && JUSTIFIED.some(({ line, when }) => line.test(text) && when(happening)))
 
 /** No error is uncaught, the console contains only expected errors, and no text of a visitor runs as a script. */
 export const nothingUncaught: Invariant = {

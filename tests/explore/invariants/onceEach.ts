@@ -6,7 +6,9 @@ const CREATED = 200
 const EXISTS = 409
 
 /** Entries grouped by uid. */
-function byPerson<Thing extends { readonly uid: string }>(things: readonly Thing[]): ReadonlyMap<string, readonly Thing[]> {
+function byPerson<Thing extends { readonly uid: string }>(
+  things: readonly Thing[],
+): ReadonlyMap<string, readonly Thing[]> {
   return new Map(things.map(({ uid }) => [uid, things.filter((thing) => thing.uid === uid)]))
 }
 
@@ -19,7 +21,8 @@ export const oneProfile: Invariant = {
     for (const [uid, calls] of byPerson(after.world.profileCalls)) {
       const made = calls.filter(({ status }) => status === CREATED).length
       if (made > 1) return `the profile of ${uid} was created ${made} times`
-      if (!mayAskAgain && calls.some(({ status }) => status === EXISTS)) return `the profile of ${uid} was requested again`
+      if (!mayAskAgain && calls.some(({ status }) => status === EXISTS))
+        return `the profile of ${uid} was requested again`
     }
     return null
   },
@@ -29,9 +32,12 @@ export const oneProfile: Invariant = {
 export const onePurchase: Invariant = {
   name: 'one purchase',
   broken({ after }) {
-    for (const [uid, orders] of byPerson(after.world.orders.filter(({ path }) => !path.includes(VOUCHER)))) {
+    for (const [uid, orders] of byPerson(
+      after.world.orders.filter(({ path }) => !path.includes(VOUCHER)),
+    )) {
       const had = uid === PEOPLE.alex.uid ? 1 : 0
-      if (had + orders.length > 1) return `${uid} has ${had + orders.length} plans: ${orders.map(({ path }) => path).join(', ')}${had ? ' besides an active one' : ''}`
+      if (had + orders.length > 1)
+        return `${uid} has ${had + orders.length} plans: ${orders.map(({ path }) => path).join(', ')}${had ? ' besides an active one' : ''}`
     }
     return null
   },

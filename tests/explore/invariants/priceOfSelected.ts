@@ -4,7 +4,8 @@ import type { Invariant } from './Invariant.ts'
 const PRICE = /[$€£¥]\s?\d[\d.,\u00a0\u202f]*|\d[\d.,\u00a0\u202f]*\s?(?:€|KWD)/g
 const SHOPS: ReadonlySet<string> = new Set(['/onboarding/subscription', '/gift'])
 
-const pricesIn = (text: string): readonly string[] => (text.match(PRICE) ?? []).map((price) => price.replace(/[.,]$/, ''))
+const pricesIn = (text: string): readonly string[] =>
+  (text.match(PRICE) ?? []).map((price) => price.replace(/[.,]$/, ''))
 
 /** A button shows the amount that the selected plan charges today, and no other. */
 export const priceOfSelected: Invariant = {
@@ -12,11 +13,17 @@ export const priceOfSelected: Invariant = {
   broken({ after }) {
     const { path, controls } = inFront(after)
     if (!SHOPS.has(path)) return null
-    const selected = controls.find(({ role, place, checked }) => role === 'radio' && place === 'main' && checked)
+    const selected = controls.find(
+      ({ role, place, checked }) => role === 'radio' && place === 'main' && checked,
+    )
     if (!selected) return null
     // The first price on a card is the charge.
     const [charge] = pricesIn(selected.text)
-    const wrong = controls.filter(({ role, place }) => role === 'button' && place === 'main').find(({ name }) => pricesIn(name).some((price) => price !== charge))
-    return wrong ? `"${selected.text.slice(0, 60)}" is selected, but a button says "${wrong.name}"` : null
+    const wrong = controls
+      .filter(({ role, place }) => role === 'button' && place === 'main')
+      .find(({ name }) => pricesIn(name).some((price) => price !== charge))
+    return wrong
+      ? `"${selected.text.slice(0, 60)}" is selected, but a button says "${wrong.name}"`
+      : null
   },
 }

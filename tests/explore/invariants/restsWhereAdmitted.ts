@@ -15,9 +15,13 @@ export const restsWhereAdmitted: Invariant = {
       if (stored === undefined) continue
       const answers = planOf(tab.look, setting.site)
       const sequence = sequenceOf(site.funnel, byKey(answers), isOn)
-      const verdicts = memory.sessionsOf(tab, after.world).map((session) => admit({ path, answers, sequence, session, site }))
+      const verdicts = memory
+        .sessionsOf(tab, after.world)
+        .map((session) => admit({ path, answers, sequence, session, site }))
       if (verdicts.some(({ verdict }) => verdict !== 'goTo')) continue
-      const wanted = verdicts.map((verdict) => (verdict.verdict === 'goTo' ? `${verdict.path} (${verdict.because})` : ''))
+      const wanted = verdicts.map((verdict) =>
+        verdict.verdict === 'goTo' ? `${verdict.path} (${verdict.because})` : '',
+      )
       return `tab ${tab.id + 1} stays at ${path}, where admission says ${[...new Set(wanted)].join(' or ')}`
     }
     return null

@@ -23,7 +23,8 @@ export function refuse(what: 'visit' | 'more'): void {
   const refused = (why: string) => {
     throw new DOMException('The browser refuses this', why)
   }
-  if (what === 'visit') Object.defineProperty(window, 'sessionStorage', { get: () => refused('SecurityError') })
+  if (what === 'visit')
+    Object.defineProperty(window, 'sessionStorage', { get: () => refused('SecurityError') })
   else Storage.prototype.setItem = () => refused('QuotaExceededError')
 }
 
@@ -40,7 +41,8 @@ export function setForward(ms: number): void {
   const RealDate = Date
   const now = () => RealDate.now() + clock.ms
   window.Date = new Proxy(RealDate, {
-    construct: (target, values: [], newTarget) => Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
+    construct: (target, values: [], newTarget) =>
+      Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   })
   document.dispatchEvent(new Event('visibilitychange'))

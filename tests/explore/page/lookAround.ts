@@ -21,7 +21,13 @@ export function lookAround(): Look {
   /** The text inside a node, as a screen reader announces it. */
   const saidBy = (node: Node): string => {
     if (node instanceof Text) return node.data
-    if (!(node instanceof HTMLElement) || node.getAttribute('aria-hidden') === 'true' || node.matches(SKIPPED) || node instanceof HTMLInputElement) return ''
+    if (
+      !(node instanceof HTMLElement) ||
+      node.getAttribute('aria-hidden') === 'true' ||
+      node.matches(SKIPPED) ||
+      node instanceof HTMLInputElement
+    )
+      return ''
     if (node.hasAttribute('aria-label')) return node.getAttribute('aria-label') ?? ''
     const { display, visibility } = getComputedStyle(node)
     if (display === 'none' || visibility === 'hidden') return ''
@@ -32,12 +38,17 @@ export function lookAround(): Look {
   const nameOf = (element: Element): string => {
     const own = element.getAttribute('aria-label')
     if (own !== null) return squeeze(own)
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? Array.from(element.labels ?? [], saidBy) : [saidBy(element)]
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? Array.from(element.labels ?? [], saidBy)
+        : [saidBy(element)]
     return squeeze(labels.join(' '))
   }
 
   const all = Array.from(elementsOf(document))
-  const modal = all.findLast((element) => element instanceof HTMLDialogElement && element.matches(':modal'))
+  const modal = all.findLast(
+    (element) => element instanceof HTMLDialogElement && element.matches(':modal'),
+  )
 
   const placeOf = (element: Element): Control['place'] => {
     if (modal?.contains(element)) return 'dialog'
@@ -45,14 +56,24 @@ export function lookAround(): Look {
     return element.closest('main') ? 'main' : 'elsewhere'
   }
 
-  const isWithinReach = (element: Element) => isSeen(element) && !element.closest('[inert]') && !element.closest(SKIPPED) && (!modal || modal.contains(element))
+  const isWithinReach = (element: Element) =>
+    isSeen(element) &&
+    !element.closest('[inert]') &&
+    !element.closest(SKIPPED) &&
+    (!modal || modal.contains(element))
 
-  const staysHere = (link: HTMLAnchorElement) => link.origin === location.origin && link.target !== '_blank'
+  const staysHere = (link: HTMLAnchorElement) =>
+    link.origin === location.origin && link.target !== '_blank'
 
   const roleOf = (element: Element): Control['role'] | null => {
     if (element instanceof HTMLButtonElement) return 'button'
-    if (element instanceof HTMLAnchorElement) return element.hasAttribute('href') && staysHere(element) ? 'link' : null
-    if (element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox')) return element.type
+    if (element instanceof HTMLAnchorElement)
+      return element.hasAttribute('href') && staysHere(element) ? 'link' : null
+    if (
+      element instanceof HTMLInputElement &&
+      (element.type === 'radio' || element.type === 'checkbox')
+    )
+      return element.type
     return null
   }
 
@@ -69,19 +90,42 @@ export function lookAround(): Look {
         nth: controls.filter((other) => other.role === role && other.name === name).length,
         handle: input ? (input.type === 'radio' ? input.value : input.name) : '',
         checked: input?.checked ?? false,
-        disabled: element.getAttribute('aria-disabled') === 'true' || element.getAttribute('aria-busy') === 'true' || element.matches(':disabled'),
+        disabled:
+          element.getAttribute('aria-disabled') === 'true' ||
+          element.getAttribute('aria-busy') === 'true' ||
+          element.matches(':disabled'),
         place: placeOf(element),
         text: squeeze(element.closest('label')?.textContent ?? element.textContent ?? ''),
       })
     }
-    const takesText = element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && /^(?:text|email|password|date|tel|number)$/.test(element.type))
-    if (takesText && isWithinReach(element)) fields.push({ label: nameOf(element), type: element.type, value: element.value, place: placeOf(element) })
+    const takesText =
+      element instanceof HTMLTextAreaElement ||
+      (element instanceof HTMLInputElement &&
+        /^(?:text|email|password|date|tel|number)$/.test(element.type))
+    if (takesText && isWithinReach(element))
+      fields.push({
+        label: nameOf(element),
+        type: element.type,
+        value: element.value,
+        place: placeOf(element),
+      })
   }
 
-  const typed = all.flatMap((element) => ((element instanceof HTMLInputElement && element.type !== 'radio' && element.type !== 'checkbox') || element instanceof HTMLTextAreaElement ? [element.value] : []))
-  const shadowed = all.flatMap(({ shadowRoot }) => (shadowRoot ? Array.from(shadowRoot.children, ({ textContent }) => textContent ?? '') : []))
+  const typed = all.flatMap((element) =>
+    (element instanceof HTMLInputElement &&
+      element.type !== 'radio' &&
+      element.type !== 'checkbox') ||
+    element instanceof HTMLTextAreaElement
+      ? [element.value]
+      : [],
+  )
+  const shadowed = all.flatMap(({ shadowRoot }) =>
+    shadowRoot ? Array.from(shadowRoot.children, ({ textContent }) => textContent ?? '') : [],
+  )
   const labels = all.flatMap((element) => element.getAttribute('aria-label') ?? [])
-  const headings = Array.from(document.querySelectorAll('h1')).filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+  const headings = Array.from(document.querySelectorAll('h1')).filter((heading) =>
+    heading.checkVisibility({ visibilityProperty: true }),
+  )
 
   const kept = (key: string): string | null | undefined => {
     try {
@@ -100,7 +144,9 @@ export function lookAround(): Look {
     mayGoBack: navigation.canGoBack,
     mayGoForward: navigation.canGoForward,
     busy: document.querySelector('[aria-busy=true]') !== null,
-    text: squeeze([document.title, document.body?.innerText ?? '', ...shadowed, ...labels, ...typed].join(' ')),
+    text: squeeze(
+      [document.title, document.body?.innerText ?? '', ...shadowed, ...labels, ...typed].join(' '),
+    ),
     typed: squeeze(typed.join(' ')),
     controls,
     fields,

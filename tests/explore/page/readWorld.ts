@@ -2,15 +2,25 @@
 interface KeptWorld {
   readonly accounts: Readonly<Record<string, { readonly uid: string; readonly email: string }>>
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly activations: readonly { readonly uid: string; readonly record: { readonly sku?: unknown } }[]
-  readonly journal: readonly { readonly name: string; readonly uid: string; readonly status: number }[]
+  readonly activations: readonly {
+    readonly uid: string
+    readonly record: { readonly sku?: unknown }
+  }[]
+  readonly journal: readonly {
+    readonly name: string
+    readonly uid: string
+    readonly status: number
+  }[]
 }
 
 /**
  * Runs in the page; returns the demo's data and the signed-in person. It is serialised, so it can use nothing outside
  * itself.
  */
-export async function readWorld(): Promise<{ readonly world: KeptWorld | null; readonly signedIn: string | null }> {
+export async function readWorld(): Promise<{
+  readonly world: KeptWorld | null
+  readonly signedIn: string | null
+}> {
   const fromStorage = (): KeptWorld | null => {
     try {
       return JSON.parse(localStorage.getItem('demo_world') ?? 'null') as KeptWorld | null
@@ -31,11 +41,20 @@ export async function readWorld(): Promise<{ readonly world: KeptWorld | null; r
             database.close()
             return resolve(null)
           }
-          const reading = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll()
+          const reading = database
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage')
+            .getAll()
           reading.addEventListener('success', () => {
             database.close()
-            const kept = reading.result as readonly { readonly fbase_key?: string; readonly value?: { readonly uid?: string } }[]
-            resolve(kept.find(({ fbase_key: key }) => key?.startsWith('firebase:authUser:'))?.value?.uid ?? null)
+            const kept = reading.result as readonly {
+              readonly fbase_key?: string
+              readonly value?: { readonly uid?: string }
+            }[]
+            resolve(
+              kept.find(({ fbase_key: key }) => key?.startsWith('firebase:authUser:'))?.value
+                ?.uid ?? null,
+            )
           })
         })
       })

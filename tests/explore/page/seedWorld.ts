@@ -12,7 +12,10 @@ interface Storages {
 }
 
 /** What the browser's storage holds when a visit starts. */
-export function storagesOf({ site, answers, off = [], consent, lateActivation = false }: Setting, now: number): Storages {
+export function storagesOf(
+  { site, answers, off = [], consent, lateActivation = false }: Setting,
+  now: number,
+): Storages {
   const world = seededWorld(now)
   for (const name of WITH_ACCOUNT) {
     const { uid, displayName } = PEOPLE[name]
@@ -28,8 +31,14 @@ export function storagesOf({ site, answers, off = [], consent, lateActivation = 
     device: {
       demo_world: JSON.stringify(world),
       ...(off.length > 0 && { remote_settings: JSON.stringify(flags) }),
-      ...(consent && { consent: JSON.stringify({ analytics: consent === 'given', marketing: consent === 'given' }) }),
+      ...(consent && {
+        consent: JSON.stringify({ analytics: consent === 'given', marketing: consent === 'given' }),
+      }),
     },
-    visit: { demo_site: site, demo_country: 'US', ...(answers && { plan: JSON.stringify(answers) }) },
+    visit: {
+      demo_site: site,
+      demo_country: 'US',
+      ...(answers && { plan: JSON.stringify(answers) }),
+    },
   }
 }

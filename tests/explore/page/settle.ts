@@ -8,11 +8,18 @@ export async function settle(limit: number): Promise<boolean> {
   const end = performance.now() + limit
   const isOnItsWay = () => {
     const heading = document.querySelector('h1')?.textContent ?? ''
-    if (document.readyState !== 'complete' || heading === '' || heading === 'One moment' || !('onwardDemo' in window)) return true
+    if (
+      document.readyState !== 'complete' ||
+      heading === '' ||
+      heading === 'One moment' ||
+      !('onwardDemo' in window)
+    )
+      return true
     const paying = document.querySelector('#fsc-popup-frame')?.shadowRoot
     if (paying) return paying.querySelector('[aria-disabled=true]') !== null
     // An order may take its time to become active, and the page behind a dialog waits for it.
-    const mayWait = location.pathname === '/onboarding/success' || document.querySelector('dialog:modal') !== null
+    const mayWait =
+      location.pathname === '/onboarding/success' || document.querySelector('dialog:modal') !== null
     return !mayWait && document.querySelector('[aria-busy=true]') !== null
   }
   let still = 0
@@ -21,7 +28,10 @@ export async function settle(limit: number): Promise<boolean> {
     await new Promise((resolve) => {
       requestIdleCallback(resolve, { timeout: 100 })
     })
-    const counted = Object(Reflect.get(window, 'exploreCounted') ?? {}) as { readonly changes?: number; readonly asked?: number }
+    const counted = Object(Reflect.get(window, 'exploreCounted') ?? {}) as {
+      readonly changes?: number
+      readonly asked?: number
+    }
     const { changes = 0, asked = 0 } = counted
     still = changes === seen && asked === 0 && !isOnItsWay() ? still + 1 : 0
     seen = changes

@@ -5,13 +5,21 @@ import { shrink } from './shrink.ts'
 import { type Ground, replay } from '../walkThrough.ts'
 
 /** The shortest finding of the same invariant that can be replayed, or null if the finding itself cannot. */
-export async function shorten(ground: Ground, finding: Finding, isOver: () => boolean): Promise<Finding | null> {
+export async function shorten(
+  ground: Ground,
+  finding: Finding,
+  isOver: () => boolean,
+): Promise<Finding | null> {
   const fault = knownFault(finding)
   let shortest: Finding | null = null
   const fails = async (script: Script): Promise<boolean> => {
     if (shortest && isOver()) return false
     const { breach, script: done } = await replay(ground, script)
-    if (breach?.invariant !== finding.breach.invariant || knownFault({ script: done, breach }) !== fault) return false
+    if (
+      breach?.invariant !== finding.breach.invariant ||
+      knownFault({ script: done, breach }) !== fault
+    )
+      return false
     shortest = { script: done, breach }
     return true
   }
@@ -23,9 +31,20 @@ export async function shorten(ground: Ground, finding: Finding, isOver: () => bo
 }
 
 /** Removes the parts of a setting, one by one, that the failure does not need. */
-async function plainer(setting: Setting, fails: (setting: Setting) => Promise<boolean>): Promise<void> {
+async function plainer(
+  setting: Setting,
+  fails: (setting: Setting) => Promise<boolean>,
+): Promise<void> {
   let left = setting
-  for (const key of ['translated', 'refuses', 'lateActivation', 'off', 'consent', 'person', 'answers'] as const) {
+  for (const key of [
+    'translated',
+    'refuses',
+    'lateActivation',
+    'off',
+    'consent',
+    'person',
+    'answers',
+  ] as const) {
     if (left[key] === undefined) continue
     const { [key]: _, ...rest } = left
     if (await fails(rest)) left = rest

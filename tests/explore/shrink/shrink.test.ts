@@ -2,7 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shrink } from './shrink.ts'
 
-const holds = (...needed: readonly string[]) => (items: readonly string[]) => Promise.resolve(needed.every((item) => items.includes(item)))
+const holds =
+  (...needed: readonly string[]) =>
+  (items: readonly string[]) =>
+    Promise.resolve(needed.every((item) => items.includes(item)))
 
 describe('shrinking a list that fails', () => {
   test('keeps the one item that it needs', async () => {
@@ -23,9 +26,14 @@ describe('shrinking a list that fails', () => {
 
   test('leaves no item that could be removed, for any list and any failure', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(fc.string({ maxLength: 3 }), { minLength: 1, maxLength: 20 }).chain((items) => fc.tuple(fc.constant(items), fc.subarray(items))), async ([items, needed]) => {
-        expect(await shrink(items, holds(...needed))).toEqual(needed)
-      }),
+      fc.asyncProperty(
+        fc
+          .uniqueArray(fc.string({ maxLength: 3 }), { minLength: 1, maxLength: 20 })
+          .chain((items) => fc.tuple(fc.constant(items), fc.subarray(items))),
+        async ([items, needed]) => {
+          expect(await shrink(items, holds(...needed))).toEqual(needed)
+        },
+      ),
     )
   })
 })

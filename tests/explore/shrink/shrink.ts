@@ -4,7 +4,10 @@
  * @param items a list that fails
  * @param fails called with each shorter list; if it rejects, so does this
  */
-export async function shrink<Item>(items: readonly Item[], fails: (items: readonly Item[]) => Promise<boolean>): Promise<readonly Item[]> {
+export async function shrink<Item>(
+  items: readonly Item[],
+  fails: (items: readonly Item[]) => Promise<boolean>,
+): Promise<readonly Item[]> {
   let left = items
   let size = Math.ceil(left.length / 2)
   while (size >= 1) {
@@ -22,7 +25,11 @@ export async function shrink<Item>(items: readonly Item[], fails: (items: readon
 }
 
 /** The first list without a part of this size that still fails, starting from the end; null if there is none. */
-async function without<Item>(items: readonly Item[], size: number, fails: (items: readonly Item[]) => Promise<boolean>): Promise<readonly Item[] | null> {
+async function without<Item>(
+  items: readonly Item[],
+  size: number,
+  fails: (items: readonly Item[]) => Promise<boolean>,
+): Promise<readonly Item[] | null> {
   for (let end = items.length; end > 0; end -= size) {
     const candidate = [...items.slice(0, Math.max(0, end - size)), ...items.slice(end)]
     if (await fails(candidate)) return candidate

@@ -6,12 +6,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const all = (locale = new IntlVisitorLocale()) => [locale.timezone(), locale.language(), locale.country()]
+const all = (locale = new IntlVisitorLocale()) => [
+  locale.timezone(),
+  locale.language(),
+  locale.country(),
+]
 
-test.each([undefined, {}, { Locale: undefined, DateTimeFormat: undefined }])('a browser with %j as Intl has no known locale', (intl) => {
-  vi.stubGlobal('Intl', intl)
-  expect(all()).toEqual([null, null, null])
-})
+test.each([undefined, {}, { Locale: undefined, DateTimeFormat: undefined }])(
+  'a browser with %j as Intl has no known locale',
+  (intl) => {
+    vi.stubGlobal('Intl', intl)
+    expect(all()).toEqual([null, null, null])
+  },
+)
 
 test('a browser without a language still has a time zone', () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('')

@@ -11,27 +11,58 @@ failures.hear((failure) => noted.push(failure))
 /** What is noted when the browser blocks something: its name and words, and where it happened. */
 function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
   noted.length = 0
-  document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { documentURI: window.location.href, violatedDirective: 'img-src', effectiveDirective: 'img-src', originalPolicy: '', disposition: 'enforce', statusCode: 200, bubbles: true, ...blocked }))
-  return noted.map(({ cause }) => (cause instanceof Error ? { name: cause.name, said: cause.message, stack: cause.stack } : cause))
+  document.dispatchEvent(
+    new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      documentURI: window.location.href,
+      violatedDirective: 'img-src',
+      effectiveDirective: 'img-src',
+      originalPolicy: '',
+      disposition: 'enforce',
+      statusCode: 200,
+      bubbles: true,
+      ...blocked,
+    }),
+  )
+  return noted.map(({ cause }) =>
+    cause instanceof Error ? { name: cause.name, said: cause.message, stack: cause.stack } : cause,
+  )
 }
 
 describe('what the policy blocks', { tags: ['7.violations-reported'] }, () => {
   test('is noted with its place in our script', () => {
-    const [found] = whenBlocked({ blockedURI: 'inline', effectiveDirective: 'script-src-elem', sourceFile: 'https://onward.example/assets/plan-1.js', lineNumber: 3, columnNumber: 14 })
-    expect(found).toEqual({ name: 'PolicyViolation', said: 'script-src-elem blocked inline', stack: '    at https://onward.example/assets/plan-1.js:3:14' })
+    const [found] = whenBlocked({
+      blockedURI: 'inline',
+      effectiveDirective: 'script-src-elem',
+      sourceFile: 'https://onward.example/assets/plan-1.js',
+      lineNumber: 3,
+      columnNumber: 14,
+    })
+    expect(found).toEqual({
+      name: 'PolicyViolation',
+      said: 'script-src-elem blocked inline',
+      stack: '    at https://onward.example/assets/plan-1.js:3:14',
+    })
   })
 
   test('is noted by its host, without the path and query that may hold what was taken from the page', () => {
-    const [found] = whenBlocked({ blockedURI: 'https://elsewhere.example/ana@example.com?weight=80' })
+    const [found] = whenBlocked({
+      blockedURI: 'https://elsewhere.example/ana@example.com?weight=80',
+    })
     expect(found).toMatchObject({ said: 'img-src blocked https://elsewhere.example', stack: '' })
   })
 
   test('is noted by its path, if it is one of our own files, without the query', () => {
-    const [found] = whenBlocked({ blockedURI: `${window.location.origin}/assets/runner.svg?promo=a` })
+    const [found] = whenBlocked({
+      blockedURI: `${window.location.origin}/assets/runner.svg?promo=a`,
+    })
     expect(found).toMatchObject({ said: 'img-src blocked /assets/runner.svg' })
   })
 
-  test.each([{ sourceFile: 'chrome-extension' }, { sourceFile: 'moz-extension://1/content.js' }, { blockedURI: 'safari-web-extension://1/style.css' }])('is not noted if an extension of the browser did it: %o', (blocked) => {
+  test.each([
+    { sourceFile: 'chrome-extension' },
+    { sourceFile: 'moz-extension://1/content.js' },
+    { blockedURI: 'safari-web-extension://1/style.css' },
+  ])('is not noted if an extension of the browser did it: %o', (blocked) => {
     expect(whenBlocked({ blockedURI: 'inline', ...blocked })).toEqual([])
   })
 })

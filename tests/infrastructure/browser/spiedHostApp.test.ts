@@ -2,10 +2,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SpiedHostApp } from '../../../src/infrastructure/browser/SpiedHostApp.ts'
 import { authDomainProblem } from '../../../src/infrastructure/firebase/account/authDomainProblem.ts'
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36'
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const SAFARI = `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`
-const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 
 function openedBy(userAgent: string): SpiedHostApp {
@@ -40,20 +43,33 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
   })
 
   test.each([
-    ['Android', ANDROID, 'intent://onward.example/auth/login?next=%2Fgift#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end'],
+    [
+      'Android',
+      ANDROID,
+      'intent://onward.example/auth/login?next=%2Fgift#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end',
+    ],
     ['iOS', IPHONE, 'x-safari-https://onward.example/auth/login?next=%2Fgift'],
     ['any other system', DESKTOP, null],
   ])("leads to the device's browser on %s, without the fragment", (_, userAgent, address) => {
-    expect(openedBy(userAgent).inBrowser('https://onward.example/auth/login?next=%2Fgift#custom_token=secret')).toBe(address)
+    expect(
+      openedBy(userAgent).inBrowser(
+        'https://onward.example/auth/login?next=%2Fgift#custom_token=secret',
+      ),
+    ).toBe(address)
   })
 })
 
 describe('the authentication domain', { tags: ['4.own-auth-domain'] }, () => {
   test("is fine on the site's own host, and on a developer's machine", () => {
-    expect([authDomainProblem('start.example.com', 'start.example.com'), authDomainProblem('onward.firebaseapp.com', 'localhost:5173')]).toEqual([null, null])
+    expect([
+      authDomainProblem('start.example.com', 'start.example.com'),
+      authDomainProblem('onward.firebaseapp.com', 'localhost:5173'),
+    ]).toEqual([null, null])
   })
 
   test('on another host is told with what to set', () => {
-    expect(authDomainProblem('onward.firebaseapp.com', 'start.example.com')).toMatch(/^VITE_FIREBASE_AUTH_DOMAIN is onward\.firebaseapp\.com, but this site is start\.example\.com\..*VITE_FIREBASE_AUTH_DOMAIN=start\.example\.com/)
+    expect(authDomainProblem('onward.firebaseapp.com', 'start.example.com')).toMatch(
+      /^VITE_FIREBASE_AUTH_DOMAIN is onward\.firebaseapp\.com, but this site is start\.example\.com\..*VITE_FIREBASE_AUTH_DOMAIN=start\.example\.com/,
+    )
   })
 })

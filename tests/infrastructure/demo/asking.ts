@@ -16,8 +16,16 @@ export function account(operation: string, body: unknown): Promise<Answer> {
 }
 
 export async function signIn(handle: 'sam' | 'riley' | 'alex') {
-  const { body } = await account('signInWithPassword', { email: `${handle}@example.com`, password: SEEDED_PASSWORD })
-  return v.parse(v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() }), body)
+  const { body } = await account('signInWithPassword', {
+    email: `${handle}@example.com`,
+    password: SEEDED_PASSWORD,
+  })
+  return v.parse(
+    v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() }),
+    body,
+  )
 }
 
-export const documentOf = (uid: string) => ({ documents: [`projects/${PROJECT}/databases/(default)/documents/users/${uid}`] })
+export const documentOf = (uid: string) => ({
+  documents: [`projects/${PROJECT}/databases/(default)/documents/users/${uid}`],
+})

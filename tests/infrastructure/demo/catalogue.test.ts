@@ -5,6 +5,9 @@ import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { findProduct } from '../../../src/infrastructure/demo/storefront/catalogue.ts'
 
 test.each(ALL_SITES)('the demo sells every offer and gift of the $name site', (site) => {
-  const paths = [...PERIODS.map((period) => sku(period, site)), ...GIFT_PERIODS.map((period) => giftSku(period, site))].map(({ fallback }) => fallback)
+  const paths = [
+    ...PERIODS.map((period) => sku(period, site)),
+    ...GIFT_PERIODS.map((period) => giftSku(period, site)),
+  ].map(({ fallback }) => fallback)
   expect(paths.filter((path) => !findProduct(path))).toEqual([])
 })

@@ -9,19 +9,49 @@ import { exportedWalk, STAYS } from '../../builders/anExport.ts'
 /** A storage of a browser. */
 function aStorage(): Storage {
   const held = new Map<string, string>()
-  return { getItem: (key) => held.get(key) ?? null, setItem: (key, text) => void held.set(key, text), removeItem: (key) => void held.delete(key), clear: () => held.clear(), key: () => null, get length() { return held.size } }
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, text) => void held.set(key, text),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+    key: () => null,
+    get length() {
+      return held.size
+    },
+  }
 }
 
-const saw = (step: string) => ['event', 'screen_view', { site: 'workouts', step, asked: 'f', funnel: 'abc', seen_at: 1000, view: 1, page_title: 'Ana' }]
-const exposed = (arm: string) => ['event', 'experiment_exposure', { experiment: 'paywall_first', arm, page_title: 'Ana' }]
-const cameBy = (campaign: string) => ['config', 'G-1', { update: true, user_properties: { first_campaign: campaign } }]
+const saw = (step: string) => [
+  'event',
+  'screen_view',
+  { site: 'workouts', step, asked: 'f', funnel: 'abc', seen_at: 1000, view: 1, page_title: 'Ana' },
+]
+const exposed = (arm: string) => [
+  'event',
+  'experiment_exposure',
+  { experiment: 'paywall_first', arm, page_title: 'Ana' },
+]
+const cameBy = (campaign: string) => [
+  'config',
+  'G-1',
+  { update: true, user_properties: { first_campaign: campaign } },
+]
 const stepsOf = (views: KeptViews) => views.all().map(({ params }) => params['step'])
 
 describe('the views that the demo keeps', { tags: ['7.exits'] }, () => {
   test('are those of steps, with what the table reads and nothing else', () => {
     const views = new KeptViews(aStorage(), aStorage())
-    for (const command of [saw('gender'), ['event', 'screen_view', { page_path: '/gift' }], ['event', 'login', { experiment: 'paywall_first', arm: 'plans' }], ['event', 'gender_answer', { step: 'gender' }], { event: 'screen_view', step: 'gender' }]) views.hear(command)
-    expect(views.all().map(({ params }) => params)).toEqual([{ site: 'workouts', step: 'gender', asked: 'f', funnel: 'abc', seen_at: 1000, view: 1 }])
+    for (const command of [
+      saw('gender'),
+      ['event', 'screen_view', { page_path: '/gift' }],
+      ['event', 'login', { experiment: 'paywall_first', arm: 'plans' }],
+      ['event', 'gender_answer', { step: 'gender' }],
+      { event: 'screen_view', step: 'gender' },
+    ])
+      views.hear(command)
+    expect(views.all().map(({ params }) => params)).toEqual([
+      { site: 'workouts', step: 'gender', asked: 'f', funnel: 'abc', seen_at: 1000, view: 1 },
+    ])
   })
 
   test('are of one visit over page loads in a tab, and of another in another tab', () => {
@@ -45,11 +75,29 @@ describe('the views that the demo keeps', { tags: ['7.exits'] }, () => {
 
   test('are with the exposures of their visit, as the table reads an export', async () => {
     const views = new KeptViews(aStorage(), aStorage())
-    for (const { event_name, event_params } of await exportedWalk('', { answers: allAnswers(), at: 'subscription', arm: 'plans', allows: 'last' })) {
-      views.hear(['event', event_name, Object.fromEntries(event_params.map(({ key, value }) => [key, 'int_value' in value ? Number(value.int_value) : value.string_value]))])
+    for (const { event_name, event_params } of await exportedWalk('', {
+      answers: allAnswers(),
+      at: 'subscription',
+      arm: 'plans',
+      allows: 'last',
+    })) {
+      views.hear([
+        'event',
+        event_name,
+        Object.fromEntries(
+          event_params.map(({ key, value }) => [
+            key,
+            'int_value' in value ? Number(value.int_value) : value.string_value,
+          ]),
+        ),
+      ])
     }
     const steps = workouts.funnel.map(({ name }) => name)
-    const tables = exitTables(steps, readEvents(views.rows(), new Map([['workouts', steps]])).views, 'arm')
+    const tables = exitTables(
+      steps,
+      readEvents(views.rows(), new Map([['workouts', steps]])).views,
+      'arm',
+    )
     expect(tables.map(({ name, visits }) => [name, visits])).toEqual([['paywall_first:plans', 1]])
     expect(tables[0]?.rows.at(0)).toMatchObject({ step: 'welcome', left: 0, median: STAYS })
     expect(tables[0]?.rows.at(-1)).toMatchObject({ step: 'subscription', left: 1 })
@@ -57,7 +105,17 @@ describe('the views that the demo keeps', { tags: ['7.exits'] }, () => {
 
   test('are the last 2,000, with the exposures among them', () => {
     const device = aStorage()
-    device.setItem('demo_views', JSON.stringify(Array.from({ length: 2000 }, (_, place) => ({ name: 'screen_view', visitor: 'v', campaign: '', params: { step: `step-${place}` } }))))
+    device.setItem(
+      'demo_views',
+      JSON.stringify(
+        Array.from({ length: 2000 }, (_, place) => ({
+          name: 'screen_view',
+          visitor: 'v',
+          campaign: '',
+          params: { step: `step-${place}` },
+        })),
+      ),
+    )
     const views = new KeptViews(device, aStorage())
     views.hear(saw('step-2000'))
     views.hear(exposed('plans'))

@@ -21,7 +21,9 @@ describe('reading a document', () => {
           fields: {
             registered: { timestampValue: expect.any(String) },
             newsletter: { booleanValue: true },
-            profile: { mapValue: { fields: { age: { integerValue: '34' }, gender: { stringValue: 'f' } } } },
+            profile: {
+              mapValue: { fields: { age: { integerValue: '34' }, gender: { stringValue: 'f' } } },
+            },
           },
         },
       },
@@ -31,7 +33,9 @@ describe('reading a document', () => {
   test('reports a missing document', async () => {
     const { idToken } = await signIn('sam')
     const { body } = await ask(DOCUMENTS, documentOf('demo-sam'), bearer(idToken))
-    expect(body).toMatchObject([{ missing: expect.stringMatching(/users\/demo-sam$/), readTime: expect.any(String) }])
+    expect(body).toMatchObject([
+      { missing: expect.stringMatching(/users\/demo-sam$/), readTime: expect.any(String) },
+    ])
   })
 
   test('refuses a foreign or expired token', async () => {
@@ -43,14 +47,22 @@ describe('reading a document', () => {
 
   test('refuses a request without an API key', async () => {
     const { idToken } = await signIn('sam')
-    expect((await ask(DOCUMENTS.replace('?key=k', ''), documentOf('demo-sam'), bearer(idToken))).status).toBe(403)
+    expect(
+      (await ask(DOCUMENTS.replace('?key=k', ''), documentOf('demo-sam'), bearer(idToken))).status,
+    ).toBe(403)
   })
 })
 
 describe('createUserProfile', () => {
   test("writes the answers over the existing ones and completes the site's onboarding", async () => {
     runAs(coach)
-    database.change(({ documents }) => void (documents['demo-sam'] = { profile: { age: 20, ability: { strength: 3 } }, subscription: { active: true } }))
+    database.change(
+      ({ documents }) =>
+        void (documents['demo-sam'] = {
+          profile: { age: 20, ability: { strength: 3 } },
+          subscription: { active: true },
+        }),
+    )
     const { idToken } = await signIn('sam')
     expect((await ask(CREATE, aProfile({ goal: 'get_active' }), bearer(idToken))).status).toBe(200)
     expect(database.read().documents['demo-sam']).toMatchObject({
@@ -75,7 +87,9 @@ describe('createUserProfile', () => {
   test('does not require an answer if the settings switch its question off', async () => {
     database.change(({ template }) => void (template.entries['onboarding_body'] = 'false'))
     const { idToken } = await signIn('sam')
-    expect((await ask(CREATE, aProfile({ body_type: undefined }), bearer(idToken))).status).toBe(200)
+    expect((await ask(CREATE, aProfile({ body_type: undefined }), bearer(idToken))).status).toBe(
+      200,
+    )
   })
 })
 
@@ -84,8 +98,12 @@ describe('createUserProfile on a site that asks for less', () => {
     runAs({ ...workouts, funnel: [age] })
     const { idToken } = await signIn('sam')
     const { units, locale, newsletter } = aProfile().data
-    expect((await ask(CREATE, { data: { units, locale, newsletter } }, bearer(idToken))).status).toBe(400)
-    expect((await ask(CREATE, { data: { age: 34, units, locale, newsletter } }, bearer(idToken))).status).toBe(200)
+    expect(
+      (await ask(CREATE, { data: { units, locale, newsletter } }, bearer(idToken))).status,
+    ).toBe(400)
+    expect(
+      (await ask(CREATE, { data: { age: 34, units, locale, newsletter } }, bearer(idToken))).status,
+    ).toBe(200)
   })
 })
 
@@ -97,7 +115,13 @@ describe('a paid order', () => {
     expect(database.read().documents).not.toHaveProperty('demo-sam')
     clock.ahead = 1200
     expect(database.read().documents['demo-sam']).toEqual({
-      subscription: { active: true, state: 'active', gateway: 'card', sku: 'onward-month', reference: 'ONWARD-9' },
+      subscription: {
+        active: true,
+        state: 'active',
+        gateway: 'card',
+        sku: 'onward-month',
+        reference: 'ONWARD-9',
+      },
     })
   })
 
@@ -107,7 +131,10 @@ describe('a paid order', () => {
     clock.ahead = 1200
     await ask(WEBHOOK, order)
     expect(database.read().activations).toHaveLength(1)
-    expect(database.read().documents['demo-sam']).toHaveProperty([site.subscriptionField, 'active'], true)
+    expect(database.read().documents['demo-sam']).toHaveProperty(
+      [site.subscriptionField, 'active'],
+      true,
+    )
   })
 
   test('is refused for an unknown person, and if fields are missing', async () => {

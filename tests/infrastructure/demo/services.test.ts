@@ -26,9 +26,11 @@ async function signedUp() {
 accountServiceContract('The demo', {
   account,
   renew: (refresh_token) => askForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
-  protectFromEnumeration: async (on) => database.change(({ settings }) => void (settings.enumerationProtection = on)),
+  protectFromEnumeration: async (on) =>
+    database.change(({ settings }) => void (settings.enumerationProtection = on)),
   disable: async (uid) => alterAccount(uid, { disabled: true }),
-  codeSentTo: async (email) => database.read().mails.findLast(({ to }) => to === email)?.oobCode ?? '',
+  codeSentTo: async (email) =>
+    database.read().mails.findLast(({ to }) => to === email)?.oobCode ?? '',
   unsignedToken: JSON.stringify,
 })
 
@@ -40,7 +42,8 @@ describe.each(ALL_SITES)('of $name', (site) => {
   functionServiceContract('The demo', {
     site,
     signedUp,
-    call: (name, body, token) => ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+    call: (name, body, token) =>
+      ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
     async documentOf(uid) {
       const document = database.read().documents[uid]
       return document ? toFields(document).fields : null

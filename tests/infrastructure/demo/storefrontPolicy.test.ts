@@ -10,5 +10,7 @@ test('the stand-in of the payment script can run again on a page that accepts ea
   })
   await import('../../../src/infrastructure/demo/storefront/startDemoStorefront.ts')
   vi.resetModules()
-  await expect(import('../../../src/infrastructure/demo/storefront/startDemoStorefront.ts')).resolves.toHaveProperty('startDemoStorefront')
+  await expect(
+    import('../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'),
+  ).resolves.toHaveProperty('startDemoStorefront')
 })

@@ -13,28 +13,38 @@ describe('a paid order', () => {
   test('without a buyer is refused, unless it is a gift', async () => {
     const { uid: _uid, ...anonymous } = order
     expect((await ask(WEBHOOK, anonymous)).status).toBe(400)
-    expect((await ask(WEBHOOK, { ...anonymous, path: 'onward-gift-year', recipient })).status).toBe(202)
+    expect((await ask(WEBHOOK, { ...anonymous, path: 'onward-gift-year', recipient })).status).toBe(
+      202,
+    )
   })
 })
 
 describe('a gift', () => {
   const gift = { ...order, path: 'onward-gift-year', recipient, deliverOn: '2026-12-24' }
 
-  test('activates nobody and is recorded once, with its recipient', { tags: ['4.gift'] }, async () => {
-    await ask(WEBHOOK, gift)
-    await ask(WEBHOOK, gift)
-    await ask(WEBHOOK, { ...gift, id: 'order-2' })
-    clock.ahead = 60_000
-    const { activations, documents, journal } = database.read()
-    expect([activations, 'demo-sam' in documents]).toEqual([[], false])
-    const { uid, ...body } = gift
-    expect(journal).toEqual([
-      { name: 'gift', uid, body, status: 202 },
-      { name: 'gift', uid, body: { ...body, id: 'order-2' }, status: 202 },
-    ])
-  })
+  test(
+    'activates nobody and is recorded once, with its recipient',
+    { tags: ['4.gift'] },
+    async () => {
+      await ask(WEBHOOK, gift)
+      await ask(WEBHOOK, gift)
+      await ask(WEBHOOK, { ...gift, id: 'order-2' })
+      clock.ahead = 60_000
+      const { activations, documents, journal } = database.read()
+      expect([activations, 'demo-sam' in documents]).toEqual([[], false])
+      const { uid, ...body } = gift
+      expect(journal).toEqual([
+        { name: 'gift', uid, body, status: 202 },
+        { name: 'gift', uid, body: { ...body, id: 'order-2' }, status: 202 },
+      ])
+    },
+  )
 
-  test.each([{ recipient: { firstName: 'Kim' } }, { recipient: 'Kim' }, { recipient: { ...recipient, email: '' } }])('is refused for %j', async (changes) => {
+  test.each([
+    { recipient: { firstName: 'Kim' } },
+    { recipient: 'Kim' },
+    { recipient: { ...recipient, email: '' } },
+  ])('is refused for %j', async (changes) => {
     expect((await ask(WEBHOOK, { ...gift, ...changes })).status).toBe(400)
   })
 })
@@ -53,7 +63,15 @@ describe('a voucher', () => {
       expect((await ask(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)
       expect((await ask(VOUCHER, { code: coupon })).status).toBe(404)
       clock.ahead = 1200
-      expect(database.read().documents['demo-sam']).toEqual({ [field]: { active: true, state: 'active', gateway: 'card', sku: path, reference: 'ONWARD-9' } })
+      expect(database.read().documents['demo-sam']).toEqual({
+        [field]: {
+          active: true,
+          state: 'active',
+          gateway: 'card',
+          sku: path,
+          reference: 'ONWARD-9',
+        },
+      })
     }
   })
 

@@ -25,7 +25,9 @@ describe('the world', () => {
   test('is the same after a reload', async () => {
     await account('signUp', { email: 'new@example.com', password: 'a-secret-1' })
     const afterReload = new DemoDatabase(workouts, localStorage)
-    expect(Object.values(afterReload.read().accounts).map(({ email }) => email)).toContain('new@example.com')
+    expect(Object.values(afterReload.read().accounts).map(({ email }) => email)).toContain(
+      'new@example.com',
+    )
   })
 
   test('activates an order that became due while no page was open', async () => {
@@ -57,8 +59,14 @@ describe('the world', () => {
 
   test('from a release that stored the site is still read', () => {
     const { settings, ...rest } = database.read()
-    localStorage.setItem('demo_world', JSON.stringify({ ...rest, accounts: {}, settings: { ...settings, site: 'coach' } }))
-    expect(new DemoDatabase(workouts, localStorage).read()).toMatchObject({ accounts: {}, settings })
+    localStorage.setItem(
+      'demo_world',
+      JSON.stringify({ ...rest, accounts: {}, settings: { ...settings, site: 'coach' } }),
+    )
+    expect(new DemoDatabase(workouts, localStorage).read()).toMatchObject({
+      accounts: {},
+      settings,
+    })
   })
 
   test('is shared by two tabs, and each tab acts for the site of its own page', async () => {
@@ -67,7 +75,10 @@ describe('the world', () => {
     await ask(`${FUNCTIONS}createUserProfile`, aProfile({ goal: 'get_active' }), bearer(idToken))
     runAs(workouts)
     await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
-    expect(database.read().documents['demo-sam']).toHaveProperty('onboarding_completed', { hc: true, workouts: true })
+    expect(database.read().documents['demo-sam']).toHaveProperty('onboarding_completed', {
+      hc: true,
+      workouts: true,
+    })
   })
 
   test.each([
@@ -84,7 +95,8 @@ describe('a fault', () => {
   test('occurs as often as it says, then ends', async () => {
     faults.set('signInWithPassword', { status: 503, times: 2 })
     const statuses = []
-    for (let attempt = 0; attempt < 3; attempt++) statuses.push((await account('signInWithPassword', wrong)).status)
+    for (let attempt = 0; attempt < 3; attempt++)
+      statuses.push((await account('signInWithPassword', wrong)).status)
     expect(statuses).toEqual([503, 503, 400])
     expect(faults.all()).toEqual({})
   })
@@ -92,13 +104,17 @@ describe('a fault', () => {
   test('affects no other call', async () => {
     faults.set('signUp', { offline: true })
     expect((await account('signInWithPassword', wrong)).status).toBe(400)
-    await expect(account('signUp', { email: 'new@example.com', password: 'a-secret-1' })).rejects.toThrow(TypeError)
+    await expect(
+      account('signUp', { email: 'new@example.com', password: 'a-secret-1' }),
+    ).rejects.toThrow(TypeError)
   })
 
   test("with a status prevents the call's effect", async () => {
     faults.set('createUserProfile', { status: 500, times: 1 })
     const { idToken } = await signIn('sam')
-    expect((await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body).toMatchObject({ error: { status: 'INTERNAL' } })
+    expect(
+      (await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body,
+    ).toMatchObject({ error: { status: 'INTERNAL' } })
     expect(database.read().documents).not.toHaveProperty('demo-sam')
   })
 
@@ -107,7 +123,9 @@ describe('a fault', () => {
     const { idToken } = await signIn('sam')
     const answered = vi.fn<(said: unknown) => void>()
     const answer = ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(answered)
-    await vi.waitFor(() => expect(database.read().documents).toHaveProperty('demo-sam'), { interval: 5 })
+    await vi.waitFor(() => expect(database.read().documents).toHaveProperty('demo-sam'), {
+      interval: 5,
+    })
     expect(answered).not.toHaveBeenCalled()
     await answer
   })
@@ -116,7 +134,9 @@ describe('a fault', () => {
     faults.set('signUp', { status: 429 })
     faults.set('profile', { status: 403 })
     expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
-    expect((await ask(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({ error: { status: 'PERMISSION_DENIED' } })
+    expect((await ask(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({
+      error: { status: 'PERMISSION_DENIED' },
+    })
   })
 
   test('persists across a reload and in another tab', () => {
@@ -124,12 +144,14 @@ describe('a fault', () => {
     expect(new DemoFaults(localStorage).all()).toEqual({ token: { offline: true } })
   })
 
-  test.each(['nonsense', '[]', '{"token":{"status":200}}', '{"unheardOf":{"offline":true}}', '{"token":{"times":0}}'])(
-    'is ignored if the store holds %s',
-    (text) => {
-      localStorage.setItem('demo_faults', text)
-      expect(faults.all()).toEqual({})
-    },
-  )
+  test.each([
+    'nonsense',
+    '[]',
+    '{"token":{"status":200}}',
+    '{"unheardOf":{"offline":true}}',
+    '{"token":{"times":0}}',
+  ])('is ignored if the store holds %s', (text) => {
+    localStorage.setItem('demo_faults', text)
+    expect(faults.all()).toEqual({})
+  })
 })
-

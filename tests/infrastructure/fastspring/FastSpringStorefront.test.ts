@@ -19,7 +19,16 @@ describe('a script with a configured hash', { tags: ['7.script-integrity'] }, ()
     const scriptUrl = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
     const { tags } = hostScript(() => undefined)
     const clock = new ManualClock()
-    return { storefront: new FastSpringStorefront({ ...CONFIG, scriptUrl, integrity }, clock, new RecordingLog()), tags, integrity, clock }
+    return {
+      storefront: new FastSpringStorefront(
+        { ...CONFIG, scriptUrl, integrity },
+        clock,
+        new RecordingLog(),
+      ),
+      tags,
+      integrity,
+      clock,
+    }
   }
 
   test('runs if the provider serves exactly that file', async () => {
@@ -46,7 +55,14 @@ describe('loading', () => {
   test('the tag has every attribute that the script reads', async () => {
     const { storefront, tags } = aPage()
     await storefront.open()
-    expect(tags.map(({ id, src, integrity, crossOrigin }) => [id, new URL(src).pathname, integrity, crossOrigin])).toEqual([['fsc-api', '/storefront.js', '', null]])
+    expect(
+      tags.map(({ id, src, integrity, crossOrigin }) => [
+        id,
+        new URL(src).pathname,
+        integrity,
+        crossOrigin,
+      ]),
+    ).toEqual([['fsc-api', '/storefront.js', '', null]])
     expect({ ...tags[0]?.dataset }).toEqual({
       storefront: CONFIG.storefront,
       dataCallback: 'onwardStorefrontData',
@@ -61,7 +77,9 @@ describe('loading', () => {
     storefront.open().catch(() => undefined)
     await vi.waitFor(() => expect(tags).toHaveLength(1))
     const { dataCallback, popupEventReceived, popupClosed, errorCallback } = tags[0]?.dataset ?? {}
-    const standing = [dataCallback, popupEventReceived, popupClosed, errorCallback].map((name) => typeof Reflect.get(window, name ?? ''))
+    const standing = [dataCallback, popupEventReceived, popupClosed, errorCallback].map(
+      (name) => typeof Reflect.get(window, name ?? ''),
+    )
     expect(standing).toEqual(['function', 'function', 'function', 'function'])
   })
 
@@ -155,25 +173,44 @@ describe('loading', () => {
 
   test('the callbacks on the window stay the same for the script', async () => {
     await aPage().storefront.open()
-    const { onwardStorefrontData, onwardStorefrontEvent, onwardStorefrontClosed, onwardStorefrontError } = window
+    const {
+      onwardStorefrontData,
+      onwardStorefrontEvent,
+      onwardStorefrontClosed,
+      onwardStorefrontError,
+    } = window
     const opening = aPage().storefront.open()
     window.onwardStorefrontData?.(aPayload('year'))
     await opening
-    expect(window).toMatchObject({ onwardStorefrontData, onwardStorefrontEvent, onwardStorefrontClosed, onwardStorefrontError })
+    expect(window).toMatchObject({
+      onwardStorefrontData,
+      onwardStorefrontEvent,
+      onwardStorefrontClosed,
+      onwardStorefrontError,
+    })
   })
 
-  test.each(['{broken', '', 'null', '7', '"text"'])('a stored session of %j is removed before it could crash the script', async (kept) => {
-    localStorage.setItem(SERIAL, kept)
-    localStorage.setItem('fscSerial-other', kept)
-    await aPage().storefront.open()
-    expect([localStorage.getItem(SERIAL), localStorage.getItem('fscSerial-other')]).toEqual([null, null])
-  })
+  test.each(['{broken', '', 'null', '7', '"text"'])(
+    'a stored session of %j is removed before it could crash the script',
+    async (kept) => {
+      localStorage.setItem(SERIAL, kept)
+      localStorage.setItem('fscSerial-other', kept)
+      await aPage().storefront.open()
+      expect([localStorage.getItem(SERIAL), localStorage.getItem('fscSerial-other')]).toEqual([
+        null,
+        null,
+      ])
+    },
+  )
 
   test('a valid session, and any other entry, is left unchanged', async () => {
     localStorage.setItem(SERIAL, '{"session":"a","expires":1}')
     localStorage.setItem('active_promo', 'spring')
     await aPage().storefront.open()
-    expect({ ...localStorage }).toEqual({ [SERIAL]: '{"session":"a","expires":1}', active_promo: 'spring' })
+    expect({ ...localStorage }).toEqual({
+      [SERIAL]: '{"session":"a","expires":1}',
+      active_promo: 'spring',
+    })
   })
 
   test('blocked storage has no effect', async () => {
@@ -248,20 +285,26 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
   })
 
   test.each([
-    ['no response within eight seconds', async ({ clock }: ReturnType<typeof aPage>) => clock.advance(8000)],
+    [
+      'no response within eight seconds',
+      async ({ clock }: ReturnType<typeof aPage>) => clock.advance(8000),
+    ],
     ['a failed request', async ({ script }: ReturnType<typeof aPage>) => script().fail(500)],
-  ])('that meets %s fails, and is pushed again before another price is reported', async (_what, fail) => {
-    const page = aPage()
-    await page.storefront.open()
-    const applied = page.storefront.applyCoupon('isic')
-    applied.catch(() => undefined)
-    await fail(page)
-    await expect(applied).rejects.toBeInstanceOf(StorefrontError)
-    const before = page.sessions().length
-    page.script().answer(aPayload('year'))
-    expect(page.sessions().slice(before)).toEqual([{ coupon: 'isic' }])
-    expect(page.heard).toHaveLength(1)
-    page.script().answer({ ...aPayload('year'), currency: 'EUR' })
-    expect(page.heard).toHaveLength(2)
-  })
+  ])(
+    'that meets %s fails, and is pushed again before another price is reported',
+    async (_what, fail) => {
+      const page = aPage()
+      await page.storefront.open()
+      const applied = page.storefront.applyCoupon('isic')
+      applied.catch(() => undefined)
+      await fail(page)
+      await expect(applied).rejects.toBeInstanceOf(StorefrontError)
+      const before = page.sessions().length
+      page.script().answer(aPayload('year'))
+      expect(page.sessions().slice(before)).toEqual([{ coupon: 'isic' }])
+      expect(page.heard).toHaveLength(1)
+      page.script().answer({ ...aPayload('year'), currency: 'EUR' })
+      expect(page.heard).toHaveLength(2)
+    },
+  )
 })

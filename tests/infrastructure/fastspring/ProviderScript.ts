@@ -61,7 +61,12 @@ export class ProviderScript {
   }
 
   tell(fscPopupMessage: object): void {
-    window.dispatchEvent(new MessageEvent('message', { data: { fscPopupMessage }, source: this.#frame?.contentWindow ?? null }))
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { fscPopupMessage },
+        source: this.#frame?.contentWindow ?? null,
+      }),
+    )
   }
 
   /** A request gets no response, or an error. */

@@ -23,7 +23,13 @@ export async function aDemo(fails: (path: string) => Response | null = () => nul
   })
   const tag = document.createElement('script')
   tag.id = 'fsc-api'
-  Object.assign(tag.dataset, { storefront: 'popup', dataCallback: 'demoData', errorCallback: 'demoError', popupClosed: 'demoClosed', popupEventReceived: 'demoEvent' })
+  Object.assign(tag.dataset, {
+    storefront: 'popup',
+    dataCallback: 'demoData',
+    errorCallback: 'demoError',
+    popupClosed: 'demoClosed',
+    popupEventReceived: 'demoEvent',
+  })
   document.getElementById('fsc-api')?.remove()
   document.head.append(tag)
   let read = 0
@@ -34,7 +40,13 @@ export async function aDemo(fails: (path: string) => Response | null = () => nul
   await answered()
   if (!builder) throw new Error('The script did not run')
   return {
-    database, sent, errors, closed, events, builder, answered,
+    database,
+    sent,
+    errors,
+    closed,
+    events,
+    builder,
+    answered,
     last: () => payloads.at(-1),
     count: () => payloads.length,
     plans: (): readonly Offer[] => toOffers(payloads.at(-1)),

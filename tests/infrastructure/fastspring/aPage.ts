@@ -7,7 +7,10 @@ import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts
 import { aPayload, hostScript } from '../../contracts/storefront/storefrontPages.ts'
 import { ProviderScript } from './ProviderScript.ts'
 
-export const CONFIG = { scriptUrl: '/storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' }
+export const CONFIG = {
+  scriptUrl: '/storefront.js',
+  storefront: 'onward.test.onfastspring.com/popup-onward',
+}
 export const ORDER = { path: 'year', uid: 'robin-1', email: 'robin@example.com' }
 export const PAID = { id: 'A1', reference: 'ONW1' }
 
@@ -37,17 +40,26 @@ export function aPage(start: Start = 'answering') {
     return found
   }
   return {
-    storefront, clock, log, heard, scripts, script,
+    storefront,
+    clock,
+    log,
+    heard,
+    scripts,
+    script,
     tags: host.tags,
     setReachable: host.setReachable,
     /** Makes the pending script load. */
     arrive: () => arrive(host.tags.at(-1) ?? document.createElement('script')),
-    sessions: (): readonly SessionObject[] => scripts.flatMap(({ pushed }) => pushed.map(({ session }) => session)),
+    sessions: (): readonly SessionObject[] =>
+      scripts.flatMap(({ pushed }) => pushed.map(({ session }) => session)),
     /** Waits until this many payment windows were requested. */
-    asked: (count = 1) => vi.waitFor(() => {
-      const asked = scripts.flatMap(({ pushed }) => pushed.filter(({ session }) => session.checkout))
-      if (asked.length < count) throw new Error(`${asked.length} payment windows were requested`)
-    }),
+    asked: (count = 1) =>
+      vi.waitFor(() => {
+        const asked = scripts.flatMap(({ pushed }) =>
+          pushed.filter(({ session }) => session.checkout),
+        )
+        if (asked.length < count) throw new Error(`${asked.length} payment windows were requested`)
+      }),
   }
 }
 
@@ -58,7 +70,9 @@ export async function fateOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 /** A page whose visitor requested a payment window, which has not opened yet. */
-export async function askedForWindow(order: Partial<typeof ORDER> & { readonly coupon?: string } = {}) {
+export async function askedForWindow(
+  order: Partial<typeof ORDER> & { readonly coupon?: string } = {},
+) {
   const page = aPage()
   const left = page.storefront.checkout({ ...ORDER, ...order })
   left.catch(() => undefined)

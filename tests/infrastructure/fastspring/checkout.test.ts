@@ -17,23 +17,39 @@ describe('the push', () => {
     ])
   })
 
-  test('contains the coupon, the buyer, and the recipient and day of a gift', { tags: ['4.gift'] }, async () => {
-    const { storefront, sessions, asked } = aPage()
-    const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
-    void storefront.checkout({ ...ORDER, firstName: 'Robin', lastName: 'Doe', coupon: 'isic', recipient, deliverOn: '2026-12-24' })
-    await asked()
-    expect(sessions()).toEqual([
-      {
-        reset: true,
-        products: [{ path: 'year', quantity: 1 }],
+  test(
+    'contains the coupon, the buyer, and the recipient and day of a gift',
+    { tags: ['4.gift'] },
+    async () => {
+      const { storefront, sessions, asked } = aPage()
+      const recipient = {
+        email: 'kim@example.com',
+        firstName: 'Kim',
+        lastName: 'Roe',
+        memo: 'Enjoy it',
+      }
+      void storefront.checkout({
+        ...ORDER,
+        firstName: 'Robin',
+        lastName: 'Doe',
         coupon: 'isic',
-        tags: { uid: 'robin-1', deliver_on: '2026-12-24' },
-        paymentContact: { email: 'robin@example.com', firstName: 'Robin', lastName: 'Doe' },
         recipient,
-        checkout: true,
-      },
-    ])
-  })
+        deliverOn: '2026-12-24',
+      })
+      await asked()
+      expect(sessions()).toEqual([
+        {
+          reset: true,
+          products: [{ path: 'year', quantity: 1 }],
+          coupon: 'isic',
+          tags: { uid: 'robin-1', deliver_on: '2026-12-24' },
+          paymentContact: { email: 'robin@example.com', firstName: 'Robin', lastName: 'Doe' },
+          recipient,
+          checkout: true,
+        },
+      ])
+    },
+  )
 
   test('contains the tags beside what the back end needs, which no tag replaces', async () => {
     const { storefront, asked, sessions } = aPage()
@@ -44,7 +60,12 @@ describe('the push', () => {
 
   test('contains nothing about an anonymous giver', async () => {
     const { storefront, sessions, asked } = aPage()
-    void storefront.checkout({ path: 'gift', uid: null, email: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } })
+    void storefront.checkout({
+      path: 'gift',
+      uid: null,
+      email: null,
+      recipient: { email: 'kim@example.com', firstName: 'Kim' },
+    })
     await asked()
     expect(Object.keys(sessions()[0] ?? {})).toEqual(['reset', 'products', 'recipient', 'checkout'])
   })
@@ -52,9 +73,15 @@ describe('the push', () => {
 
 describe('leaving the window', () => {
   test.each([
-    [{ id: 'A1', reference: 'ONW1' }, { status: 'ordered', id: 'A1', reference: 'ONW1' }],
+    [
+      { id: 'A1', reference: 'ONW1' },
+      { status: 'ordered', id: 'A1', reference: 'ONW1' },
+    ],
     [{ id: 'A1' }, { status: 'ordered', id: 'A1', reference: 'A1' }],
-    [{ id: 'A1', reference: null, more: true }, { status: 'ordered', id: 'A1', reference: 'A1' }],
+    [
+      { id: 'A1', reference: null, more: true },
+      { status: 'ordered', id: 'A1', reference: 'A1' },
+    ],
     [null, { status: 'closed' }],
     [undefined, { status: 'closed' }],
     [{}, { status: 'closed' }],
@@ -82,7 +109,8 @@ describe('leaving the window', () => {
     const orders: string[] = []
     storefront.observeReturns((order) => orders.push(order))
     await storefront.open()
-    for (const order of [{ id: 'A7', reference: 'ONW7' }, { id: 'A7', reference: 'ONW7' }, null]) window.onwardStorefrontClosed?.(order)
+    for (const order of [{ id: 'A7', reference: 'ONW7' }, { id: 'A7', reference: 'ONW7' }, null])
+      window.onwardStorefrontClosed?.(order)
     expect(orders).toEqual(['A7'])
   })
 
@@ -120,8 +148,14 @@ describe('while the window is open', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test.each([{ event: 'FSC-purchaseComplete' }, { 'fsc-order-id': 'A1' }, { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'A1' } } } }, null])(
-    'its event %j does not prove a payment', { tags: ['4.paid-by-profile'] },
+  test.each([
+    { event: 'FSC-purchaseComplete' },
+    { 'fsc-order-id': 'A1' },
+    { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'A1' } } } },
+    null,
+  ])(
+    'its event %j does not prove a payment',
+    { tags: ['4.paid-by-profile'] },
     async (eventData) => {
       const { left, script } = await inWindow()
       script().tell({ action: 'event', eventData })
@@ -137,13 +171,25 @@ describe('while the window is open', () => {
     script().tell({ action: 'event', eventData })
     script().tell({ action: 'event', eventData })
     script().tell({ action: 'event', eventData: { event: 'robin@example.com' } })
-    expect(log.infos).toEqual(['The payment window reported FSC-checkoutStep5', 'The payment window reported an event without a name'])
+    expect(log.infos).toEqual([
+      'The payment window reported FSC-checkoutStep5',
+      'The payment window reported an event without a name',
+    ])
   })
 
   test.each([
     ['another window', () => ({ source: window, origin: 'https://elsewhere.example' })],
-    ['a frame that is not the payment window', () => ({ source: document.body.appendChild(document.createElement('iframe')).contentWindow, origin: 'https://elsewhere.example' })],
-    ["a page with an address similar to the storefront's", () => ({ source: window, origin: 'https://onward.test.onfastspring.com.example' })],
+    [
+      'a frame that is not the payment window',
+      () => ({
+        source: document.body.appendChild(document.createElement('iframe')).contentWindow,
+        origin: 'https://elsewhere.example',
+      }),
+    ],
+    [
+      "a page with an address similar to the storefront's",
+      () => ({ source: window, origin: 'https://onward.test.onfastspring.com.example' }),
+    ],
     ['nobody', () => ({})],
   ])('a message from %s about a payment is stopped', async (_whom, from) => {
     const { left, script, log } = await inWindow()
@@ -160,7 +206,8 @@ describe('while the window is open', () => {
     const seen: unknown[] = []
     const listener = ({ data }: MessageEvent) => void seen.push(data)
     window.addEventListener('message', listener)
-    for (const data of [null, 'text', { type: 'other' }]) window.dispatchEvent(new MessageEvent('message', { data }))
+    for (const data of [null, 'text', { type: 'other' }])
+      window.dispatchEvent(new MessageEvent('message', { data }))
     window.removeEventListener('message', listener)
     expect(seen).toEqual([null, 'text', { type: 'other' }])
   })
@@ -168,7 +215,9 @@ describe('while the window is open', () => {
   test('a message from the storefront itself is accepted', async () => {
     const { left } = await inWindow()
     const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
-    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://onward.test.onfastspring.com' }))
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: 'https://onward.test.onfastspring.com' }),
+    )
     expect(await left).toMatchObject({ status: 'ordered' })
   })
 

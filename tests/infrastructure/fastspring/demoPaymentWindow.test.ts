@@ -3,22 +3,39 @@ import type { CheckoutRequest } from '../../../src/application/ports/buying/Stor
 import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
-import { demoWindow, hostScript, press, runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
+import {
+  demoWindow,
+  hostScript,
+  press,
+  runDemoScript,
+  serveDemo,
+} from '../../contracts/storefront/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
 import { CONFIG, fateOf } from './aPage.ts'
 
 const ORDER: CheckoutRequest = { path: 'onward-year', uid: 'demo-sam', email: 'sam@example.com' }
-const ORDERED = { status: 'ordered', id: expect.stringMatching(/^demo-/), reference: expect.stringMatching(/^ONW[0-9A-Z]{6}$/) }
+const ORDERED = {
+  status: 'ordered',
+  id: expect.stringMatching(/^demo-/),
+  reference: expect.stringMatching(/^ONW[0-9A-Z]{6}$/),
+}
 
 function aDemoStorefront(fails?: (path: string) => Response | null) {
   const served = serveDemo(fails)
   hostScript(() => void runDemoScript())
   const clock = new ManualClock()
-  return { ...served, clock, storefront: new FastSpringStorefront(CONFIG, clock, new RecordingLog()) }
+  return {
+    ...served,
+    clock,
+    storefront: new FastSpringStorefront(CONFIG, clock, new RecordingLog()),
+  }
 }
 
 /** The demo's payment window for an order, and its outcome. */
-async function openedWindow(order: Partial<CheckoutRequest> = {}, fails?: (path: string) => Response | null) {
+async function openedWindow(
+  order: Partial<CheckoutRequest> = {},
+  fails?: (path: string) => Response | null,
+) {
   const demo = aDemoStorefront(fails)
   const left = demo.storefront.checkout({ ...ORDER, ...order })
   left.catch(() => undefined)
@@ -26,7 +43,8 @@ async function openedWindow(order: Partial<CheckoutRequest> = {}, fails?: (path:
 }
 
 const words = (root: ShadowRoot, selector: string) => root.querySelector(selector)?.textContent
-const field = (root: ShadowRoot, name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`)
+const field = (root: ShadowRoot, name: string) =>
+  root.querySelector<HTMLInputElement>(`[name=${name}]`)
 
 describe('the window', () => {
   test('shows the purchase, its price and that no money moves', async () => {
@@ -42,7 +60,12 @@ describe('the window', () => {
 
   test('is filled in with the address and a test card', async () => {
     const { root } = await openedWindow()
-    expect(['email', 'card', 'expiry', 'cvc'].map((name) => field(root, name)?.value)).toEqual(['sam@example.com', '4242 4242 4242 4242', '12 / 34', '123'])
+    expect(['email', 'card', 'expiry', 'cvc'].map((name) => field(root, name)?.value)).toEqual([
+      'sam@example.com',
+      '4242 4242 4242 4242',
+      '12 / 34',
+      '123',
+    ])
   })
 
   test('charges the price that the paywall shows under a coupon', async () => {
@@ -54,28 +77,44 @@ describe('the window', () => {
   test('charges nothing for a trial, and stores the card', async () => {
     const { root } = await openedWindow({ path: 'onward-year-trial' })
     expect(words(root, '.amount')).toBe('$0.00')
-    expect(words(root, '.renewal')).toBe('Free for 7 days. Then $79.99 every 12 months, until cancelled.')
+    expect(words(root, '.renewal')).toBe(
+      'Free for 7 days. Then $79.99 every 12 months, until cancelled.',
+    )
     expect(words(root, '.pay')).toBe('Start the free trial')
     expect(field(root, 'card')?.disabled).toBe(false)
   })
 
   test('shows how long a discount lasts', async () => {
     const { root } = await openedWindow({ path: 'onward-month-intro' })
-    expect(words(root, '.renewal')).toBe('This price for 3 months. Then $19.99 every month, until cancelled.')
+    expect(words(root, '.renewal')).toBe(
+      'This price for 3 months. Then $19.99 every month, until cancelled.',
+    )
   })
 
   test('shows the recipient of a gift, and that it does not renew', async () => {
-    const { root } = await openedWindow({ path: 'onward-gift-year', recipient: { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe' } })
+    const { root } = await openedWindow({
+      path: 'onward-gift-year',
+      recipient: { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe' },
+    })
     expect(words(root, '.for')).toBe('A gift for Kim Roe')
     expect(words(root, '.renewal')).toBe('Paid once. It does not renew.')
   })
 
   test('asks for no card for a voucher', async () => {
     const { storefront } = aDemoStorefront()
-    void storefront.redeem({ code: 'ONWARD-PRO', path: 'onward-voucher-pro', uid: 'demo-sam', email: 'sam@example.com' })
+    void storefront.redeem({
+      code: 'ONWARD-PRO',
+      path: 'onward-voucher-pro',
+      uid: 'demo-sam',
+      email: 'sam@example.com',
+    })
     const root = await demoWindow()
     expect([words(root, '.amount'), words(root, '.pay')]).toEqual(['$0.00$79.99', 'Redeem'])
-    expect([...root.querySelectorAll<HTMLElement>('.card')].map(({ hidden }) => hidden)).toEqual([true, true, true])
+    expect([...root.querySelectorAll<HTMLElement>('.card')].map(({ hidden }) => hidden)).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(field(root, 'card')?.disabled).toBe(true)
   })
 })
@@ -87,28 +126,48 @@ describe('paying', () => {
     const outcome = await left
     expect(outcome).toEqual(ORDERED)
     const { status: _status, ...order } = outcome
-    expect(sent).toEqual([{ path: '/demo/webhook', body: { uid: 'demo-sam', path: 'onward-year', ...order } }])
+    expect(sent).toEqual([
+      { path: '/demo/webhook', body: { uid: 'demo-sam', path: 'onward-year', ...order } },
+    ])
     expect(database.read().activations).toMatchObject([{ uid: 'demo-sam', field: 'subscription' }])
     expect(document.getElementById('fscCanvas')).toBeNull()
   })
 
   test('for a gift reports its recipient, and activates nobody', async () => {
     const recipient = { email: 'kim@example.com', firstName: 'Kim', memo: 'Enjoy it' }
-    const { root, left, database } = await openedWindow({ path: 'onward-coach-gift-quarter', uid: null, recipient, deliverOn: '2026-12-24' })
+    const { root, left, database } = await openedWindow({
+      path: 'onward-coach-gift-quarter',
+      uid: null,
+      recipient,
+      deliverOn: '2026-12-24',
+    })
     press(root, '.pay')
     expect(await left).toEqual(ORDERED)
     const { activations, journal } = database.read()
     expect(activations).toEqual([])
-    expect(journal).toMatchObject([{ name: 'gift', uid: '', body: { path: 'onward-coach-gift-quarter', recipient, deliverOn: '2026-12-24' } }])
+    expect(journal).toMatchObject([
+      {
+        name: 'gift',
+        uid: '',
+        body: { path: 'onward-coach-gift-quarter', recipient, deliverOn: '2026-12-24' },
+      },
+    ])
   })
 
   test('with a voucher marks it as used', async () => {
     const { storefront, database } = aDemoStorefront()
-    const redemption = { code: 'onward-coaching', path: 'onward-voucher-coaching', uid: 'demo-sam', email: 'sam@example.com' }
+    const redemption = {
+      code: 'onward-coaching',
+      path: 'onward-voucher-coaching',
+      uid: 'demo-sam',
+      email: 'sam@example.com',
+    }
     const left = storefront.redeem(redemption)
     press(await demoWindow(), '.pay')
     expect(await left).toEqual(ORDERED)
-    expect(database.read().activations).toMatchObject([{ uid: 'demo-sam', field: 'subscription_hc' }])
+    expect(database.read().activations).toMatchObject([
+      { uid: 'demo-sam', field: 'subscription_hc' },
+    ])
     expect(database.read().vouchers['ONWARD-COACHING']).toMatchObject({ redeemed: true })
     expect(await storefront.redeem(redemption)).toEqual({ status: 'refused' })
   })
@@ -124,7 +183,9 @@ describe('paying', () => {
 
   test('can be retried if the back end was not reached', async () => {
     const failures = [Response.error()]
-    const { root, left } = await openedWindow({}, (path) => (path === '/demo/webhook' ? (failures.pop() ?? null) : null))
+    const { root, left } = await openedWindow({}, (path) =>
+      path === '/demo/webhook' ? (failures.pop() ?? null) : null,
+    )
     press(root, '.pay')
     await vi.waitFor(() => expect(words(root, '[role=alert]')).toContain('Nothing was charged'))
     press(root, '.pay')
@@ -155,9 +216,17 @@ describe('paying', () => {
 describe('the script reports', () => {
   test('the window’s end and its events, and starts a new session', async () => {
     const { builder, answered, closed, events, last } = await aDemo()
-    builder.push({ products: [{ path: 'onward-month' }], tags: { uid: 'demo-sam' }, paymentContact: { email: 'sam@example.com' }, coupon: 'isic', checkout: true })
+    builder.push({
+      products: [{ path: 'onward-month' }],
+      tags: { uid: 'demo-sam' },
+      paymentContact: { email: 'sam@example.com' },
+      coupon: 'isic',
+      checkout: true,
+    })
     press(await demoWindow(), '.pay')
-    await vi.waitFor(() => expect(closed).toEqual([{ id: expect.any(String), reference: expect.any(String) }]))
+    await vi.waitFor(() =>
+      expect(closed).toEqual([{ id: expect.any(String), reference: expect.any(String) }]),
+    )
     expect(events).toEqual([{ event: 'FSC-purchaseComplete' }])
     await answered()
     expect(last()).toMatchObject({ coupons: [], selections: false })

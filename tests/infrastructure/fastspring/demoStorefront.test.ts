@@ -4,8 +4,14 @@ import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
 import { runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
 
-const charges = (offers: readonly Offer[]) => offers.map(({ path, totalValue, priceTotalValue }) => [path.replace('onward-', ''), totalValue, priceTotalValue])
-const planAt = (offers: readonly Offer[], path: string) => offers.find((offer) => offer.path === path)
+const charges = (offers: readonly Offer[]) =>
+  offers.map(({ path, totalValue, priceTotalValue }) => [
+    path.replace('onward-', ''),
+    totalValue,
+    priceTotalValue,
+  ])
+const planAt = (offers: readonly Offer[], path: string) =>
+  offers.find((offer) => offer.path === path)
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
@@ -34,14 +40,35 @@ describe('the products for sale', () => {
 
   test('come in every type', async () => {
     const { plans } = await aDemo()
-    expect(planAt(plans(), 'onward-year')).toMatchObject({ type: 'regular', interval: 'year', intervalUnit: 'year', intervalLength: 1, futurePriceTotalValue: 239.88, discountPercentValue: 67 })
-    expect(planAt(plans(), 'onward-year-trial')).toMatchObject({ type: 'trial', interval: 'year', futurePriceTotalValue: 79.99, discountDuration: 7, discountDurationUnit: 'day' })
-    expect(planAt(plans(), 'onward-month-intro')).toMatchObject({ type: 'discounted', interval: 'month', futurePriceTotalValue: 19.99, discountPercentValue: 50, discountDuration: 3, discountDurationUnit: 'month' })
+    expect(planAt(plans(), 'onward-year')).toMatchObject({
+      type: 'regular',
+      interval: 'year',
+      intervalUnit: 'year',
+      intervalLength: 1,
+      futurePriceTotalValue: 239.88,
+      discountPercentValue: 67,
+    })
+    expect(planAt(plans(), 'onward-year-trial')).toMatchObject({
+      type: 'trial',
+      interval: 'year',
+      futurePriceTotalValue: 79.99,
+      discountDuration: 7,
+      discountDurationUnit: 'day',
+    })
+    expect(planAt(plans(), 'onward-month-intro')).toMatchObject({
+      type: 'discounted',
+      interval: 'month',
+      futurePriceTotalValue: 19.99,
+      discountPercentValue: 50,
+      discountDuration: 3,
+      discountDurationUnit: 'month',
+    })
   })
 
   test('include gifts, which do not renew', async () => {
     const { plans } = await aDemo()
-    for (const offer of plans().filter(({ path }) => path.includes('gift'))) expect(offer).not.toHaveProperty('futurePriceTotalValue')
+    for (const offer of plans().filter(({ path }) => path.includes('gift')))
+      expect(offer).not.toHaveProperty('futurePriceTotalValue')
   })
 })
 
@@ -58,9 +85,16 @@ describe('the country', () => {
     history.replaceState(null, '', `/?country=${country.toLowerCase()}`)
     const { plans } = await aDemo()
     const found = plans()
-    expect(new Set(found.map((offer) => `${offer.currency} ${offer.locale}`))).toEqual(new Set([`${currency} en-${country}`]))
+    expect(new Set(found.map((offer) => `${offer.currency} ${offer.locale}`))).toEqual(
+      new Set([`${currency} en-${country}`]),
+    )
     const year = planAt(found, 'onward-year')
-    expect([planAt(found, 'onward-month')?.totalValue, year?.totalValue, year?.priceTotalValue, planAt(found, 'onward-coach-month')?.totalValue]).toEqual(amounts)
+    expect([
+      planAt(found, 'onward-month')?.totalValue,
+      year?.totalValue,
+      year?.priceTotalValue,
+      planAt(found, 'onward-coach-month')?.totalValue,
+    ]).toEqual(amounts)
   })
 
   test('in the address is kept for the tab', async () => {
@@ -107,20 +141,30 @@ describe('a coupon', () => {
     const { plans, builder, answered, last } = await aDemo()
     builder.promo(coupon)
     await answered()
-    const found = ['month', 'quarter', 'halfyear', 'year', 'coach-month'].map((name) => planAt(plans(), `onward-${name}`))
+    const found = ['month', 'quarter', 'halfyear', 'year', 'coach-month'].map((name) =>
+      planAt(plans(), `onward-${name}`),
+    )
     expect(found.map((offer) => offer?.totalValue)).toEqual(expected)
     expect(found.map((offer) => offer?.type)).toEqual(Array.from(found, () => 'discounted'))
     expect(last()).toMatchObject({ coupons: [coupon] })
-    expect(found[1]).toMatchObject({ discountDuration: 3, discountDurationUnit: 'month', priceTotalValue: 39.99, futurePriceTotalValue: 59.97 })
+    expect(found[1]).toMatchObject({
+      discountDuration: 3,
+      discountDurationUnit: 'month',
+      priceTotalValue: 39.99,
+      futurePriceTotalValue: 59.97,
+    })
   })
 
-  test.each(['unheard-of', 'constructor', '', 'ONWARD-PRO-USED'])('%j is unknown, so it is ignored and not listed', async (coupon) => {
-    const { plans, builder, answered, last } = await aDemo()
-    builder.promo(coupon)
-    await answered()
-    expect(last()).toMatchObject({ coupons: [] })
-    expect(planAt(plans(), 'onward-year')?.totalValue).toBe(79.99)
-  })
+  test.each(['unheard-of', 'constructor', '', 'ONWARD-PRO-USED'])(
+    '%j is unknown, so it is ignored and not listed',
+    async (coupon) => {
+      const { plans, builder, answered, last } = await aDemo()
+      builder.promo(coupon)
+      await answered()
+      expect(last()).toMatchObject({ coupons: [] })
+      expect(planAt(plans(), 'onward-year')?.totalValue).toBe(79.99)
+    },
+  )
 
   test('leaves every amount a number, in any currency', async () => {
     for (const country of ['US', 'DE', 'GB', 'JP', 'KW']) {
@@ -161,9 +205,18 @@ describe('the script', () => {
 
   test('sends an order that adds up', async () => {
     const { builder, answered, last } = await aDemo()
-    builder.push({ products: [{ path: 'onward-year', quantity: 1 }, { path: 'onward-month', quantity: 2 }] })
+    builder.push({
+      products: [
+        { path: 'onward-year', quantity: 1 },
+        { path: 'onward-month', quantity: 2 },
+      ],
+    })
     await answered()
-    expect(last()).toMatchObject({ selections: true, totalValue: 119.97, discountTotalValue: 159.89 })
+    expect(last()).toMatchObject({
+      selections: true,
+      totalValue: 119.97,
+      discountTotalValue: 159.89,
+    })
   })
 
   test('makes the data callback only for the last request of a chain, and answers each push through its own callback', async () => {
@@ -179,7 +232,14 @@ describe('the script', () => {
   })
 
   test.each([
-    ['a lost connection twice', Response.error(), [[0, ''], [0, '']]],
+    [
+      'a lost connection twice',
+      Response.error(),
+      [
+        [0, ''],
+        [0, ''],
+      ],
+    ],
     ['a refused request once', new Response('busy', { status: 503 }), [[503, 'busy']]],
   ])('reports %s', async (_what, failure, told) => {
     const { builder, errors } = await aDemo((path) => (path === '/demo/voucher' ? failure : null))

@@ -58,7 +58,9 @@ describe('if no window opens', () => {
     script().openWindow()
     await vi.waitFor(() => expect(frames()).toBe(0))
     expect(document.body.style.overflow).toBe('')
-    expect(log.errors.map(({ message }) => message)).toEqual(['Closed a payment window that opened too late'])
+    expect(log.errors.map(({ message }) => message)).toEqual([
+      'Closed a payment window that opened too late',
+    ])
   })
 
   test('a window that opened too late does not swallow the next one', async () => {
@@ -110,7 +112,9 @@ describe('the overlay', () => {
     await clock.advance(1000)
     expect(frames()).toBe(0)
     expect(document.body.style.overflow).toBe('clip')
-    expect(log.errors.map(({ message }) => message)).toEqual(['Removed a payment window that was still open after its purchase'])
+    expect(log.errors.map(({ message }) => message)).toEqual([
+      'Removed a payment window that was still open after its purchase',
+    ])
   })
 
   test('that outlived its window does not swallow the next one', async () => {

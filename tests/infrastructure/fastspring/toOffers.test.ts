@@ -8,11 +8,21 @@ const item = (path: string, changes: Record<string, unknown> = {}): Record<strin
   totalValue: 39.99,
   discountPercentValue: 33,
   future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: 59.97 },
-  subscription: { intervalUnit: 'month', intervalLength: 3, nextChargeTotalValue: 49.99, instructions: [{ type: 'regular' }] },
+  subscription: {
+    intervalUnit: 'month',
+    intervalLength: 3,
+    nextChargeTotalValue: 49.99,
+    instructions: [{ type: 'regular' }],
+  },
   ...changes,
 })
 
-const order = (...items: unknown[]) => ({ currency: 'USD', country: 'US', language: 'en', groups: [{ type: 'replace', items }] })
+const order = (...items: unknown[]) => ({
+  currency: 'USD',
+  country: 'US',
+  language: 'en',
+  groups: [{ type: 'replace', items }],
+})
 const only = (changes: Record<string, unknown>) => toOffers(order(item('plan', changes)))
 const paths = (payload: unknown) => toOffers(payload).map(({ path }) => path)
 
@@ -36,16 +46,22 @@ test('an item becomes an offer', { tags: ['3.plan-fields'] }, () => {
 
 describe('the items found', () => {
   test('include nested groups, flattened in order', () => {
-    const nested = item('outer', { groups: [{ items: [item('inner', { groups: [{ items: [item('innermost')] }] })] }] })
+    const nested = item('outer', {
+      groups: [{ items: [item('inner', { groups: [{ items: [item('innermost')] }] })] }],
+    })
     expect(paths(order(nested, item('next')))).toEqual(['outer', 'inner', 'innermost', 'next'])
   })
 
   test('include those nested in an item without a price', () => {
-    expect(paths(order(item('bundle', { totalValue: null, groups: [{ items: [item('inner')] }] })))).toEqual(['inner'])
+    expect(
+      paths(order(item('bundle', { totalValue: null, groups: [{ items: [item('inner')] }] }))),
+    ).toEqual(['inner'])
   })
 
   test('are the first of each path', () => {
-    expect(toOffers(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 })))).toMatchObject([{ totalValue: 1 }])
+    expect(
+      toOffers(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 }))),
+    ).toMatchObject([{ totalValue: 1 }])
   })
 
   test.each([
@@ -56,7 +72,17 @@ describe('the items found', () => {
     { currency: 'USD' },
     { currency: 'USD', groups: null },
     { currency: 'USD', groups: {} },
-    { currency: 'USD', groups: [null, 7, {}, { items: null }, { items: [] }, { items: [null, 'text', [], {}, { path: '' }, { path: 7 }] }] },
+    {
+      currency: 'USD',
+      groups: [
+        null,
+        7,
+        {},
+        { items: null },
+        { items: [] },
+        { items: [null, 'text', [], {}, { path: '' }, { path: 7 }] },
+      ],
+    },
     { currency: '', groups: [{ items: [item('plan')] }] },
     { currency: null, groups: [{ items: [item('plan')] }] },
     { groups: [{ items: [item('plan')] }] },
@@ -70,12 +96,17 @@ describe('the items found', () => {
 })
 
 describe('prices', () => {
-  test.each([null, undefined, '39.99', -1, Number.NaN, Number.POSITIVE_INFINITY])('an item that is charged at %s is left out', (totalValue) => {
-    expect(only({ totalValue })).toEqual([])
-  })
+  test.each([null, undefined, '39.99', -1, Number.NaN, Number.POSITIVE_INFINITY])(
+    'an item that is charged at %s is left out',
+    (totalValue) => {
+      expect(only({ totalValue })).toEqual([])
+    },
+  )
 
   test('the full price is the charge if there is no other', () => {
-    expect(only({ priceTotalValue: null })).toMatchObject([{ priceTotalValue: 39.99, totalValue: 39.99 }])
+    expect(only({ priceTotalValue: null })).toMatchObject([
+      { priceTotalValue: 39.99, totalValue: 39.99 },
+    ])
   })
 
   test('a trial may charge nothing now', () => {
@@ -83,11 +114,16 @@ describe('prices', () => {
   })
 
   test('the next charge replaces an unknown future price', () => {
-    expect(only({ future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: null } })).toMatchObject([{ futurePriceTotalValue: 49.99 }])
+    expect(
+      only({ future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: null } }),
+    ).toMatchObject([{ futurePriceTotalValue: 49.99 }])
   })
 
   test('an unknown future is left out', () => {
-    const [offer] = only({ subscription: null, future: { intervalUnit: 'month', intervalLength: 3 } })
+    const [offer] = only({
+      subscription: null,
+      future: { intervalUnit: 'month', intervalLength: 3 },
+    })
     expect(offer).toMatchObject({ path: 'plan' })
     expect(offer).not.toHaveProperty('futurePriceTotalValue')
   })
@@ -114,7 +150,9 @@ describe('periods', { tags: ['3.plan-fields'] }, () => {
     ['week', 1, 'week'],
     ['day', 7, 'day'],
   ])('%s times %d is called %s', (intervalUnit, intervalLength, interval) => {
-    expect(only({ future: { intervalUnit, intervalLength } })).toMatchObject([{ interval, intervalUnit, intervalLength }])
+    expect(only({ future: { intervalUnit, intervalLength } })).toMatchObject([
+      { interval, intervalUnit, intervalLength },
+    ])
   })
 
   test.each([
@@ -129,12 +167,16 @@ describe('periods', { tags: ['3.plan-fields'] }, () => {
   })
 
   test('a period is never combined from two', () => {
-    expect(only({ future: { intervalUnit: 'fortnight', intervalLength: 1 } })).toMatchObject([{ intervalUnit: 'month', intervalLength: 3 }])
+    expect(only({ future: { intervalUnit: 'fortnight', intervalLength: 1 } })).toMatchObject([
+      { intervalUnit: 'month', intervalLength: 3 },
+    ])
   })
 })
 
 describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
-  const instructed = (...instructions: unknown[]) => ({ subscription: { intervalUnit: 'month', intervalLength: 3, instructions } })
+  const instructed = (...instructions: unknown[]) => ({
+    subscription: { intervalUnit: 'month', intervalLength: 3, instructions },
+  })
 
   test.each([
     [[{ type: 'trial' }, { type: 'regular' }], 'trial'],
@@ -148,22 +190,48 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
 
   test('a discount lasts the units in its instruction', () => {
     const [offer] = only({
-      ...instructed({ type: 'discounted', discountDurationUnit: 'month', discountDurationLength: 6 }),
+      ...instructed({
+        type: 'discounted',
+        discountDurationUnit: 'month',
+        discountDurationLength: 6,
+      }),
       future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 },
     })
-    expect(offer).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
+    expect(offer).toMatchObject({
+      discountDuration: 6,
+      discountDurationLength: 6,
+      discountDurationUnit: 'month',
+    })
   })
 
   test('a discount counted only in periods is converted to the unit of the period', () => {
-    const [offer] = only({ ...instructed(), future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 } })
-    expect(offer).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
+    const [offer] = only({
+      ...instructed(),
+      future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 },
+    })
+    expect(offer).toMatchObject({
+      discountDuration: 6,
+      discountDurationLength: 6,
+      discountDurationUnit: 'month',
+    })
   })
 
-  test('a trial lasts the units in its instruction, and is never counted in periods', { tags: ['9.trial-length'] }, () => {
-    const future = { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 }
-    expect(only({ ...instructed({ type: 'trial', discountDurationUnit: 'day', discountDurationLength: 7 }), future })).toMatchObject([{ discountDuration: 7, discountDurationUnit: 'day' }])
-    expect(only({ ...instructed({ type: 'trial' }), future })[0]).not.toHaveProperty('discountDuration')
-  })
+  test(
+    'a trial lasts the units in its instruction, and is never counted in periods',
+    { tags: ['9.trial-length'] },
+    () => {
+      const future = { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 }
+      expect(
+        only({
+          ...instructed({ type: 'trial', discountDurationUnit: 'day', discountDurationLength: 7 }),
+          future,
+        }),
+      ).toMatchObject([{ discountDuration: 7, discountDurationUnit: 'day' }])
+      expect(only({ ...instructed({ type: 'trial' }), future })[0]).not.toHaveProperty(
+        'discountDuration',
+      )
+    },
+  )
 
   test.each([
     { discountDurationUnit: 'fortnight', discountDurationLength: 6 },
@@ -191,32 +259,48 @@ describe('the locale', () => {
   })
 })
 
-test('every amount of an offer is a number and every path is unique, for any payload', { tags: ['9.finite-prices'] }, () => {
-  const odd = fc.oneof(fc.constantFrom(null, undefined, '', '9.99', -1, 0, Number.NaN, Number.POSITIVE_INFINITY), fc.double(), fc.jsonValue())
-  const unit = fc.oneof(fc.constantFrom('month', 'year', 'week'), odd)
-  const charge = fc.record({ intervalUnit: unit, intervalLength: fc.oneof(fc.nat(12), odd), priceTotalValue: odd, discountDurationLength: odd })
-  const items = fc.record({
-    path: fc.constantFrom('a', 'b', 'c'),
-    priceTotalValue: odd,
-    totalValue: fc.oneof(fc.nat(), odd),
-    discountPercentValue: odd,
-    future: fc.oneof(charge, odd),
-    subscription: fc.oneof(charge, odd),
-    groups: odd,
-  })
-  const groups = fc.array(fc.record({ items: fc.array(fc.oneof(items, odd)) }))
-  fc.assert(
-    fc.property(fc.record({ currency: fc.constant('USD'), language: odd, country: odd, groups }), (payload) => {
-      const offers = toOffers(payload)
-      expect(new Set(offers.map(({ path }) => path)).size).toBe(offers.length)
-      for (const offer of offers) {
-        const amounts = Object.values(offer).filter((value) => typeof value === 'number')
-        expect(amounts.every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
-        expect(offer.intervalLength).toBeGreaterThan(0)
-        expect(() => new Intl.NumberFormat(offer.locale)).not.toThrow()
-      }
-    }),
-    { numRuns: 1000 },
-  )
-  fc.assert(fc.property(fc.anything(), (payload) => Array.isArray(toOffers(payload))))
-})
+test(
+  'every amount of an offer is a number and every path is unique, for any payload',
+  { tags: ['9.finite-prices'] },
+  () => {
+    const odd = fc.oneof(
+      fc.constantFrom(null, undefined, '', '9.99', -1, 0, Number.NaN, Number.POSITIVE_INFINITY),
+      fc.double(),
+      fc.jsonValue(),
+    )
+    const unit = fc.oneof(fc.constantFrom('month', 'year', 'week'), odd)
+    const charge = fc.record({
+      intervalUnit: unit,
+      intervalLength: fc.oneof(fc.nat(12), odd),
+      priceTotalValue: odd,
+      discountDurationLength: odd,
+    })
+    const items = fc.record({
+      path: fc.constantFrom('a', 'b', 'c'),
+      priceTotalValue: odd,
+      totalValue: fc.oneof(fc.nat(), odd),
+      discountPercentValue: odd,
+      future: fc.oneof(charge, odd),
+      subscription: fc.oneof(charge, odd),
+      groups: odd,
+    })
+    const groups = fc.array(fc.record({ items: fc.array(fc.oneof(items, odd)) }))
+    fc.assert(
+      fc.property(
+        fc.record({ currency: fc.constant('USD'), language: odd, country: odd, groups }),
+        (payload) => {
+          const offers = toOffers(payload)
+          expect(new Set(offers.map(({ path }) => path)).size).toBe(offers.length)
+          for (const offer of offers) {
+            const amounts = Object.values(offer).filter((value) => typeof value === 'number')
+            expect(amounts.every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
+            expect(offer.intervalLength).toBeGreaterThan(0)
+            expect(() => new Intl.NumberFormat(offer.locale)).not.toThrow()
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    )
+    fc.assert(fc.property(fc.anything(), (payload) => Array.isArray(toOffers(payload))))
+  },
+)

@@ -12,7 +12,8 @@ const CART = {
   tags: { uid: 'robin-1' },
   paymentContact: { email: 'robin@example.com' },
 }
-const cart = (facts: Partial<Parameters<typeof aCart>[0]> = {}) => aCart({ paths: ['year', 'pro'], chosen: 'pro', ...facts })
+const cart = (facts: Partial<Parameters<typeof aCart>[0]> = {}) =>
+  aCart({ paths: ['year', 'pro'], chosen: 'pro', ...facts })
 const ACCEPTED = cart({ coupon: 'ONWARD', percent: 100 })
 
 /** A page whose visitor entered a voucher, with the response still pending. */
@@ -95,7 +96,9 @@ describe('a code pays for a product', () => {
   })
 
   test('if it takes off the whole price, even if coupons are listed in another form', () => {
-    expect(paysWhole({ ...ACCEPTED, coupons: [{ discount: 'ONWARD' }, null] }, 'pro', 'ONWARD')).toBe(true)
+    expect(
+      paysWhole({ ...ACCEPTED, coupons: [{ discount: 'ONWARD' }, null] }, 'pro', 'ONWARD'),
+    ).toBe(true)
     expect(paysWhole({ ...ACCEPTED, coupons: undefined }, 'pro', 'ONWARD')).toBe(true)
   })
 
@@ -110,15 +113,28 @@ describe('a code does not pay', { tags: ['4.voucher-once'] }, () => {
   test.each([
     ['for a product that still costs something', cart({ coupon: 'ONWARD', percent: 50 })],
     ['if it is not listed and takes nothing off', cart()],
-    ['if the product is free without it', { coupons: [], groups: [{ items: [{ path: 'pro', selected: true, totalValue: 0, discountTotalValue: 0 }] }] }],
+    [
+      'if the product is free without it',
+      {
+        coupons: [],
+        groups: [
+          { items: [{ path: 'pro', selected: true, totalValue: 0, discountTotalValue: 0 }] },
+        ],
+      },
+    ],
   ])('%s', (_what, answer) => {
     expect(paysWhole(answer, 'pro', 'ONWARD')).toBe(false)
   })
 
-  test.each([null, false, {}, { groups: null }, { groups: [null, { items: [null, { path: 'pro' }] }] }, cart({ chosen: 'year' }), { groups: [{ items: [{ path: 'pro', selected: true, totalValue: '0' }] }] }])(
-    'if the response is for another cart: %j',
-    (answer) => {
-      expect(paysWhole(answer, 'pro', 'ONWARD')).toBeNull()
-    },
-  )
+  test.each([
+    null,
+    false,
+    {},
+    { groups: null },
+    { groups: [null, { items: [null, { path: 'pro' }] }] },
+    cart({ chosen: 'year' }),
+    { groups: [{ items: [{ path: 'pro', selected: true, totalValue: '0' }] }] },
+  ])('if the response is for another cart: %j', (answer) => {
+    expect(paysWhole(answer, 'pro', 'ONWARD')).toBeNull()
+  })
 })

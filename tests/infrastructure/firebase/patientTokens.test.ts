@@ -11,12 +11,17 @@ afterEach(() => void vi.useRealTimers())
 function aService() {
   const answers: { give: (token: AppCheckToken) => void; refuse: (cause: Error) => void }[] = []
   const failed = vi.fn<(cause: unknown) => void>()
-  const ask = () => new Promise<AppCheckToken>((give, refuse) => void answers.push({ give, refuse }))
+  const ask = () =>
+    new Promise<AppCheckToken>((give, refuse) => void answers.push({ give, refuse }))
   return { answers, failed, tokens: new PatientTokens(ask, failed, 1000) }
 }
 
 /** What a call gets: the token, or nothing. */
-const got = (asked: Promise<AppCheckToken>) => asked.then((given) => given.token, () => null)
+const got = (asked: Promise<AppCheckToken>) =>
+  asked.then(
+    (given) => given.token,
+    () => null,
+  )
 
 describe('calls that need a token', { tags: ['7.app-check'] }, () => {
   test('share one request', async () => {
@@ -43,7 +48,9 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(await first).toBeNull()
     // No time goes by.
     expect(await got(tokens.token())).toBeNull()
-    expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('No App Check token came within 1000 ms'))
+    expect(failed).toHaveBeenCalledExactlyOnceWith(
+      new Error('No App Check token came within 1000 ms'),
+    )
     answers[0]?.give(token)
     await vi.advanceTimersByTimeAsync(0)
     expect(await got(tokens.token())).toBe('a token')

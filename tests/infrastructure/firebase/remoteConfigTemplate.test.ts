@@ -5,17 +5,32 @@ import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { toTemplate } from '../../../src/infrastructure/firebase/settings/remoteConfigTemplate.ts'
 
-test('the deployed template matches the catalogue (npm run generate)', { tags: ['9.remote-defaults'] }, () => {
-  expect(template).toEqual(toTemplate(catalogueOf(ALL_SITES)))
-})
+test(
+  'the deployed template matches the catalogue (npm run generate)',
+  { tags: ['9.remote-defaults'] },
+  () => {
+    expect(template).toEqual(toTemplate(catalogueOf(ALL_SITES)))
+  },
+)
 
 test('a setting is in its group, with its default as text and its purpose', () => {
-  const { parameters } = toTemplate(catalogueOf([workouts])).parameterGroups['App'] ?? { parameters: {} }
-  expect(parameters['workouts_per_week']).toEqual({ defaultValue: { value: '4' }, description: 'Workouts a week', valueType: 'NUMBER' })
-  expect(parameters['review_prompt_finished_workouts']).toMatchObject({ defaultValue: { value: '1,3,6' }, valueType: 'STRING' })
+  const { parameters } = toTemplate(catalogueOf([workouts])).parameterGroups['App'] ?? {
+    parameters: {},
+  }
+  expect(parameters['workouts_per_week']).toEqual({
+    defaultValue: { value: '4' },
+    description: 'Workouts a week',
+    valueType: 'NUMBER',
+  })
+  expect(parameters['review_prompt_finished_workouts']).toMatchObject({
+    defaultValue: { value: '1,3,6' },
+    valueType: 'STRING',
+  })
 })
 
 test("a setting without a default uses the app's", () => {
-  const { parameters } = toTemplate(catalogueOf([workouts])).parameterGroups['Promos'] ?? { parameters: {} }
+  const { parameters } = toTemplate(catalogueOf([workouts])).parameterGroups['Promos'] ?? {
+    parameters: {},
+  }
   expect(parameters['onboarding_promo']?.defaultValue).toEqual({ useInAppDefault: true })
 })

@@ -13,6 +13,12 @@ test('a visitor is in Berlin and reads English by default, without a known count
 
 test('a visitor keeps the defaults for everything not given, and null counts as given', () => {
   expect(said(new FixedVisitorLocale({ country: 'US' }))).toEqual(['Europe/Berlin', 'en', 'US'])
-  expect(said(new FixedVisitorLocale({ timezone: null, language: null }))).toEqual([null, null, null])
-  expect(said(new FixedVisitorLocale({ timezone: 'Asia/Yangon', language: 'my', country: 'MM' }))).toEqual(['Asia/Yangon', 'my', 'MM'])
+  expect(said(new FixedVisitorLocale({ timezone: null, language: null }))).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(
+    said(new FixedVisitorLocale({ timezone: 'Asia/Yangon', language: 'my', country: 'MM' })),
+  ).toEqual(['Asia/Yangon', 'my', 'MM'])
 })

@@ -4,21 +4,49 @@ import { toUserProfile } from '../../../src/infrastructure/profile/userDocument.
 import { STATEMENT } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-test.each([undefined, null, 'text', 7, {}, { profile: null, subscription: 'yes', onboarding_completed: true }, { profile: [], subscription: {} }])(
-  'a document that holds %j is an empty profile',
-  (data) => {
-    expect(toUserProfile(data)).toEqual(aProfile())
+test.each([
+  undefined,
+  null,
+  'text',
+  7,
+  {},
+  { profile: null, subscription: 'yes', onboarding_completed: true },
+  { profile: [], subscription: {} },
+])('a document that holds %j is an empty profile', (data) => {
+  expect(toUserProfile(data)).toEqual(aProfile())
+})
+
+test(
+  'an answer is read from the profile first, then from the root',
+  { tags: ['3.profile-document'] },
+  () => {
+    const document = {
+      age: 20,
+      height: 170,
+      goal: 2,
+      profile: { age: 30, height: null, weight: 70, units: 'metric' },
+    }
+    expect(toUserProfile(document).answers).toEqual({
+      age: 30,
+      height: 170,
+      goal: 2,
+      weight: 70,
+      units: 'metric',
+    })
   },
 )
 
-test('an answer is read from the profile first, then from the root', { tags: ['3.profile-document'] }, () => {
-  const document = { age: 20, height: 170, goal: 2, profile: { age: 30, height: null, weight: 70, units: 'metric' } }
-  expect(toUserProfile(document).answers).toEqual({ age: 30, height: 170, goal: 2, weight: 70, units: 'metric' })
-})
-
 test('only plan-data keys are read as answers', () => {
-  const document = { newsletter: true, locale: {}, profile: { ability: { strength: 3 }, motivation: [], [STATEMENT]: false, workout_days: [0] } }
-  expect(toUserProfile(document).answers).toEqual({ motivation: [], [STATEMENT]: false, workout_days: [0] })
+  const document = {
+    newsletter: true,
+    locale: {},
+    profile: { ability: { strength: 3 }, motivation: [], [STATEMENT]: false, workout_days: [0] },
+  }
+  expect(toUserProfile(document).answers).toEqual({
+    motivation: [],
+    [STATEMENT]: false,
+    workout_days: [0],
+  })
 })
 
 test('active and completed are set only by an exact true', { tags: ['3.profile-document'] }, () => {
@@ -28,20 +56,37 @@ test('active and completed are set only by an exact true', { tags: ['3.profile-d
     subscription_yoga: null,
     onboarding_completed: { workouts: 1, hc: true },
   })
-  expect(Object.entries(profile.subscriptions).filter(([, { active }]) => active).map(([field]) => field)).toEqual(['subscription'])
+  expect(
+    Object.entries(profile.subscriptions)
+      .filter(([, { active }]) => active)
+      .map(([field]) => field),
+  ).toEqual(['subscription'])
   expect(profile.completed).toEqual({ yoga: false, workouts: false, hc: true })
 })
 
 describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
-  const record = { active: false, state: 'expired', gateway: 'device_store', sku: 'onward-yoga-pro-year', reference: 'R1' }
+  const record = {
+    active: false,
+    state: 'expired',
+    gateway: 'device_store',
+    sku: 'onward-yoga-pro-year',
+    reference: 'R1',
+  }
 
-  test.each(['subscription', 'subscription_yoga', 'subscription_hc', 'subscription_body_scanning'] as const)('are read from %s', (field) => {
+  test.each([
+    'subscription',
+    'subscription_yoga',
+    'subscription_hc',
+    'subscription_body_scanning',
+  ] as const)('are read from %s', (field) => {
     const { subscriptions } = toUserProfile({ [field]: { ...record, extra: 1 } })
     expect(subscriptions).toEqual({ ...aProfile().subscriptions, [field]: record })
   })
 
   test('are null if the back end wrote an unknown value, and the other fields stay', () => {
-    const { subscription } = toUserProfile({ subscription: { active: true, state: 'paused', gateway: 'barter', sku: '', reference: 7 } }).subscriptions
+    const { subscription } = toUserProfile({
+      subscription: { active: true, state: 'paused', gateway: 'barter', sku: '', reference: 7 },
+    }).subscriptions
     expect(subscription).toEqual({ ...NO_SUBSCRIPTION, active: true })
   })
 })
@@ -63,7 +108,14 @@ describe('the registration time', { tags: ['3.profile-document'] }, () => {
   })
 })
 
-test('abilities are numbers from the profile, otherwise from the root', { tags: ['3.profile-document'] }, () => {
-  const document = { ability: { strength: 1, cardio: 5 }, profile: { ability: { strength: 3, flexibility: 'very' } } }
-  expect(toUserProfile(document).ability).toEqual({ strength: 3, cardio: 5, flexibility: null })
-})
+test(
+  'abilities are numbers from the profile, otherwise from the root',
+  { tags: ['3.profile-document'] },
+  () => {
+    const document = {
+      ability: { strength: 1, cardio: 5 },
+      profile: { ability: { strength: 3, flexibility: 'very' } },
+    }
+    expect(toUserProfile(document).ability).toEqual({ strength: 3, cardio: 5, flexibility: null })
+  },
+)

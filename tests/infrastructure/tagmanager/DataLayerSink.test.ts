@@ -2,10 +2,25 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClickIds } from '../../../src/application/measuring/events/clickIds.ts'
 import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
 import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
-import { asScript, hearContainers, tagFrames, TELLING_CONTAINER } from '../../contracts/measuring/TagFrames.ts'
+import {
+  asScript,
+  hearContainers,
+  tagFrames,
+  TELLING_CONTAINER,
+} from '../../contracts/measuring/TagFrames.ts'
 
-const DENIED = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
-const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }
+const DENIED = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+}
+const GRANTED = {
+  analytics_storage: 'granted',
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+}
 const ALL = { analytics: true, marketing: true }
 const NONE = { analytics: false, marketing: false }
 const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana', socialLogin: 'google.com' }
@@ -41,19 +56,41 @@ describe('the data layer', () => {
     expect([tagFrames(), Reflect.has(window, 'dataLayer')]).toEqual([[], false])
   })
 
-  test('sets denied before granted, and what may not run, before the container starts', { tags: ['7.before-choice', '7.closed-frame'] }, async () => {
-    const { heard } = await aRunningSink()
-    const [first, second, third, fourth] = await heard()
-    expect([first, second]).toEqual([['consent', 'default', DENIED], ['consent', 'update', GRANTED]])
-    expect(third).toEqual({ 'gtm.blocklist': expect.arrayContaining(['html', 'jsm', 'customScripts', 'nonGoogleScripts']) as unknown })
-    expect(fourth).toMatchObject({ event: 'gtm.js' })
-  })
+  test(
+    'sets denied before granted, and what may not run, before the container starts',
+    { tags: ['7.before-choice', '7.closed-frame'] },
+    async () => {
+      const { heard } = await aRunningSink()
+      const [first, second, third, fourth] = await heard()
+      expect([first, second]).toEqual([
+        ['consent', 'default', DENIED],
+        ['consent', 'update', GRANTED],
+      ])
+      expect(third).toEqual({
+        'gtm.blocklist': expect.arrayContaining([
+          'html',
+          'jsm',
+          'customScripts',
+          'nonGoogleScripts',
+        ]) as unknown,
+      })
+      expect(fourth).toMatchObject({ event: 'gtm.js' })
+    },
+  )
 
   test('receives who signed in, by the names of product 7, and resets all four', async () => {
     const { sink, heard } = await aRunningSink()
     sink.identify(ANA)
     sink.identify(null)
-    expect((await heard()).slice(-2)).toEqual([{ email: 'ana@example.com', first_name: 'Ana', external_id: 'uid-1', social_login_id: 'google.com' }, NOBODY])
+    expect((await heard()).slice(-2)).toEqual([
+      {
+        email: 'ana@example.com',
+        first_name: 'Ana',
+        external_id: 'uid-1',
+        social_login_id: 'google.com',
+      },
+      NOBODY,
+    ])
   })
 
   test('includes the page in each event, without a query', { tags: ['7.payloads'] }, async () => {
@@ -61,7 +98,10 @@ describe('the data layer', () => {
     sink.track(view('/onboarding/plan'))
     sink.track({ name: 'signup', params: { providerId: 'password' } })
     const page = { page_location: `${window.location.origin}/onboarding/plan` }
-    expect((await heard()).slice(-2)).toEqual([{ event: 'screen_view', page_path: '/onboarding/plan', ...page }, { event: 'signup', providerId: 'password', ...page }])
+    expect((await heard()).slice(-2)).toEqual([
+      { event: 'screen_view', page_path: '/onboarding/plan', ...page },
+      { event: 'signup', providerId: 'password', ...page },
+    ])
   })
 
   test('never receives what is known of a visitor', async () => {
@@ -73,39 +113,61 @@ describe('the data layer', () => {
 
   test("receives the click ids in its frame's address, and nothing else of ours", async () => {
     await aRunningSink({ gclid: 'Cj0K-1_x' })
-    expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html?gclid=Cj0K-1_x`])
+    expect(tagFrames().map(({ src }) => src)).toEqual([
+      `${window.location.origin}/tags.html?gclid=Cj0K-1_x`,
+    ])
   })
 
-  test('stays empty if its container is blocked, and can be tried again', { tags: ['7.blocked-receiver'] }, async () => {
-    const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
-    await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
-    expect(tagFrames()).toEqual([])
-    await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
-  })
+  test(
+    'stays empty if its container is blocked, and can be tried again',
+    { tags: ['7.blocked-receiver'] },
+    async () => {
+      const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
+      await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
+      expect(tagFrames()).toEqual([])
+      await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
+    },
+  )
 })
 
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
-  test('before the container has loaded removes its frame at once, and it never runs', { timeout: 5000 }, async () => {
-    const sink = new DataLayerSink(TELLING_CONTAINER)
-    const wish = new AbortController()
-    sink.consentChanged(ALL)
-    const starting = sink.start(wish.signal)
-    sink.consentChanged(NONE)
-    wish.abort()
-    sink.reset()
-    await expect(starting).rejects.toThrow('could not be loaded')
-    expect([tagFrames(), containers.heard]).toEqual([[], []])
-  })
+  test(
+    'before the container has loaded removes its frame at once, and it never runs',
+    { timeout: 5000 },
+    async () => {
+      const sink = new DataLayerSink(TELLING_CONTAINER)
+      const wish = new AbortController()
+      sink.consentChanged(ALL)
+      const starting = sink.start(wish.signal)
+      sink.consentChanged(NONE)
+      wish.abort()
+      sink.reset()
+      await expect(starting).rejects.toThrow('could not be loaded')
+      expect([tagFrames(), containers.heard]).toEqual([[], []])
+    },
+  )
 
   test('is the last message to the container, with the identity reset; then none of its code runs', async () => {
-    const ticking = asScript(`setInterval(() => parent.postMessage({ heard: 'tick' }, '*'), 1);${decodeURIComponent(TELLING_CONTAINER.slice(TELLING_CONTAINER.indexOf(',') + 1))}`)
+    const ticking = asScript(
+      `setInterval(() => parent.postMessage({ heard: 'tick' }, '*'), 1);${decodeURIComponent(TELLING_CONTAINER.slice(TELLING_CONTAINER.indexOf(',') + 1))}`,
+    )
     const { sink } = await aRunningSink({}, ticking)
     sink.identify(ANA)
     sink.consentChanged(NONE)
     sink.reset()
     await frameIsGone()
     const told = containers.heard.filter((entry) => entry !== 'tick')
-    expect(told.slice(-4)).toEqual([{ email: 'ana@example.com', first_name: 'Ana', external_id: 'uid-1', social_login_id: 'google.com' }, ['consent', 'update', DENIED], NOBODY, { ecommerce: null }])
+    expect(told.slice(-4)).toEqual([
+      {
+        email: 'ana@example.com',
+        first_name: 'Ana',
+        external_id: 'uid-1',
+        social_login_id: 'google.com',
+      },
+      ['consent', 'update', DENIED],
+      NOBODY,
+      { ecommerce: null },
+    ])
     // A container that is still running would report itself while the next one does.
     const next = await aRunningSink()
     const ticks = containers.heard.length
@@ -125,19 +187,45 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
     expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html`])
   })
 
-  test('removes the cookies and entries of advertisers’ tags, and nothing else', { tags: ['7.marketing-traces'] }, () => {
-    const names = ['_gcl_au', '_gac_UA-1', '__gads', '_fbp', '_fbc', '_ttp', '_tt_enable_cookie', '_uetsid', '_pin_unauth', '_scid', '_rdt_uuid', '_li_ss']
-    for (const name of [...names, 'plan_note', '_ga']) {
-      document.cookie = `${name}=1; path=/`
-      localStorage.setItem(name, '1')
-      sessionStorage.setItem(name, '1')
-    }
-    new DataLayerSink(TELLING_CONTAINER).consentChanged({ analytics: true, marketing: false })
-    const left = [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' ')
-    expect(names.filter((name) => left.includes(name))).toEqual([])
-    expect([document.cookie, localStorage.getItem('plan_note'), sessionStorage.getItem('_ga')]).toEqual([expect.stringMatching(/plan_note=1.*_ga=1|_ga=1.*plan_note=1/), '1', '1'])
-    for (const name of ['plan_note', '_ga']) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
-  })
+  test(
+    'removes the cookies and entries of advertisers’ tags, and nothing else',
+    { tags: ['7.marketing-traces'] },
+    () => {
+      const names = [
+        '_gcl_au',
+        '_gac_UA-1',
+        '__gads',
+        '_fbp',
+        '_fbc',
+        '_ttp',
+        '_tt_enable_cookie',
+        '_uetsid',
+        '_pin_unauth',
+        '_scid',
+        '_rdt_uuid',
+        '_li_ss',
+      ]
+      for (const name of [...names, 'plan_note', '_ga']) {
+        document.cookie = `${name}=1; path=/`
+        localStorage.setItem(name, '1')
+        sessionStorage.setItem(name, '1')
+      }
+      new DataLayerSink(TELLING_CONTAINER).consentChanged({ analytics: true, marketing: false })
+      const left = [
+        document.cookie,
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+      ].join(' ')
+      expect(names.filter((name) => left.includes(name))).toEqual([])
+      expect([
+        document.cookie,
+        localStorage.getItem('plan_note'),
+        sessionStorage.getItem('_ga'),
+      ]).toEqual([expect.stringMatching(/plan_note=1.*_ga=1|_ga=1.*plan_note=1/), '1', '1'])
+      for (const name of ['plan_note', '_ga'])
+        document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+    },
+  )
 })
 
 describe('a paused container', { tags: ['7.secluded-pages'] }, () => {
@@ -148,6 +236,11 @@ describe('a paused container', { tags: ['7.secluded-pages'] }, () => {
     const before = containers.heard.length
     await sink.start(aWish())
     await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
-    expect(containers.heard.slice(before)).toContainEqual({ email: 'ana@example.com', first_name: 'Ana', external_id: 'uid-1', social_login_id: 'google.com' })
+    expect(containers.heard.slice(before)).toContainEqual({
+      email: 'ana@example.com',
+      first_name: 'Ana',
+      external_id: 'uid-1',
+      social_login_id: 'google.com',
+    })
   })
 })

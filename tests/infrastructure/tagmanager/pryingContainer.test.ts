@@ -17,7 +17,8 @@ const LEAVING = `
 `
 
 /** Tries to read everything, and reports a text for each thing it could read. */
-const prying = (leaving: string) => asScript(`
+const prying = (leaving: string) =>
+  asScript(`
   const tries = {
     ${leaving}
     cookies: () => document.cookie,
@@ -96,7 +97,11 @@ function broadcasts(): void {
   const [telling, hearing] = [new BroadcastChannel(DATABASE), new BroadcastChannel(DATABASE)]
   const onListener = ({ data, source }: MessageEvent<{ readonly heard?: unknown } | null>) => {
     if (data?.heard !== LISTENS) return
-    hearing.addEventListener('message', () => source?.postMessage(BROADCAST, { targetOrigin: '*' }), { once: true })
+    hearing.addEventListener(
+      'message',
+      () => source?.postMessage(BROADCAST, { targetOrigin: '*' }),
+      { once: true },
+    )
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     telling.postMessage(SECRET)
   }
@@ -112,49 +117,67 @@ interface Loot {
   readonly got: Readonly<Record<string, string>>
   readonly layer: string
 }
-const isLoot = (heard: unknown): heard is Loot => typeof heard === 'object' && heard !== null && 'got' in heard
+const isLoot = (heard: unknown): heard is Loot =>
+  typeof heard === 'object' && heard !== null && 'got' in heard
 
-test('a container that tries to read everything gets only its commands and its own address', { tags: ['7.closed-frame'] }, async () => {
-  const { heard, stop } = hearContainers()
-  const here = window.location.href
-  const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
-  sink.consentChanged({ analytics: true, marketing: true })
-  broadcasts()
-  await sink.start(aWish())
-  await vi.waitUntil(() => heard.some(isLoot))
-  stop()
-  const { got, layer } = heard.find(isLoot) ?? { got: {}, layer: '' }
-  const readable = Object.entries(got).filter(([, text]) => !text.startsWith('refused: '))
-  expect(Object.fromEntries(readable)).toEqual({ cookies: '', referrer: '', ownAddress: `${window.location.origin}/tags.html?gclid=click-1`, ownName: '', popup: 'null' })
-  expect(Object.keys(got).length).toBeGreaterThan(20)
-  expect(`${JSON.stringify(got)}${layer}`).not.toContain(SECRET)
-  expect(window.location.href).toBe(here)
-})
+test(
+  'a container that tries to read everything gets only its commands and its own address',
+  { tags: ['7.closed-frame'] },
+  async () => {
+    const { heard, stop } = hearContainers()
+    const here = window.location.href
+    const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
+    sink.consentChanged({ analytics: true, marketing: true })
+    broadcasts()
+    await sink.start(aWish())
+    await vi.waitUntil(() => heard.some(isLoot))
+    stop()
+    const { got, layer } = heard.find(isLoot) ?? { got: {}, layer: '' }
+    const readable = Object.entries(got).filter(([, text]) => !text.startsWith('refused: '))
+    expect(Object.fromEntries(readable)).toEqual({
+      cookies: '',
+      referrer: '',
+      ownAddress: `${window.location.origin}/tags.html?gclid=click-1`,
+      ownName: '',
+      popup: 'null',
+    })
+    expect(Object.keys(got).length).toBeGreaterThan(20)
+    expect(`${JSON.stringify(got)}${layer}`).not.toContain(SECRET)
+    expect(window.location.href).toBe(here)
+  },
+)
 
-test('a container that takes the keyboard gets nothing of what is typed, and none returns to this page', { tags: ['7.closed-frame'] }, async () => {
-  const { heard, stop } = hearContainers()
-  const sink = new DataLayerSink(asScript(`
+test(
+  'a container that takes the keyboard gets nothing of what is typed, and none returns to this page',
+  { tags: ['7.closed-frame'] },
+  async () => {
+    const { heard, stop } = hearContainers()
+    const sink = new DataLayerSink(
+      asScript(`
     addEventListener('keydown', ({ key }) => parent.postMessage({ heard: 'key ' + key }, '*'))
     setInterval(() => window.focus(), 10)
-  `))
-  sink.consentChanged({ analytics: true, marketing: true })
-  const field = document.body.appendChild(document.createElement('input'))
-  field.focus()
-  await sink.start(aWish()).catch(() => undefined)
-  await vi.waitUntil(() => tagFrames().length === 0)
-  field.focus()
-  await userEvent.keyboard('4242')
-  stop()
-  expect([field.value, heard]).toEqual(['4242', []])
-  field.remove()
-  await sink.start(aWish())
-  expect(tagFrames()).toEqual([])
-})
+  `),
+    )
+    sink.consentChanged({ analytics: true, marketing: true })
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    await sink.start(aWish()).catch(() => undefined)
+    await vi.waitUntil(() => tagFrames().length === 0)
+    field.focus()
+    await userEvent.keyboard('4242')
+    stop()
+    expect([field.value, heard]).toEqual(['4242', []])
+    field.remove()
+    await sink.start(aWish())
+    expect(tagFrames()).toEqual([])
+  },
+)
 
 test('the same container in the page itself would get the stored data', async () => {
   broadcasts()
   const heard: unknown[] = []
-  const listener = ({ data }: MessageEvent<unknown>) => typeof data === 'object' && data !== null && 'heard' in data && heard.push(data.heard)
+  const listener = ({ data }: MessageEvent<unknown>) =>
+    typeof data === 'object' && data !== null && 'heard' in data && heard.push(data.heard)
   window.addEventListener('message', listener)
   const script = document.createElement('script')
   script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')
@@ -163,25 +186,48 @@ test('the same container in the page itself would get the stored data', async ()
   window.removeEventListener('message', listener)
   script.remove()
   const { got }: Pick<Loot, 'got'> = heard.find(isLoot) ?? { got: {} }
-  const open = Object.entries(got).filter(([, text]) => text.includes(SECRET)).map(([name]) => name)
-  expect(open).toEqual(expect.arrayContaining(['broadcast', 'cookies', 'localStorage', 'sessionStorage', 'databases', 'ownAddress']))
+  const open = Object.entries(got)
+    .filter(([, text]) => text.includes(SECRET))
+    .map(([name]) => name)
+  expect(open).toEqual(
+    expect.arrayContaining([
+      'broadcast',
+      'cookies',
+      'localStorage',
+      'sessionStorage',
+      'databases',
+      'ownAddress',
+    ]),
+  )
 })
 
-test("the frame's page runs no container if it is opened directly or in a frame without a sandbox", { tags: ['7.closed-frame'] }, async () => {
-  const frame = document.createElement('iframe')
-  frame.src = '/tags.html'
-  document.body.append(frame)
-  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  const { port1, port2 } = new MessageChannel()
-  const said: unknown[] = []
-  port1.addEventListener('message', ({ data }) => said.push(data))
-  port1.start()
-  frame.contentWindow?.postMessage({ script: asScript('document.title = "ran"'), words: [] }, '*', [port2])
-  // Messages sent before this one have arrived once this one has.
-  await new Promise<void>((resolve) => {
-    frame.contentWindow?.addEventListener('message', ({ data }) => data === 'later' && resolve())
-    frame.contentWindow?.postMessage('later', '*')
-  })
-  expect([frame.contentDocument?.title, frame.contentDocument?.querySelectorAll('script[src]').length, said]).toEqual(['Onward: adverts', 0, []])
-  frame.remove()
-})
+test(
+  "the frame's page runs no container if it is opened directly or in a frame without a sandbox",
+  { tags: ['7.closed-frame'] },
+  async () => {
+    const frame = document.createElement('iframe')
+    frame.src = '/tags.html'
+    document.body.append(frame)
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+    const { port1, port2 } = new MessageChannel()
+    const said: unknown[] = []
+    port1.addEventListener('message', ({ data }) => said.push(data))
+    port1.start()
+    frame.contentWindow?.postMessage(
+      { script: asScript('document.title = "ran"'), words: [] },
+      '*',
+      [port2],
+    )
+    // Messages sent before this one have arrived once this one has.
+    await new Promise<void>((resolve) => {
+      frame.contentWindow?.addEventListener('message', ({ data }) => data === 'later' && resolve())
+      frame.contentWindow?.postMessage('later', '*')
+    })
+    expect([
+      frame.contentDocument?.title,
+      frame.contentDocument?.querySelectorAll('script[src]').length,
+      said,
+    ]).toEqual(['Onward: adverts', 0, []])
+    frame.remove()
+  },
+)

@@ -1,6 +1,8 @@
 const LIVE = '[aria-live], [role=status], [role=alert], [role=log], [role=timer]'
 
-const isSilent = (region: Element) => region.getAttribute('aria-live') === 'off' || (region.getAttribute('role') === 'timer' && !region.hasAttribute('aria-live'))
+const isSilent = (region: Element) =>
+  region.getAttribute('aria-live') === 'off' ||
+  (region.getAttribute('role') === 'timer' && !region.hasAttribute('aria-live'))
 
 let watcher: MutationObserver | undefined
 
@@ -12,7 +14,8 @@ let watcher: MutationObserver | undefined
 export function watchAnnouncements(): readonly string[] {
   const told: string[] = []
   const known = new WeakSet<Element>(document.querySelectorAll(LIVE))
-  const say = (text: string | null) => text?.trim() && told.push(text.trim().replaceAll(/\s+/g, ' '))
+  const say = (text: string | null) =>
+    text?.trim() && told.push(text.trim().replaceAll(/\s+/g, ' '))
   watcher?.disconnect()
   watcher = new MutationObserver((records) => {
     for (const { target, addedNodes, type } of records) {
@@ -21,7 +24,9 @@ export function watchAnnouncements(): readonly string[] {
       if (type === 'characterData' && isHeard) say(target.textContent)
       for (const node of addedNodes) {
         if (isHeard) say(node.textContent)
-        else if (node instanceof Element) for (const alert of [node, ...node.querySelectorAll('[role=alert]')]) if (alert.matches('[role=alert]')) say(alert.textContent)
+        else if (node instanceof Element)
+          for (const alert of [node, ...node.querySelectorAll('[role=alert]')])
+            if (alert.matches('[role=alert]')) say(alert.textContent)
       }
     }
     for (const region of document.querySelectorAll(LIVE)) known.add(region)

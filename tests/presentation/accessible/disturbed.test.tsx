@@ -24,17 +24,26 @@ async function inLightAndDark() {
 
 const NOTHING = { light: [], dark: [] }
 
-const questions = TOURS.flatMap((tour) => kindsOf(tour).filter(isAsking).map(({ path }) => ({ address: path, site: tour.site })))
+const questions = TOURS.flatMap((tour) =>
+  kindsOf(tour)
+    .filter(isAsking)
+    .map(({ path }) => ({ address: path, site: tour.site })),
+)
 
 beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
 describe('axe finds no violation', () => {
-  it.each(questions)('at $address of the $site.name site before it is answered, and after Continue is pressed too early', async ({ address, site }) => {
-    await standsAt(address, { product: aShop({ site, answers: { units: 'metric', ...answeredBefore(address, site) } }) })
-    const early = screen.queryByRole('button', { name: word('btn_continue') })
-    if (early) await userEvent.click(early)
-    expect(await inLightAndDark()).toEqual(NOTHING)
-  })
+  it.each(questions)(
+    'at $address of the $site.name site before it is answered, and after Continue is pressed too early',
+    async ({ address, site }) => {
+      await standsAt(address, {
+        product: aShop({ site, answers: { units: 'metric', ...answeredBefore(address, site) } }),
+      })
+      const early = screen.queryByRole('button', { name: word('btn_continue') })
+      if (early) await userEvent.click(early)
+      expect(await inLightAndDark()).toEqual(NOTHING)
+    },
+  )
 
   it('after a voucher code was refused', async () => {
     const product = aProduct({ answers: { units: 'metric' } })

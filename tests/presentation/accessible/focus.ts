@@ -8,30 +8,59 @@ const CONTROLS = 'a, button, input, textarea, select, summary'
 /** The outlines and borders of an element. Where colours are forced, shadows and backgrounds do not show the focus. */
 function lines(element: Element | null): string {
   if (!element) return ''
-  const { outlineStyle, outlineWidth, borderTopWidth, borderBottomWidth, borderTopColor, borderBottomColor } = getComputedStyle(element)
-  const colours = matchMedia('(forced-colors: active)').matches ? '' : `${borderTopColor} ${borderBottomColor}`
+  const {
+    outlineStyle,
+    outlineWidth,
+    borderTopWidth,
+    borderBottomWidth,
+    borderTopColor,
+    borderBottomColor,
+  } = getComputedStyle(element)
+  const colours = matchMedia('(forced-colors: active)').matches
+    ? ''
+    : `${borderTopColor} ${borderBottomColor}`
   return `${outlineStyle === 'none' ? '0px' : outlineWidth} ${borderTopWidth} ${borderBottomWidth} ${colours}`
 }
 
-const lookOf = (control: Element) => [control, control.closest('label'), control.parentElement].map(lines).join(' / ')
+const lookOf = (control: Element) =>
+  [control, control.closest('label'), control.parentElement].map(lines).join(' / ')
 
-const nameOf = (control: Element) => `${control.tagName.toLowerCase()} ${control.getAttribute('name') ?? control.ariaLabel ?? control.textContent}`.slice(0, 50)
+const nameOf = (control: Element) =>
+  `${control.tagName.toLowerCase()} ${control.getAttribute('name') ?? control.ariaLabel ?? control.textContent}`.slice(
+    0,
+    50,
+  )
 
 /** Each control's look without the focus. */
-const plainLooks = () => new Map([...document.querySelectorAll(CONTROLS)].map((control) => [control, lookOf(control)]))
+const plainLooks = () =>
+  new Map([...document.querySelectorAll(CONTROLS)].map((control) => [control, lookOf(control)]))
 
 /** What is wrong with the place of a focused control: it is outside the window, or something covers it. */
 function misplaced(control: Element): readonly string[] {
   const owner = control.closest('label') ?? control
   const { top, bottom, left, right } = owner.getBoundingClientRect()
-  if (top < -1 || bottom > window.innerHeight + 1) return [`${nameOf(control)} stands at ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight}`]
+  if (top < -1 || bottom > window.innerHeight + 1)
+    return [
+      `${nameOf(control)} stands at ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight}`,
+    ]
   const seen = document.elementFromPoint((left + right) / 2, bottom - 3)
-  return seen && (owner.contains(seen) || seen.contains(owner)) ? [] : [`${nameOf(control)} lies under ${seen?.tagName.toLowerCase()}.${seen?.getAttribute('class')}`]
+  return seen && (owner.contains(seen) || seen.contains(owner))
+    ? []
+    : [
+        `${nameOf(control)} lies under ${seen?.tagName.toLowerCase()}.${seen?.getAttribute('class')}`,
+      ]
 }
 
 /** Arrow keys move between radios of one name. */
 function areOfOneGroup(one: Element, other: Element): boolean {
-  return one instanceof HTMLInputElement && other instanceof HTMLInputElement && one.type === 'radio' && other.type === 'radio' && one.name === other.name && one.form === other.form
+  return (
+    one instanceof HTMLInputElement &&
+    other instanceof HTMLInputElement &&
+    one.type === 'radio' &&
+    other.type === 'radio' &&
+    one.name === other.name &&
+    one.form === other.form
+  )
 }
 
 /** Makes the next Tab lead to the first control of the page. */
@@ -44,14 +73,18 @@ function startAtTheTop(): void {
 }
 
 /** A bar at the bottom reports its height in the frame after it was drawn; React's strict mode draws it twice. */
-const knowsItsRoom = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const knowsItsRoom = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /**
  * Tabs once around the page and returns the controls that got the focus, with everything wrong on the way. Tab must reach
  * every control, and a line around the control, its label or its box must show the focus; that must be in the window and
  * not under the bar at the bottom. Tab reaches one radio of each group, and arrow keys the others.
  */
-export async function goesRound(): Promise<{ readonly passed: readonly HTMLElement[]; readonly faults: readonly string[] }> {
+export async function goesRound(): Promise<{
+  readonly passed: readonly HTMLElement[]
+  readonly faults: readonly string[]
+}> {
   await knowsItsRoom()
   const plain = plainLooks()
   const passed: HTMLElement[] = []
@@ -66,8 +99,15 @@ export async function goesRound(): Promise<{ readonly passed: readonly HTMLEleme
       faults.push(...misplaced(control))
     } else if (control === document.body || control !== passed.at(-1)) {
       // After the last control the focus moves to the browser, or returns to an earlier control.
-      const missed = [...plain.keys()].filter((other) => !passed.some((one) => one === other || areOfOneGroup(one, other)) && other.checkVisibility({ checkVisibilityCSS: true }))
-      return { passed, faults: [...faults, ...missed.map((other) => `Tab never leads to ${nameOf(other)}`)] }
+      const missed = [...plain.keys()].filter(
+        (other) =>
+          !passed.some((one) => one === other || areOfOneGroup(one, other)) &&
+          other.checkVisibility({ checkVisibilityCSS: true }),
+      )
+      return {
+        passed,
+        faults: [...faults, ...missed.map((other) => `Tab never leads to ${nameOf(other)}`)],
+      }
     }
   }
   return { passed, faults: [...faults, 'Tab leads on and on'] }

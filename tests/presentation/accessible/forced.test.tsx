@@ -16,8 +16,20 @@ function linesOf(thing: Element): readonly string[] {
   const highlit = getComputedStyle(highlight).backgroundColor
   highlight.remove()
   return [thing, ...thing.querySelectorAll('*')].map((part) => {
-    const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, visibility, backgroundColor } = getComputedStyle(part)
-    return [borderTopStyle === 'none' ? '0px' : borderTopWidth, outlineStyle === 'none' ? '0px' : outlineWidth, visibility, backgroundColor === highlit].join(' ')
+    const {
+      borderTopStyle,
+      borderTopWidth,
+      outlineStyle,
+      outlineWidth,
+      visibility,
+      backgroundColor,
+    } = getComputedStyle(part)
+    return [
+      borderTopStyle === 'none' ? '0px' : borderTopWidth,
+      outlineStyle === 'none' ? '0px' : outlineWidth,
+      visibility,
+      backgroundColor === highlit,
+    ].join(' ')
   })
 }
 
@@ -26,25 +38,45 @@ const isChosen = (card: Element) => card.querySelector(':checked') !== null
 
 /** The first step of a kind. */
 function firstOf(kind: Step['kind']) {
-  for (const tour of TOURS) for (const step of kindsOf(tour)) if (step.kind === kind) return { tour, path: step.path }
+  for (const tour of TOURS)
+    for (const step of kindsOf(tour)) if (step.kind === kind) return { tour, path: step.path }
   throw new Error(`No funnel has a step of the kind ${kind}`)
 }
 
 const screensWithChoices = TOURS.flatMap((tour) =>
   kindsOf(tour)
-    .filter(({ kind }) => ['choice', 'choices', 'bodyMap', 'bodyShape', 'statement', 'height', 'weight', 'subscription'].includes(kind))
+    .filter(({ kind }) =>
+      [
+        'choice',
+        'choices',
+        'bodyMap',
+        'bodyShape',
+        'statement',
+        'height',
+        'weight',
+        'subscription',
+      ].includes(kind),
+    )
     .map(({ path }) => ({ address: path, site: tour.site, tour })),
 )
 
 beforeEach(() => commands.emulateMedia({ forcedColors: 'active' }))
 
 describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
-  it.each(screensWithChoices)('the chosen answer at $address of the $site.name site looks different from the others', async ({ address, tour }) => {
-    await standsAt(address, { product: await aVisitOf(tour) })
-    const [chosen, other] = [cards().find(isChosen), cards().find((card) => card.querySelector('input:not(:checked):is([type=radio], [type=checkbox])'))]
-    if (!chosen || !other) throw new Error('There is nothing to tell apart')
-    expect(linesOf(chosen)).not.toEqual(linesOf(other))
-  })
+  it.each(screensWithChoices)(
+    'the chosen answer at $address of the $site.name site looks different from the others',
+    async ({ address, tour }) => {
+      await standsAt(address, { product: await aVisitOf(tour) })
+      const [chosen, other] = [
+        cards().find(isChosen),
+        cards().find((card) =>
+          card.querySelector('input:not(:checked):is([type=radio], [type=checkbox])'),
+        ),
+      ]
+      if (!chosen || !other) throw new Error('There is nothing to tell apart')
+      expect(linesOf(chosen)).not.toEqual(linesOf(other))
+    },
+  )
 
   it('the bar has an edge and shows its progress, and only one card has a tick', async () => {
     const { path, tour } = firstOf('choice')
@@ -53,7 +85,11 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     expect(getComputedStyle(bar).borderTopStyle).not.toBe('none')
     expect(linesOf(bar).at(-1)).toMatch(/true$/)
     // A tick that is merely transparent elsewhere would show on every card.
-    expect(cards().filter((card) => card.querySelector('span:last-child > svg')?.checkVisibility({ visibilityProperty: true }))).toHaveLength(1)
+    expect(
+      cards().filter((card) =>
+        card.querySelector('span:last-child > svg')?.checkVisibility({ visibilityProperty: true }),
+      ),
+    ).toHaveLength(1)
   })
 
   it('an invalid field looks different, and a button has an edge', async () => {
@@ -77,7 +113,13 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     await standsAt(path, { product: await aVisitOf(tour) })
     await screen.findAllByRole('radio')
     const action = document.querySelector('main > [data-action]')
-    const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(action ?? document.body)
-    expect({ backgroundColor, backgroundImage, borderTopStyle }).toEqual({ backgroundColor: getComputedStyle(document.documentElement).backgroundColor, backgroundImage: 'none', borderTopStyle: 'solid' })
+    const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(
+      action ?? document.body,
+    )
+    expect({ backgroundColor, backgroundImage, borderTopStyle }).toEqual({
+      backgroundColor: getComputedStyle(document.documentElement).backgroundColor,
+      backgroundImage: 'none',
+      borderTopStyle: 'solid',
+    })
   })
 })

@@ -7,7 +7,8 @@ interface Look {
 
 /** The text spacing that WCAG 1.4.12 requires a page to support. */
 export const WIDE_SPACING: Look = {
-  style: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  style:
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
 }
 
 /** Only the text is twice as large, as with a browser's own setting. */
@@ -31,18 +32,35 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   if (style) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const lost = new Set<string>()
 
-  const isHiddenFromSight = (element: Element) => element.closest('.visually-hidden') !== null || !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+  const isHiddenFromSight = (element: Element) =>
+    element.closest('.visually-hidden') !== null ||
+    !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
   // Text that somebody else wrote is shortened to one line that ends in dots.
   const endsInDots = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
-  const floats = (element: Element): boolean => ['sticky', 'fixed'].includes(getComputedStyle(element).position) || (element.parentElement !== null && floats(element.parentElement))
+  const floats = (element: Element): boolean =>
+    ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
+    (element.parentElement !== null && floats(element.parentElement))
   const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
   const cutBy = (rect: DOMRect, element: Element): Element | null => {
-    for (let box: Element | null = element; box && box !== root && box !== document.body; box = box.parentElement) {
+    for (
+      let box: Element | null = element;
+      box && box !== root && box !== document.body;
+      box = box.parentElement
+    ) {
       const { overflowX, overflowY } = getComputedStyle(box)
       const edge = box.getBoundingClientRect()
       const scrollsDown = ['auto', 'scroll'].includes(overflowY)
-      if (overflowX !== 'visible' && (rect.left < edge.left - SLACK.x || rect.right > edge.right + SLACK.x)) return box
-      if (overflowY !== 'visible' && !scrollsDown && (rect.top < edge.top - SLACK.y || rect.bottom > edge.bottom + SLACK.y)) return box
+      if (
+        overflowX !== 'visible' &&
+        (rect.left < edge.left - SLACK.x || rect.right > edge.right + SLACK.x)
+      )
+        return box
+      if (
+        overflowY !== 'visible' &&
+        !scrollsDown &&
+        (rect.top < edge.top - SLACK.y || rect.bottom > edge.bottom + SLACK.y)
+      )
+        return box
     }
     return null
   }
@@ -56,27 +74,37 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue
-      if (rect.left < -SLACK.x || rect.right > root.clientWidth + SLACK.x) lost.add(`beyond the page: ${excerpt(text)}`)
+      if (rect.left < -SLACK.x || rect.right > root.clientWidth + SLACK.x)
+        lost.add(`beyond the page: ${excerpt(text)}`)
       const box = cutBy(rect, owner)
-      if (box) lost.add(`cut by ${box.tagName.toLowerCase()}.${box.getAttribute('class')}: ${excerpt(text)}`)
+      if (box)
+        lost.add(
+          `cut by ${box.tagName.toLowerCase()}.${box.getAttribute('class')}: ${excerpt(text)}`,
+        )
       if (!floats(owner)) lines.push({ text, owner, rect })
     }
   }
   for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
       if (one.owner === other.owner) continue
-      const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
-      const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-      if (width > SLACK.x && height > SLACK.overlap) lost.add(`on each other: ${excerpt(one.text)} / ${excerpt(other.text)}`)
+      const width =
+        Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+      const height =
+        Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+      if (width > SLACK.x && height > SLACK.overlap)
+        lost.add(`on each other: ${excerpt(one.text)} / ${excerpt(other.text)}`)
     }
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input[inputmode]')) {
-    if (field.inputMode !== 'email' && field.scrollWidth > field.clientWidth + SLACK.x) lost.add(`wider than its field: ${field.value}`)
+    if (field.inputMode !== 'email' && field.scrollWidth > field.clientWidth + SLACK.x)
+      lost.add(`wider than its field: ${field.value}`)
   }
-  if (root.scrollWidth > root.clientWidth) lost.add(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`)
+  if (root.scrollWidth > root.clientWidth)
+    lost.add(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`)
   for (const bar of document.querySelectorAll('main > *')) {
     const { height } = bar.getBoundingClientRect()
-    if (floats(bar) && height > window.innerHeight / 2) lost.add(`a bar of ${Math.round(height)} px on a page of ${window.innerHeight}`)
+    if (floats(bar) && height > window.innerHeight / 2)
+      lost.add(`a bar of ${Math.round(height)} px on a page of ${window.innerHeight}`)
   }
 
   sheet.remove()
@@ -94,15 +122,23 @@ export function brokenWords({ style }: Look = {}): readonly string[] {
   sheet.textContent = style ?? ''
   document.head.append(sheet)
   const broken = new Set<string>()
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement?.checkVisibility({ checkVisibilityCSS: true }) || node.parentElement.closest('.visually-hidden')) continue
+    if (
+      !node.parentElement?.checkVisibility({ checkVisibilityCSS: true }) ||
+      node.parentElement.closest('.visually-hidden')
+    )
+      continue
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
       if (word.length > LONGEST_WORD) continue
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.add(`broken: ${word}`)
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+        broken.add(`broken: ${word}`)
     }
   }
   sheet.remove()

@@ -2,16 +2,25 @@
 const LONGEST_UNSEEN = 10
 
 /** The longest, in ms, of a list of times as in a style. */
-const longestOf = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)))
+const longestOf = (times: string) =>
+  Math.max(
+    ...times
+      .split(',')
+      .map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)),
+  )
 
 /** Records every visible animation on the page that lasts longer than 10 ms, until the returned function is called. */
 export function watchMotion(): () => readonly string[] {
   const moved = new Set<string>()
   const note = ({ target, type }: Event) => {
-    if (!(target instanceof Element) || !target.checkVisibility({ visibilityProperty: true })) return
+    if (!(target instanceof Element) || !target.checkVisibility({ visibilityProperty: true }))
+      return
     const { animationDuration, transitionDuration } = getComputedStyle(target)
     const duration = longestOf(type === 'transitionrun' ? transitionDuration : animationDuration)
-    if (duration > LONGEST_UNSEEN) moved.add(`${target.tagName.toLowerCase()}.${target.getAttribute('class')} for ${duration} ms`)
+    if (duration > LONGEST_UNSEEN)
+      moved.add(
+        `${target.tagName.toLowerCase()}.${target.getAttribute('class')} for ${duration} ms`,
+      )
   }
   const events = ['animationstart', 'transitionrun']
   for (const event of events) document.addEventListener(event, note, true)

@@ -7,15 +7,36 @@ interface Told {
   readonly ignored: boolean
   readonly role?: { readonly value?: unknown }
   readonly name?: { readonly value?: unknown }
-  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
+  readonly properties?: readonly {
+    readonly name: string
+    readonly value: { readonly value?: unknown }
+  }[]
 }
 
-const CONTROLS = new Set(['button', 'link', 'radio', 'checkbox', 'textbox', 'combobox', 'spinbutton', 'slider', 'switch', 'progressbar', 'DisclosureTriangle', 'Date', 'img', 'image', 'dialog', 'timer'])
+const CONTROLS = new Set([
+  'button',
+  'link',
+  'radio',
+  'checkbox',
+  'textbox',
+  'combobox',
+  'spinbutton',
+  'slider',
+  'switch',
+  'progressbar',
+  'DisclosureTriangle',
+  'Date',
+  'img',
+  'image',
+  'dialog',
+  'timer',
+])
 const GROUPS = new Set(['group', 'radiogroup', 'form'])
 
 const roleOf = ({ role }: Told) => String(role?.value ?? '')
 const nameOf = ({ name }: Told) => String(name?.value ?? '').trim()
-const valueOf = ({ properties = [] }: Told, wanted: string) => properties.find(({ name }) => name === wanted)?.value.value
+const valueOf = ({ properties = [] }: Told, wanted: string) =>
+  properties.find(({ name }) => name === wanted)?.value.value
 
 /**
  * What would confuse a visitor with a screen reader, by the browser's accessibility tree: controls without a name,
@@ -24,27 +45,46 @@ const valueOf = ({ properties = [] }: Told, wanted: string) => properties.find((
 export async function misread(): Promise<readonly string[]> {
   const browser = cdp()
   const { frameTree } = await browser.send('Page.getFrameTree')
-  const frameId = frameTree.childFrames?.find(({ frame }) => frame.url.includes('sessionId='))?.frame.id ?? frameTree.childFrames?.[0]?.frame.id
-  const { nodes } = (await browser.send('Accessibility.getFullAXTree', frameId ? { frameId } : {})) as { readonly nodes: readonly Told[] }
+  const frameId =
+    frameTree.childFrames?.find(({ frame }) => frame.url.includes('sessionId='))?.frame.id ??
+    frameTree.childFrames?.[0]?.frame.id
+  const { nodes } = (await browser.send(
+    'Accessibility.getFullAXTree',
+    frameId ? { frameId } : {},
+  )) as { readonly nodes: readonly Told[] }
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const told = nodes.filter(({ ignored }) => !ignored)
   return [...nameless(told), ...ungrouped(told, byId), ...disordered(told), ...landmarksAmiss(told)]
 }
 
-const nameless = (told: readonly Told[]) => told.filter((node) => CONTROLS.has(roleOf(node)) && nameOf(node) === '').map((node) => `a ${roleOf(node)} without a name`)
+const nameless = (told: readonly Told[]) =>
+  told
+    .filter((node) => CONTROLS.has(roleOf(node)) && nameOf(node) === '')
+    .map((node) => `a ${roleOf(node)} without a name`)
 
 function ungrouped(told: readonly Told[], byId: ReadonlyMap<string, Told>): readonly string[] {
-  const isInNamedGroup = (node: Told | undefined): boolean => node !== undefined && ((GROUPS.has(roleOf(node)) && nameOf(node) !== '') || isInNamedGroup(byId.get(node.parentId ?? '')))
-  return told.filter((node) => roleOf(node) === 'radio' && !isInNamedGroup(node)).map((node) => `the answer ${nameOf(node)} without its question`)
+  const isInNamedGroup = (node: Told | undefined): boolean =>
+    node !== undefined &&
+    ((GROUPS.has(roleOf(node)) && nameOf(node) !== '') ||
+      isInNamedGroup(byId.get(node.parentId ?? '')))
+  return told
+    .filter((node) => roleOf(node) === 'radio' && !isInNamedGroup(node))
+    .map((node) => `the answer ${nameOf(node)} without its question`)
 }
 
 function disordered(told: readonly Told[]): readonly string[] {
-  const headings = told.filter((node) => roleOf(node) === 'heading').map((node) => ({ name: nameOf(node), level: Number(valueOf(node, 'level')) }))
+  const headings = told
+    .filter((node) => roleOf(node) === 'heading')
+    .map((node) => ({ name: nameOf(node), level: Number(valueOf(node, 'level')) }))
   const tops = headings.filter(({ level }) => level === 1)
   return [
     ...(tops.length === 1 ? [] : [`${tops.length} headings at the top`]),
-    ...headings.filter(({ name }) => name === '').map(({ level }) => `an empty heading of level ${level}`),
-    ...headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1).map(({ name }) => `the heading ${name} skips a level`),
+    ...headings
+      .filter(({ name }) => name === '')
+      .map(({ level }) => `an empty heading of level ${level}`),
+    ...headings
+      .filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1)
+      .map(({ name }) => `the heading ${name} skips a level`),
   ]
 }
 

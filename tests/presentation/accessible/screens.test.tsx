@@ -12,8 +12,12 @@ import { aVisitOf, follows, standsElsewhereThan, stepsOf, stopsOf, TOURS } from 
 const arrival = () => {
   const heading = document.querySelector('h1')
   return [
-    document.activeElement === heading ? '' : `focus on ${document.activeElement?.outerHTML.slice(0, 80)}`,
-    document.title.startsWith(heading?.textContent ?? '?') || location.pathname === '/' ? '' : `titled ${document.title}`,
+    document.activeElement === heading
+      ? ''
+      : `focus on ${document.activeElement?.outerHTML.slice(0, 80)}`,
+    document.title.startsWith(heading?.textContent ?? '?') || location.pathname === '/'
+      ? ''
+      : `titled ${document.title}`,
     window.scrollY === 0 ? '' : `scrolled to ${window.scrollY}`,
   ].filter(Boolean)
 }
@@ -25,7 +29,10 @@ async function faultsOf(): Promise<Record<string, readonly string[]>> {
     if (faults.length > 0) found[rule] = faults
   }
   note('its heading has the focus and names the document, and the page is at the top', arrival())
-  note('a screen reader gets each name, the question of each answer, headings in order and landmarks', await misread())
+  note(
+    'a screen reader gets each name, the question of each answer, headings in order and landmarks',
+    await misread(),
+  )
   note('each control is at least 44 px high and wide', smallTargets())
   note('axe finds nothing', await violations())
   note('no text is lost at twice its size', await lostText(LARGE_TEXT))
@@ -41,31 +48,45 @@ async function faultsOf(): Promise<Record<string, readonly string[]>> {
 }
 
 describe.each(TOURS)('on the $site.name site', (tour) => {
-  it.each(stopsOf(tour))('$address can be read, reached and used by $person at any text size, width and spacing', { tags: ['10.small-and-large-text', '10.reduced-motion', '10.keyboard', '10.nothing-jumps'] }, async ({ address, person }) => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    await standsElsewhereThan(address, await aVisitOf(tour, person))
-    const moved = watchMotion()
-    const jumped = watchShifts()
-    await follows(address)
-    // The fake's cards are smaller than the space reserved for the usual ones, so a journey checks the paywall. Welcome is built
-    // for one site; on the other, as in tests and the demo, it changes its words once the product is awake.
-    const isElsewhere = address === '/onboarding/subscription' || (address === '/' && tour.site.name !== 'workouts')
-    const found = { jumped: isElsewhere ? [] : [...jumped()], ...(await faultsOf()) }
-    expect({ ...found, moved: moved() }).toEqual({ jumped: [], moved: [] })
-  })
+  it.each(stopsOf(tour))(
+    '$address can be read, reached and used by $person at any text size, width and spacing',
+    { tags: ['10.small-and-large-text', '10.reduced-motion', '10.keyboard', '10.nothing-jumps'] },
+    async ({ address, person }) => {
+      await commands.emulateMedia({ reducedMotion: 'reduce' })
+      await standsElsewhereThan(address, await aVisitOf(tour, person))
+      const moved = watchMotion()
+      const jumped = watchShifts()
+      await follows(address)
+      // The fake's cards are smaller than the space reserved for the usual ones, so a journey checks the paywall. Welcome is built
+      // for one site; on the other, as in tests and the demo, it changes its words once the product is awake.
+      const isElsewhere =
+        address === '/onboarding/subscription' || (address === '/' && tour.site.name !== 'workouts')
+      const found = { jumped: isElsewhere ? [] : [...jumped()], ...(await faultsOf()) }
+      expect({ ...found, moved: moved() }).toEqual({ jumped: [], moved: [] })
+    },
+  )
 
-  it('the words of every step fit a page of 320 px at any spacing and size, and one of 280 px', { tags: ['10.small-and-large-text'] }, async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    await standsElsewhereThan('/', await aVisitOf(tour))
-    const lost: Record<string, readonly string[]> = {}
-    for (const { path } of stepsOf(tour).slice(1)) {
-      await page.viewport(320, 640)
-      await follows(path)
-      const here = [...(await lostText()), ...(await lostText(WIDE_SPACING)), ...(await lostText(LARGE_TEXT)), ...brokenWords(LARGE_TEXT)]
-      await page.viewport(280, 640)
-      here.push(...(await lostText()), ...brokenWords())
-      if (here.length > 0) lost[path] = here
-    }
-    expect(lost).toEqual({})
-  })
+  it(
+    'the words of every step fit a page of 320 px at any spacing and size, and one of 280 px',
+    { tags: ['10.small-and-large-text'] },
+    async () => {
+      await commands.emulateMedia({ reducedMotion: 'reduce' })
+      await standsElsewhereThan('/', await aVisitOf(tour))
+      const lost: Record<string, readonly string[]> = {}
+      for (const { path } of stepsOf(tour).slice(1)) {
+        await page.viewport(320, 640)
+        await follows(path)
+        const here = [
+          ...(await lostText()),
+          ...(await lostText(WIDE_SPACING)),
+          ...(await lostText(LARGE_TEXT)),
+          ...brokenWords(LARGE_TEXT),
+        ]
+        await page.viewport(280, 640)
+        here.push(...(await lostText()), ...brokenWords())
+        if (here.length > 0) lost[path] = here
+      }
+      expect(lost).toEqual({})
+    },
+  )
 })

@@ -13,61 +13,101 @@ import { kindsOf, TOURS } from './tour.tsx'
 const MINUTE = 60_000
 
 /** Whether a step can reject its answer. A tap on one of several answers is always valid. */
-const canBeRefused = (step: Step) => isAsking(step) && (step.kind === 'name' || 'bounds' in step || ('noneOffered' in step && !step.noneOffered))
+const canBeRefused = (step: Step) =>
+  isAsking(step) &&
+  (step.kind === 'name' || 'bounds' in step || ('noneOffered' in step && !step.noneOffered))
 
-const questions = TOURS.flatMap((tour) => kindsOf(tour).filter(canBeRefused).map(({ path }) => ({ address: path, site: tour.site, action: word('btn_continue') })))
+const questions = TOURS.flatMap((tour) =>
+  kindsOf(tour)
+    .filter(canBeRefused)
+    .map(({ path }) => ({ address: path, site: tour.site, action: word('btn_continue') })),
+)
 const forms = TOURS.flatMap(({ site }) => [
   { address: '/auth/login/email', site, action: word('auth_login_action') },
   { address: '/redeem', site, action: word('btn_continue') },
 ])
 
 describe('an error', { tags: ['10.told-once'] }, () => {
-  it.each([...questions, ...forms])('at $address of the $site.name site is announced once and marked on its field, which is described by it and gets the focus', async ({ address, site, action }) => {
-    const answers = site.funnel.some(({ path }) => path === address) ? answeredBefore(address, site) : {}
-    await standsAt(address, { product: aShop({ site, answers: { units: 'metric', ...answers } }) })
-    const told = watchAnnouncements()
-    await userEvent.click(screen.getByRole('button', { name: action }))
-    const field = await waitFor(() => {
-      const wrong = document.querySelector<HTMLElement>('[aria-invalid=true]')
-      if (!wrong) throw new Error('No field is marked')
-      return wrong
-    })
-    await waitFor(() => expect(field).toHaveFocus())
-    const text = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
-    expect(text).not.toBe('')
-    expect(field).toHaveAccessibleDescription(text)
-    expect(told.filter((line) => line.includes(text) || text.includes(line))).toEqual([text])
-  })
+  it.each([...questions, ...forms])(
+    'at $address of the $site.name site is announced once and marked on its field, which is described by it and gets the focus',
+    async ({ address, site, action }) => {
+      const answers = site.funnel.some(({ path }) => path === address)
+        ? answeredBefore(address, site)
+        : {}
+      await standsAt(address, {
+        product: aShop({ site, answers: { units: 'metric', ...answers } }),
+      })
+      const told = watchAnnouncements()
+      await userEvent.click(screen.getByRole('button', { name: action }))
+      const field = await waitFor(() => {
+        const wrong = document.querySelector<HTMLElement>('[aria-invalid=true]')
+        if (!wrong) throw new Error('No field is marked')
+        return wrong
+      })
+      await waitFor(() => expect(field).toHaveFocus())
+      const text =
+        document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+      expect(text).not.toBe('')
+      expect(field).toHaveAccessibleDescription(text)
+      expect(told.filter((line) => line.includes(text) || text.includes(line))).toEqual([text])
+    },
+  )
 })
 
 it('a notice is announced', { tags: ['10.told-once'] }, async () => {
   const product = await standsAt('/auth/login/password-reset')
   product.auth.failNext('offline')
   const told = watchAnnouncements()
-  fireEvent.change(screen.getByLabelText(word('auth_email_label')), { target: { value: 'ana@example.com' } })
+  fireEvent.change(screen.getByLabelText(word('auth_email_label')), {
+    target: { value: 'ana@example.com' },
+  })
   await userEvent.click(screen.getByRole('button', { name: /link/ }))
   const text = (await screen.findByRole('alert')).textContent
   expect(told.join(' ')).toContain(text)
 })
 
-it('the seconds of a countdown are not announced, but its last minute, its end and the changed prices are, once each', { tags: ['10.told-once'] }, async () => {
-  const enabled = Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_welcome_${interval}`, 'true']))
-  const product = aShop({ site: workouts, answers: allAnswers(), settings: { ...enabled, promo_welcome_expiration_minutes: '10' } })
-  product.storefront.givenCoupon('welcome', (offer) => ({ ...offer, type: 'discounted', totalValue: offer.totalValue / 2, discountPercentValue: 50 }))
-  await standsAt('/onboarding/subscription?promo=welcome', { product })
-  await screen.findByRole('timer')
-  leave()
-  await product.clock.advance(9 * MINUTE - 3000)
-  await reloads(product)
-  const timer = await screen.findByRole('timer')
-  await waitFor(() => expect(timer).toHaveTextContent(/^1 min \d\d s left$/))
-  const told = watchAnnouncements()
-  await product.clock.advance(4000)
-  await waitFor(() => expect(timer).toHaveTextContent(/^\d+ s left$/))
-  await product.clock.advance(MINUTE)
-  await screen.findByText(word('promo_over'))
-  expect(told.filter((text) => text.endsWith(' s left'))).toEqual([])
-  const times = (part: string) => told.filter((line) => line.includes(part)).length
-  await waitFor(() => expect({ soon: times(word('promo_ends_soon')), ended: times(word('promo_over')), prices: times(word('paywall_prices_changed')) }).toEqual({ soon: 1, ended: 1, prices: 1 }))
-  expect(screen.queryByRole('timer')).toBeNull()
-})
+it(
+  'the seconds of a countdown are not announced, but its last minute, its end and the changed prices are, once each',
+  { tags: ['10.told-once'] },
+  async () => {
+    const enabled = Object.fromEntries(
+      ['month', 'quarter', 'halfyear', 'year'].map((interval) => [
+        `promo_welcome_${interval}`,
+        'true',
+      ]),
+    )
+    const product = aShop({
+      site: workouts,
+      answers: allAnswers(),
+      settings: { ...enabled, promo_welcome_expiration_minutes: '10' },
+    })
+    product.storefront.givenCoupon('welcome', (offer) => ({
+      ...offer,
+      type: 'discounted',
+      totalValue: offer.totalValue / 2,
+      discountPercentValue: 50,
+    }))
+    await standsAt('/onboarding/subscription?promo=welcome', { product })
+    await screen.findByRole('timer')
+    leave()
+    await product.clock.advance(9 * MINUTE - 3000)
+    await reloads(product)
+    const timer = await screen.findByRole('timer')
+    await waitFor(() => expect(timer).toHaveTextContent(/^1 min \d\d s left$/))
+    const told = watchAnnouncements()
+    await product.clock.advance(4000)
+    await waitFor(() => expect(timer).toHaveTextContent(/^\d+ s left$/))
+    await product.clock.advance(MINUTE)
+    await screen.findByText(word('promo_over'))
+    expect(told.filter((text) => text.endsWith(' s left'))).toEqual([])
+    const times = (part: string) => told.filter((line) => line.includes(part)).length
+    await waitFor(() =>
+      expect({
+        soon: times(word('promo_ends_soon')),
+        ended: times(word('promo_over')),
+        prices: times(word('paywall_prices_changed')),
+      }).toEqual({ soon: 1, ended: 1, prices: 1 }),
+    )
+    expect(screen.queryByRole('timer')).toBeNull()
+  },
+)

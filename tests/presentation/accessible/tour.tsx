@@ -43,17 +43,30 @@ export interface Stop {
 }
 
 /** The steps in this visitor's sequence. */
-export const stepsOf = ({ site, answers }: Tour): readonly Step[] => sequenceOf(site.funnel, byKey(answers), ALL_ON).steps
+export const stepsOf = ({ site, answers }: Tour): readonly Step[] =>
+  sequenceOf(site.funnel, byKey(answers), ALL_ON).steps
 
 /** The first step of each kind. */
-export const kindsOf = (tour: Tour): readonly Step[] => stepsOf(tour).filter(({ kind }, place, steps) => steps.findIndex((other) => other.kind === kind) === place)
+export const kindsOf = (tour: Tour): readonly Step[] =>
+  stepsOf(tour).filter(
+    ({ kind }, place, steps) => steps.findIndex((other) => other.kind === kind) === place,
+  )
 
 /** One screen of each kind, and those that differ for a signed-in person. Welcome is reached from another screen. */
 export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = kindsOf(tour).map(({ path }) => path)
   const toNobody = [...kinds, LOADING_PLAN, ...AUXILIARY_ROUTES, NOWHERE]
   const choice = kindsOf(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
-  const toPersons = ['/', choice, '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/auth/login', '/gift', '/redeem']
+  const toPersons = [
+    '/',
+    choice,
+    '/onboarding/plan',
+    '/onboarding/subscription',
+    '/onboarding/success',
+    '/auth/login',
+    '/gift',
+    '/redeem',
+  ]
   return [
     ...toNobody.map((address) => ({ address, person: 'nobody' as const })),
     ...toPersons.map((address) => ({ address, person: 'a person' as const })),
@@ -62,11 +75,22 @@ export function stopsOf(tour: Tour): readonly Stop[] {
 }
 
 /** The shop of a tour's site with known prices, and its visitor signed in as this person. */
-export async function aVisitOf({ site, visitor, answers }: Tour, person: Person = 'nobody'): Promise<Product> {
+export async function aVisitOf(
+  { site, visitor, answers }: Tour,
+  person: Person = 'nobody',
+): Promise<Product> {
   const product = aShop({ site, answers })
   product.storefront.answer()
   const active = person === 'a subscriber' ? [site.subscriptionField] : []
-  if (person !== 'nobody') await product.signedIn(aProfile({ answers, active, completed: person === 'a subscriber' ? [site.completedFlag] : [] }), { displayName: visitor })
+  if (person !== 'nobody')
+    await product.signedIn(
+      aProfile({
+        answers,
+        active,
+        completed: person === 'a subscriber' ? [site.completedFlag] : [],
+      }),
+      { displayName: visitor },
+    )
   return product
 }
 
@@ -79,7 +103,8 @@ export async function follows(address: string): Promise<void> {
   window.history.pushState(state, '', address)
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
   await waitFor(() => {
-    if (left?.isConnected || !document.querySelector('h1')) throw new Error(`No new screen at ${address}`)
+    if (left?.isConnected || !document.querySelector('h1'))
+      throw new Error(`No new screen at ${address}`)
   })
   await isAt(address)
 }

@@ -25,7 +25,10 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByRole('button', { name: 'Pay $19.99 and start' })
   },
   'a promo counts down and ends with its prices': async () => {
-    const { clock } = await shopsAt(`${PAYWALL}?promo=welcome`, { coupons: { welcome: 30 }, settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' } })
+    const { clock } = await shopsAt(`${PAYWALL}?promo=welcome`, {
+      coupons: { welcome: 30 },
+      settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' },
+    })
     await screen.findByText('10 min 00 s left')
     clock.skip(9 * MINUTES)
     await clock.advance(0.5 * MINUTES)
@@ -35,7 +38,9 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByRole('button', { name: 'Pay $79.99 and start' })
   },
   'no payment is found': async () => {
-    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:complete`, { remembers: leftForPayment() })
+    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:complete`, {
+      remembers: leftForPayment(),
+    })
     await screen.findByRole('button', { name: 'Checking your payment' })
     await clock.advance(3 * MINUTES)
     await screen.findByText(/^No payment has arrived/)
@@ -62,7 +67,11 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'a pending order becomes active': async () => {
     const product = aProduct({ answers: allAnswers() })
     await product.signedIn(aProfile())
-    product.orders.save('subscription', 'uid-1', { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
+    product.orders.save('subscription', 'uid-1', {
+      reference: 'ONW7K2PQA',
+      path: 'onward-year',
+      activates: 'subscription',
+    })
     await standsAt('/onboarding/success', { product })
     product.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await product.clock.advance(MINUTES)
@@ -74,12 +83,15 @@ describe.each([
   { who: 'the browser translates the page', begins: translate },
   { who: 'an extension adds its own elements to the page', begins: extend },
 ])('when $who', { tags: ['10.translated'] }, ({ begins }) => {
-  it.each(Object.keys(CHANGES))('the visitor sees the same text after this change: %s', async (what) => {
-    await CHANGES[what]?.()
-    const plain = seen()
-    document.body.replaceChildren()
-    const stop = begins()
-    await CHANGES[what]?.().finally(stop)
-    expect(seen()).toBe(plain)
-  })
+  it.each(Object.keys(CHANGES))(
+    'the visitor sees the same text after this change: %s',
+    async (what) => {
+      await CHANGES[what]?.()
+      const plain = seen()
+      document.body.replaceChildren()
+      const stop = begins()
+      await CHANGES[what]?.().finally(stop)
+      expect(seen()).toBe(plain)
+    },
+  )
 })

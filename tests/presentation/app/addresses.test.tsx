@@ -12,7 +12,8 @@ import { aProfile } from '../../builders/aSession.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 })
 const query = () => new URLSearchParams(window.location.search)
-const question = (key: string) => workouts.funnel.find((step) => isAsking(step) && step.writes === key)?.path ?? ''
+const question = (key: string) =>
+  workouts.funnel.find((step) => isAsking(step) && step.writes === key)?.path ?? ''
 
 /** Fills in and submits the form of a way in by email. */
 async function sends(button: string): Promise<void> {
@@ -28,60 +29,92 @@ async function toLogIn(next: string, product = aProduct()) {
 }
 
 describe('an unknown address', () => {
-  it.each(['/onboarding/unknown', '/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay'])('such as %s says so, and links to the start', { tags: ['2.error-page'] }, async (path) => {
-    await standsAt(path)
-    expect(heading()).toHaveTextContent('We cannot find that page')
-    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
-    expect(address()).toBe('/')
-  })
+  it.each(['/onboarding/unknown', '/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay'])(
+    'such as %s says so, and links to the start',
+    { tags: ['2.error-page'] },
+    async (path) => {
+      await standsAt(path)
+      expect(heading()).toHaveTextContent('We cannot find that page')
+      await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
+      expect(address()).toBe('/')
+    },
+  )
 
-  it('links to the next open question for a visitor with answers', { tags: ['2.error-page'] }, async () => {
-    await standsAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
-    await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
-    await waitFor(() => expect(address()).toBe(question('age')))
-  })
+  it(
+    'links to the next open question for a visitor with answers',
+    { tags: ['2.error-page'] },
+    async () => {
+      await standsAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
+      await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
+      await waitFor(() => expect(address()).toBe(question('age')))
+    },
+  )
 })
 
 describe('an address', () => {
-  it('with a trailing slash and capitals becomes the canonical one, and keeps the query', { tags: ['2.canonical-path'] }, async () => {
-    await standsAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
-    await isAt('/onboarding/plan')
-    expect(query().get('utm_source')).toBe('ad')
-  })
+  it(
+    'with a trailing slash and capitals becomes the canonical one, and keeps the query',
+    { tags: ['2.canonical-path'] },
+    async () => {
+      await standsAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
+      await isAt('/onboarding/plan')
+      expect(query().get('utm_source')).toBe('ad')
+    },
+  )
 
-  it('of a question leads a visitor without answers to welcome, and keeps the query', { tags: ['2.missing-answers'] }, async () => {
-    await standsAt(`${question('weight')}?utm_source=ad`)
-    await isAt('/')
-    expect(query().get('utm_source')).toBe('ad')
-  })
+  it(
+    'of a question leads a visitor without answers to welcome, and keeps the query',
+    { tags: ['2.missing-answers'] },
+    async () => {
+      await standsAt(`${question('weight')}?utm_source=ad`)
+      await isAt('/')
+      expect(query().get('utm_source')).toBe('ad')
+    },
+  )
 
-  it('of a step with missing answers leads to the first missing one', { tags: ['2.missing-answers'] }, async () => {
-    await standsAt('/onboarding/plan', { answers: without(allAnswers(), 'age', 'weight') })
-    expect(address()).toBe(question('age'))
-  })
+  it(
+    'of a step with missing answers leads to the first missing one',
+    { tags: ['2.missing-answers'] },
+    async () => {
+      await standsAt('/onboarding/plan', { answers: without(allAnswers(), 'age', 'weight') })
+      expect(address()).toBe(question('age'))
+    },
+  )
 
   it('of a question whose answer is no longer offered asks again, with nothing chosen', async () => {
-    await standsAt('/onboarding/plan', { product: aProduct({ instead: overTexts({ tab: { plan: JSON.stringify({ ...allAnswers(), goal: 9 }) } }).kept }) })
+    await standsAt('/onboarding/plan', {
+      product: aProduct({
+        instead: overTexts({ tab: { plan: JSON.stringify({ ...allAnswers(), goal: 9 }) } }).kept,
+      }),
+    })
     await isAt(question('goal'))
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
   })
 
-  it.each(['/onboarding/plan', question('weight')])('%s leads a person with a completed onboarding to the paywall', { tags: ['2.completed-onboarding'] }, async (path) => {
-    const product = aProduct()
-    await product.signedIn(aProfile({ completed: ['workouts'] }))
-    await standsAt(path, { product })
-    await isAt('/onboarding/subscription')
-    expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible()
-  })
+  it.each(['/onboarding/plan', question('weight')])(
+    '%s leads a person with a completed onboarding to the paywall',
+    { tags: ['2.completed-onboarding'] },
+    async (path) => {
+      const product = aProduct()
+      await product.signedIn(aProfile({ completed: ['workouts'] }))
+      await standsAt(path, { product })
+      await isAt('/onboarding/subscription')
+      expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible()
+    },
+  )
 
-  it.each([question('goal'), '/onboarding/subscription'])('%s leads a person with an active subscription to success, where nothing is sold', { tags: ['2.active-subscription'] }, async (path) => {
-    const product = aProduct()
-    await product.signedIn(aProfile({ active: ['subscription'], completed: ['workouts'] }))
-    await standsAt(path, { product })
-    await isAt('/onboarding/success')
-    expect(heading()).toHaveTextContent('You are in')
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-  })
+  it.each([question('goal'), '/onboarding/subscription'])(
+    '%s leads a person with an active subscription to success, where nothing is sold',
+    { tags: ['2.active-subscription'] },
+    async (path) => {
+      const product = aProduct()
+      await product.signedIn(aProfile({ active: ['subscription'], completed: ['workouts'] }))
+      await standsAt(path, { product })
+      await isAt('/onboarding/success')
+      expect(heading()).toHaveTextContent('You are in')
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    },
+  )
 })
 
 describe('the address after a log-in', () => {
@@ -130,7 +163,13 @@ describe('the address after a log-in', () => {
     }
     const auth = new SlowAuthGateway()
     auth.givenAccount(ANA)
-    const product = await toLogIn('/gift', aProduct({ answers: allAnswers(), instead: { AuthGateway: auth, WaysIn: () => Promise.resolve(auth) } }))
+    const product = await toLogIn(
+      '/gift',
+      aProduct({
+        answers: allAnswers(),
+        instead: { AuthGateway: auth, WaysIn: () => Promise.resolve(auth) },
+      }),
+    )
     await sends('Log in')
     await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))

@@ -40,8 +40,15 @@ describe('a question whose words and pictures are here', () => {
     const bar = screen.getByRole('progressbar')
     const before = bar.getAttribute('aria-valuenow')
     const seen: string[] = []
-    const observer = new MutationObserver(() => seen.push(`${heading().textContent} ${bar.getAttribute('aria-valuenow')}`))
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow', 'data-checked'] })
+    const observer = new MutationObserver(() =>
+      seen.push(`${heading().textContent} ${bar.getAttribute('aria-valuenow')}`),
+    )
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['aria-valuenow', 'data-checked'],
+    })
     goesOn()
     await isAt(SECOND)
     observer.disconnect()

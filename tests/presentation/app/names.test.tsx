@@ -18,18 +18,23 @@ async function headOf(displayName: string): Promise<number> {
 }
 
 describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () => {
-  it.each([320, 375, 1440])('takes one line of the header, however long it is, and the log-out stays in reach at %d px', async (width) => {
-    await page.viewport(width, 812)
-    const short = await headOf('Ana')
-    expect(await headOf(WIDE)).toBe(short)
-    expect(await headOf(`${WIDE} ${WIDE}`)).toBe(short)
-    const out = screen.getByRole('button', { name: 'Log out' }).getBoundingClientRect()
-    expect(out.right).toBeLessThanOrEqual(width)
-    expect(out.bottom).toBeLessThanOrEqual(short)
-  })
+  it.each([320, 375, 1440])(
+    'takes one line of the header, however long it is, and the log-out stays in reach at %d px',
+    async (width) => {
+      await page.viewport(width, 812)
+      const short = await headOf('Ana')
+      expect(await headOf(WIDE)).toBe(short)
+      expect(await headOf(`${WIDE} ${WIDE}`)).toBe(short)
+      const out = screen.getByRole('button', { name: 'Log out' }).getBoundingClientRect()
+      expect(out.right).toBeLessThanOrEqual(width)
+      expect(out.bottom).toBeLessThanOrEqual(short)
+    },
+  )
 
   it('does not reverse the text around it if it is written from right to left', async () => {
-    await standsAt('/onboarding/subscription', { product: aShop({ answers: allAnswers({ displayName: HEBREW }) }) })
+    await standsAt('/onboarding/subscription', {
+      product: aShop({ answers: allAnswers({ displayName: HEBREW }) }),
+    })
     const text = screen.getByText(new RegExp(`${HEBREW}.*:`)).firstChild
     expect(leftOf(text, ':')).toBeGreaterThan(leftOf(text, HEBREW))
     expect(leftOf(text, '78')).toBeGreaterThan(leftOf(text, ':'))

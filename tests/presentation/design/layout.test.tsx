@@ -15,7 +15,8 @@ const PAYWALL = '/onboarding/subscription'
 const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
 /** An address of the workouts site, with everything answered. */
-const standing = (address: string) => standsAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
+const standing = (address: string) =>
+  standsAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
 
@@ -25,76 +26,124 @@ describe('the column', () => {
     { width: 480, expected: 480 },
     { width: 768, expected: 480 },
     { width: 1440, expected: 480 },
-  ])('is $expected px wide and centred on a page of $width px', { tags: ['9.content-width'] }, async ({ width, expected }) => {
-    await page.viewport(width, HEIGHT)
-    await standing(STEP)
-    const main = boxOf(screen.getByRole('main'))
-    expect(main.width).toBe(expected)
-    expect(main.x).toBeCloseTo((width - expected) / 2, 0)
-  })
+  ])(
+    'is $expected px wide and centred on a page of $width px',
+    { tags: ['9.content-width'] },
+    async ({ width, expected }) => {
+      await page.viewport(width, HEIGHT)
+      await standing(STEP)
+      const main = boxOf(screen.getByRole('main'))
+      expect(main.width).toBe(expected)
+      expect(main.x).toBeCloseTo((width - expected) / 2, 0)
+    },
+  )
 
-  it('fills a page that is narrower than 320 px, with smaller margins', { tags: ['9.breakpoints'] }, async () => {
-    await standing(STEP)
-    const left = () => boxOf(screen.getByRole('heading', { level: 1 })).left
-    await page.viewport(320, HEIGHT)
-    expect(left()).toBe(24)
-    await page.viewport(319, HEIGHT)
-    expect([left(), boxOf(screen.getByRole('main')).width]).toEqual([12, 319])
-  })
+  it(
+    'fills a page that is narrower than 320 px, with smaller margins',
+    { tags: ['9.breakpoints'] },
+    async () => {
+      await standing(STEP)
+      const left = () => boxOf(screen.getByRole('heading', { level: 1 })).left
+      await page.viewport(320, HEIGHT)
+      expect(left()).toBe(24)
+      await page.viewport(319, HEIGHT)
+      expect([left(), boxOf(screen.getByRole('main')).width]).toEqual([12, 319])
+    },
+  )
 })
 
 describe.each(KINDS)('at %s', (address) => {
-  it('the header is 66 px high below 768 px, and 82 px from 768 px', { tags: ['9.header-height'] }, async () => {
-    await page.viewport(767, HEIGHT)
+  it(
+    'the header is 66 px high below 768 px, and 82 px from 768 px',
+    { tags: ['9.header-height'] },
+    async () => {
+      await page.viewport(767, HEIGHT)
+      await standing(address)
+      const header = screen.getByRole('banner')
+      expect(boxOf(header).height).toBe(66)
+      await page.viewport(768, HEIGHT)
+      expect(boxOf(header).height).toBe(82)
+    },
+  )
+})
+
+it.each(['/', STEP, '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere'])(
+  'the footer shows the current year at %s',
+  { tags: ['2.footer-year'] },
+  async (address) => {
     await standing(address)
-    const header = screen.getByRole('banner')
-    expect(boxOf(header).height).toBe(66)
-    await page.viewport(768, HEIGHT)
-    expect(boxOf(header).height).toBe(82)
-  })
-})
+    await waitFor(() =>
+      expect(screen.getByRole('contentinfo')).toHaveTextContent(
+        `© ${new Date().getFullYear()} Onward`,
+      ),
+    )
+  },
+)
 
-it.each(['/', STEP, '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere'])('the footer shows the current year at %s', { tags: ['2.footer-year'] }, async (address) => {
-  await standing(address)
-  await waitFor(() => expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Onward`))
-})
-
-it('the offers on the paywall are 375 px wide, or narrower on a phone', { tags: ['9.plan-width'] }, async () => {
-  await page.viewport(1024, HEIGHT)
-  await standing(PAYWALL)
-  const plans = await screen.findByRole('group', { name: 'How long' })
-  expect(boxOf(plans).width).toBe(375)
-  await page.viewport(375, HEIGHT)
-  expect(boxOf(plans).width).toBeLessThan(375)
-})
+it(
+  'the offers on the paywall are 375 px wide, or narrower on a phone',
+  { tags: ['9.plan-width'] },
+  async () => {
+    await page.viewport(1024, HEIGHT)
+    await standing(PAYWALL)
+    const plans = await screen.findByRole('group', { name: 'How long' })
+    expect(boxOf(plans).width).toBe(375)
+    await page.viewport(375, HEIGHT)
+    expect(boxOf(plans).width).toBeLessThan(375)
+  },
+)
 
 it.each([
   { address: '/onboarding/plan', first: 'Your week', explains: 'Your first session' },
   { address: PAYWALL, first: 'How long', explains: 'Good to know' },
-])('the explanations at $address are beside it from 1024 px, and below it on narrower pages', { tags: ['9.beside'] }, async ({ address, first, explains }) => {
-  await page.viewport(1024, HEIGHT)
-  await standing(address)
-  const decided = (await screen.findAllByText(first))[0] ?? document.body
-  const explained = screen.getByRole('heading', { name: explains })
-  const action = () => document.querySelector('main > [data-action]') ?? document.body
-  for (const width of [1024, 1440, 1920]) {
-    await page.viewport(width, HEIGHT)
-    expect(boxOf(explained).left).toBeGreaterThan(boxOf(action()).right)
-    expect(boxOf(decided).left).toBeLessThan(boxOf(action()).right)
-    expect(boxOf(action()).bottom).toBeLessThanOrEqual(HEIGHT)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  }
-  await page.viewport(1023, HEIGHT)
-  expect(boxOf(explained).top).toBeGreaterThan(boxOf(decided).bottom)
-  expect(boxOf(explained).left).toBeLessThan(boxOf(action()).right)
-})
+])(
+  'the explanations at $address are beside it from 1024 px, and below it on narrower pages',
+  { tags: ['9.beside'] },
+  async ({ address, first, explains }) => {
+    await page.viewport(1024, HEIGHT)
+    await standing(address)
+    const decided = (await screen.findAllByText(first))[0] ?? document.body
+    const explained = screen.getByRole('heading', { name: explains })
+    const action = () => document.querySelector('main > [data-action]') ?? document.body
+    for (const width of [1024, 1440, 1920]) {
+      await page.viewport(width, HEIGHT)
+      expect(boxOf(explained).left).toBeGreaterThan(boxOf(action()).right)
+      expect(boxOf(decided).left).toBeLessThan(boxOf(action()).right)
+      expect(boxOf(action()).bottom).toBeLessThanOrEqual(HEIGHT)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    }
+    await page.viewport(1023, HEIGHT)
+    expect(boxOf(explained).top).toBeGreaterThan(boxOf(decided).bottom)
+    expect(boxOf(explained).left).toBeLessThan(boxOf(action()).right)
+  },
+)
 
 /** What each breakpoint changes, just below it and at it. */
-const BREAKPOINTS: readonly { readonly px: number; readonly what: string; readonly read: () => string | undefined }[] = [
-  { px: 380, what: 'an answer gets more room around it', read: () => getComputedStyle(document.querySelector('main label') ?? document.body).paddingLeft },
-  { px: 768, what: 'the header grows', read: () => String(document.querySelector('header')?.offsetHeight) },
-  { px: 1024, what: 'the column becomes a card on a tinted page', read: () => getComputedStyle(document.querySelector('main') ?? document.body).boxShadow },
-  { px: 1440, what: 'the lanes behind the card grow', read: () => getComputedStyle(document.documentElement).backgroundImage },
+const BREAKPOINTS: readonly {
+  readonly px: number
+  readonly what: string
+  readonly read: () => string | undefined
+}[] = [
+  {
+    px: 380,
+    what: 'an answer gets more room around it',
+    read: () => getComputedStyle(document.querySelector('main label') ?? document.body).paddingLeft,
+  },
+  {
+    px: 768,
+    what: 'the header grows',
+    read: () => String(document.querySelector('header')?.offsetHeight),
+  },
+  {
+    px: 1024,
+    what: 'the column becomes a card on a tinted page',
+    read: () => getComputedStyle(document.querySelector('main') ?? document.body).boxShadow,
+  },
+  {
+    px: 1440,
+    what: 'the lanes behind the card grow',
+    read: () => getComputedStyle(document.documentElement).backgroundImage,
+  },
 ]
 
 it.each(BREAKPOINTS)('at $px px $what', { tags: ['9.breakpoints'] }, async ({ px, read }) => {
@@ -112,7 +161,11 @@ it.each([
   { size: 'sm', px: 20 },
   { size: 'md', px: 32 },
   { size: 'lg', px: 56 },
-] as const)('a spinner of the size $size is $px px wide', { tags: ['9.spinner-sizes'] }, ({ size, px }) => {
-  render(<Spinner size={size} />)
-  expect(document.querySelector<HTMLElement>('[data-size]')?.offsetWidth).toBe(px)
-})
+] as const)(
+  'a spinner of the size $size is $px px wide',
+  { tags: ['9.spinner-sizes'] },
+  ({ size, px }) => {
+    render(<Spinner size={size} />)
+    expect(document.querySelector<HTMLElement>('[data-size]')?.offsetWidth).toBe(px)
+  },
+)

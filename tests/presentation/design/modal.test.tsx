@@ -13,10 +13,12 @@ async function opens(name: string) {
 
 const panelOf = (modal: HTMLElement) => modal.firstElementChild as HTMLElement
 
-const isGone = (name: string) => waitFor(() => expect(screen.queryByTestId(`modal ${name}`)).toBeNull())
+const isGone = (name: string) =>
+  waitFor(() => expect(screen.queryByTestId(`modal ${name}`)).toBeNull())
 
 /** Waits until React has drawn everything. */
-const isDrawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const isDrawn = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 async function closesByEscape(name: string) {
   await hand.keyboard('{Escape}')
@@ -35,29 +37,49 @@ describe('the measures of a modal', () => {
     { name: 'default', width: 480 },
     { name: 'large', width: 860 },
     { name: 'full', width: 1440 },
-  ])('a $name modal is $width px wide on a wide page, and no wider than a narrow one', { tags: ['9.modal-widths'] }, async ({ name, width }) => {
-    const panel = panelOf(await opens(name))
-    expect(panel.offsetWidth).toBe(width)
-    await page.viewport(320, 700)
-    expect(panel.offsetWidth).toBeLessThanOrEqual(320)
-  })
+  ])(
+    'a $name modal is $width px wide on a wide page, and no wider than a narrow one',
+    { tags: ['9.modal-widths'] },
+    async ({ name, width }) => {
+      const panel = panelOf(await opens(name))
+      expect(panel.offsetWidth).toBe(width)
+      await page.viewport(320, 700)
+      expect(panel.offsetWidth).toBeLessThanOrEqual(320)
+    },
+  )
 
   it('a full modal fills the viewport', { tags: ['9.modal-widths'] }, async () => {
-    expect(panelOf(await opens('full')).getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+    expect(panelOf(await opens('full')).getBoundingClientRect()).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 1440,
+      height: 900,
+    })
   })
 
   it.each([
     { name: 'default', radius: '24px' },
     { name: 'square', radius: '0px' },
-  ])('the corners of a $name modal have a radius of $radius', { tags: ['9.modal-look'] }, async ({ name, radius }) => {
-    expect(panelOf(await opens(name))).toHaveStyle({ borderTopLeftRadius: radius, borderBottomRightRadius: radius })
-  })
+  ])(
+    'the corners of a $name modal have a radius of $radius',
+    { tags: ['9.modal-look'] },
+    async ({ name, radius }) => {
+      expect(panelOf(await opens(name))).toHaveStyle({
+        borderTopLeftRadius: radius,
+        borderBottomRightRadius: radius,
+      })
+    },
+  )
 
-  it('the overlay covers the page at z-index 999 and fades for 400 ms', { tags: ['9.modal-look'] }, async () => {
-    const modal = await opens('default')
-    expect(modal).toHaveStyle({ zIndex: '999', animationDuration: '0.4s' })
-    expect(modal.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
-  })
+  it(
+    'the overlay covers the page at z-index 999 and fades for 400 ms',
+    { tags: ['9.modal-look'] },
+    async () => {
+      const modal = await opens('default')
+      expect(modal).toHaveStyle({ zIndex: '999', animationDuration: '0.4s' })
+      expect(modal.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+    },
+  )
 
   it('the overlay is lower if that is configured', { tags: ['9.modal-look'] }, async () => {
     expect(await opens('low')).toHaveStyle({ zIndex: '10' })
@@ -94,19 +116,27 @@ describe('a modal that is closed', () => {
   it.each([
     { name: 'default', after: 360 },
     { name: 'slow', after: 900 },
-  ])('is removed after $after ms if it is the $name one', { tags: ['2.modal-fade'] }, async ({ name, after }) => {
-    const closing = await closes(name)
-    expect(await closing.isThereAfter(after - 1)).toBe(true)
-    expect(await closing.isThereAfter(1)).toBe(false)
-  })
+  ])(
+    'is removed after $after ms if it is the $name one',
+    { tags: ['2.modal-fade'] },
+    async ({ name, after }) => {
+      const closing = await closes(name)
+      expect(await closing.isThereAfter(after - 1)).toBe(true)
+      expect(await closing.isThereAfter(1)).toBe(false)
+    },
+  )
 
-  it('is removed at once under reduced motion, without fading', { tags: ['2.modal-fade'] }, async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    const modal = await opens('default')
-    expect(modal).toHaveStyle({ animationName: 'none' })
-    await closesByEscape('default')
-    expect(await (await closes('default')).isThereAfter(0)).toBe(false)
-  })
+  it(
+    'is removed at once under reduced motion, without fading',
+    { tags: ['2.modal-fade'] },
+    async () => {
+      await commands.emulateMedia({ reducedMotion: 'reduce' })
+      const modal = await opens('default')
+      expect(modal).toHaveStyle({ animationName: 'none' })
+      await closesByEscape('default')
+      expect(await (await closes('default')).isThereAfter(0)).toBe(false)
+    },
+  )
 })
 
 describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
@@ -152,7 +182,11 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
 
   it('does not happen if a press starts inside and ends outside', async () => {
     const modal = await opens('default')
-    await userEvent.pointer([{ keys: '[MouseLeft>]', target: within(modal).getByRole('heading') }, { target: modal }, { keys: '[/MouseLeft]', target: modal }])
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: within(modal).getByRole('heading') },
+      { target: modal },
+      { keys: '[/MouseLeft]', target: modal },
+    ])
     expect(modal).not.toHaveAttribute('data-closing')
     await userEvent.click(modal)
     expect(modal).toHaveAttribute('data-closing')
@@ -165,7 +199,9 @@ describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
     document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' }))
     await opens('default')
     const before = window.scrollY
-    const turned = new Promise((resolve) => window.addEventListener('wheel', resolve, { once: true }))
+    const turned = new Promise((resolve) =>
+      window.addEventListener('wheel', resolve, { once: true }),
+    )
     await commands.turnWheel('dialog', 400)
     await turned
     await isDrawn()
@@ -178,7 +214,9 @@ describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
 
   it('Tab cycles inside it, forwards and backwards', async () => {
     const modal = within(await opens('default'))
-    const [close, another, done] = ['Close', 'Open another', 'Done'].map((name) => modal.getByRole('button', { name }))
+    const [close, another, done] = ['Close', 'Open another', 'Done'].map((name) =>
+      modal.getByRole('button', { name }),
+    )
     expect(close).toHaveFocus()
     for (const next of [another, done, close]) {
       await hand.keyboard('{Tab}')
@@ -197,15 +235,18 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     { name: 'headless', logo: 0, close: 0, title: 0 },
     { name: 'with logo', logo: 1, close: 1, title: 1 },
     { name: 'without close button', logo: 0, close: 0, title: 1 },
-  ])('are as configured: $name; and the title always names the dialog', async ({ name, logo, close, title }) => {
-    await opens(name)
-    const dialog = within(screen.getByRole('dialog', { name: `A modal, ${name}` }))
-    expect({
-      logo: dialog.queryAllByText('onward').length,
-      close: dialog.queryAllByRole('button', { name: 'Close' }).length,
-      title: dialog.getByRole('heading').offsetWidth > 1 ? 1 : 0,
-    }).toEqual({ logo, close, title })
-  })
+  ])(
+    'are as configured: $name; and the title always names the dialog',
+    async ({ name, logo, close, title }) => {
+      await opens(name)
+      const dialog = within(screen.getByRole('dialog', { name: `A modal, ${name}` }))
+      expect({
+        logo: dialog.queryAllByText('onward').length,
+        close: dialog.queryAllByRole('button', { name: 'Close' }).length,
+        title: dialog.getByRole('heading').offsetWidth > 1 ? 1 : 0,
+      }).toEqual({ logo, close, title })
+    },
+  )
 
   it('include a filled close button with its own background, which closes it', async () => {
     const close = within(await opens('with logo')).getByRole('button', { name: 'Close' })

@@ -11,7 +11,10 @@ it.each([
   await page.viewport(width, height)
   await standsAt('/onboarding/height', { answers: allAnswers() })
   const bottomOf = (element: HTMLElement) => element.getBoundingClientRect().bottom
-  expect(bottomOf(screen.getByRole('button', { name: 'Continue' })) - bottomOf(screen.getByRole('heading', { level: 1 }))).toBeLessThan(800)
+  expect(
+    bottomOf(screen.getByRole('button', { name: 'Continue' })) -
+      bottomOf(screen.getByRole('heading', { level: 1 })),
+  ).toBeLessThan(800)
 })
 
 it('nothing covers a printed plan summary', async () => {

@@ -9,11 +9,18 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 const notices = () => screen.queryAllByRole('alert')
 /** The card of a notice, once it is shown. */
-const noticed = async (text: string) => (await screen.findByText(text, { selector: '[role=alert] *, [role=alert]' })).closest<HTMLElement>('.Toastify__toast') as HTMLElement
-const happened = () => within(screen.getByRole('list', { name: 'What happened to notices' })).queryAllByRole('listitem').map(({ textContent }) => textContent)
+const noticed = async (text: string) =>
+  (
+    await screen.findByText(text, { selector: '[role=alert] *, [role=alert]' })
+  ).closest<HTMLElement>('.Toastify__toast') as HTMLElement
+const happened = () =>
+  within(screen.getByRole('list', { name: 'What happened to notices' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 /** Finishes its entry animation at once. */
-const stands = (toast: HTMLElement) => Promise.all(toast.getAnimations().map((animation) => (animation.finish(), animation.finished)))
+const stands = (toast: HTMLElement) =>
+  Promise.all(toast.getAnimations().map((animation) => (animation.finish(), animation.finished)))
 
 /** The animation that removes a notice when it ends. */
 async function countdownOf(toast: HTMLElement): Promise<Animation> {
@@ -36,23 +43,33 @@ beforeEach(async () => {
 })
 
 describe('a notice', () => {
-  it.each(['no-preference', 'reduce'] as const)('closes by itself after 5 seconds, with motion set to %s', { tags: ['9.toast-time'] }, async (reducedMotion) => {
-    await commands.emulateMedia({ reducedMotion })
-    await press('Success')
-    const toast = await noticed('It worked')
-    await stands(toast)
-    const countdown = await countdownOf(toast)
-    expect(countdown.effect?.getTiming()).toMatchObject({ duration: 5000, delay: 0, iterations: 1 })
-    expect(notices()).toHaveLength(1)
-    countdown.finish()
-    await waitFor(() => expect(notices()).toHaveLength(0))
-    expect(happened()).toEqual(['added: success, It worked', 'removed: success, It worked'])
-  })
+  it.each(['no-preference', 'reduce'] as const)(
+    'closes by itself after 5 seconds, with motion set to %s',
+    { tags: ['9.toast-time'] },
+    async (reducedMotion) => {
+      await commands.emulateMedia({ reducedMotion })
+      await press('Success')
+      const toast = await noticed('It worked')
+      await stands(toast)
+      const countdown = await countdownOf(toast)
+      expect(countdown.effect?.getTiming()).toMatchObject({
+        duration: 5000,
+        delay: 0,
+        iterations: 1,
+      })
+      expect(notices()).toHaveLength(1)
+      countdown.finish()
+      await waitFor(() => expect(notices()).toHaveLength(0))
+      expect(happened()).toEqual(['added: success, It worked', 'removed: success, It worked'])
+    },
+  )
 
   it('closes by its button, even under reduced motion', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await press('Problem')
-    await userEvent.click(within(await noticed('It did not work')).getByRole('button', { name: 'close' }))
+    await userEvent.click(
+      within(await noticed('It did not work')).getByRole('button', { name: 'close' }),
+    )
     await waitFor(() => expect(notices()).toHaveLength(0))
   })
 
@@ -132,7 +149,13 @@ describe('notices', { tags: ['2.toasts'] }, () => {
     await press('Change the success')
     await noticed('It worked twice')
     await press('Remove the success')
-    await waitFor(() => expect(happened()).toEqual(['added: success, It worked', 'updated: success, It worked twice', 'removed: success, It worked twice']))
+    await waitFor(() =>
+      expect(happened()).toEqual([
+        'added: success, It worked',
+        'updated: success, It worked twice',
+        'removed: success, It worked twice',
+      ]),
+    )
   })
 
   it('with the same text are shown once, however often they are added', async () => {

@@ -44,7 +44,11 @@ describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
   const Broken = (): never => {
     throw new Error('broken')
   }
-  const page = (place: string, screenThere: React.ReactNode, onFailure = vi.fn<(cause: unknown) => void>()) => (
+  const page = (
+    place: string,
+    screenThere: React.ReactNode,
+    onFailure = vi.fn<(cause: unknown) => void>(),
+  ) => (
     <MemoryRouter>
       <FailureBoundary place={place} onFailure={onFailure}>
         {screenThere}
@@ -56,7 +60,9 @@ describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const onFailure = vi.fn<(cause: unknown) => void>()
     render(page('/a', <Broken />, onFailure))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry.. there was an error')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Sorry.. there was an error',
+    )
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled()
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('broken'))
   })

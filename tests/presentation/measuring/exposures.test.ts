@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { paywallFirst } from '../../../src/application/settings/allExperiments.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
-import { anExperimentVisit, IN_INCLUDED, measuredWith, receivers, SEEN } from '../../builders/anExperimentVisit.ts'
+import {
+  anExperimentVisit,
+  IN_INCLUDED,
+  measuredWith,
+  receivers,
+  SEEN,
+} from '../../builders/anExperimentVisit.ts'
 import { aProduct, BEN } from '../../builders/aProduct.ts'
 
 const IN_PLANS = { paywall_first: 'plans' }
@@ -58,7 +64,11 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
   })
 
   test('is never told outside the experiment', async () => {
-    for (const settings of [{ paywall_open: 'true' }, { paywall_first: 'gone' }, { paywall_first: 'included!' }]) {
+    for (const settings of [
+      { paywall_open: 'true' },
+      { paywall_first: 'gone' },
+      { paywall_first: 'included!' },
+    ]) {
       const visit = await anExperimentVisit({ settings }, ALL)
       visit.seesPaywall()
       expect(await visit.exposures()).toEqual([])
@@ -99,7 +109,10 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
   test('is told once by two tabs that both showed it before the consent', async () => {
     const sinks = receivers()
     const one = await measuredWith(aProduct({ settings: IN_INCLUDED }), sinks)
-    const other = await measuredWith(aProduct({ settings: IN_INCLUDED, tab: one.tab.openTab() }), sinks)
+    const other = await measuredWith(
+      aProduct({ settings: IN_INCLUDED, tab: one.tab.openTab() }),
+      sinks,
+    )
     one.seesPaywall()
     other.seesPaywall()
     one.consent.choose(ALL)

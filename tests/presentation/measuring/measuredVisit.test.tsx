@@ -11,20 +11,36 @@ import { address, standsAt } from '../../builders/aScreen.tsx'
 
 /** A visitor with consent to analytics opens an address with these answers; returns the events so far. */
 async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
-  const product = await standsAt(from, { ...facts, answers: { units: 'metric', ...answers }, remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ analytics: true, marketing: false, of: null }), measured: true })
-  return () => product.sinks.flatMap(({ events }) => events.map(({ name, params }) => ({ name, params })))
+  const product = await standsAt(from, {
+    ...facts,
+    answers: { units: 'metric', ...answers },
+    remembers: ({ ConsentRepository }) =>
+      ConsentRepository.choice.write({ analytics: true, marketing: false, of: null }),
+    measured: true,
+  })
+  return () =>
+    product.sinks.flatMap(({ events }) => events.map(({ name, params }) => ({ name, params })))
 }
 
 const viewOf = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
 
-describe('a visitor who opens a step ahead of their answers', { tags: ['7.onboarding-redirect'] }, () => {
-  it('is redirected with the query, and one redirect event names both addresses', async () => {
-    const measured = await arrivingAt('/onboarding/plan?utm_source=ad', { gender: 'f' })
-    expect(address()).not.toBe('/onboarding/plan')
-    expect(window.location.search).toBe('?utm_source=ad')
-    await waitFor(() => expect(measured()).toEqual([{ name: 'onboarding_redirect', params: { from: '/onboarding/plan', to: address() } }, viewOf(address())]))
-  })
-})
+describe(
+  'a visitor who opens a step ahead of their answers',
+  { tags: ['7.onboarding-redirect'] },
+  () => {
+    it('is redirected with the query, and one redirect event names both addresses', async () => {
+      const measured = await arrivingAt('/onboarding/plan?utm_source=ad', { gender: 'f' })
+      expect(address()).not.toBe('/onboarding/plan')
+      expect(window.location.search).toBe('?utm_source=ad')
+      await waitFor(() =>
+        expect(measured()).toEqual([
+          { name: 'onboarding_redirect', params: { from: '/onboarding/plan', to: address() } },
+          viewOf(address()),
+        ]),
+      )
+    })
+  },
+)
 
 describe('a visitor who opens an admitted address', () => {
   it.each([
@@ -43,8 +59,20 @@ it('an unknown address is measured as such, without the typed text', async () =>
 
 describe('a question', () => {
   it('is measured when it is left with an answer, under the key that stores the answer', async () => {
-    const measured = await arrivingAt('/onboarding/goal', answeredBefore('/onboarding/goal', coach), { site: coach })
-    await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${words.coach_goal_enhance_mobility}`) }))
-    await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/goal'), { name: 'goal_answer', params: { value: CoachGoal.EnhanceMobility } }, viewOf(address())]))
+    const measured = await arrivingAt(
+      '/onboarding/goal',
+      answeredBefore('/onboarding/goal', coach),
+      { site: coach },
+    )
+    await userEvent.click(
+      screen.getByRole('radio', { name: new RegExp(`^${words.coach_goal_enhance_mobility}`) }),
+    )
+    await waitFor(() =>
+      expect(measured()).toEqual([
+        viewOf('/onboarding/goal'),
+        { name: 'goal_answer', params: { value: CoachGoal.EnhanceMobility } },
+        viewOf(address()),
+      ]),
+    )
   })
 })

@@ -12,7 +12,14 @@ function aMeasuredVisit(facts: ProductFacts = {}) {
   const { resolve, presenters, sinks } = product
   const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: STAY })
   const [sink = new RecordingSink()] = sinks
-  return { ...product, person: presenters.person, measuring: resolve('VisitMeasuring'), arrive, sink, privacy: resolve('PrivacyPresenter') }
+  return {
+    ...product,
+    person: presenters.person,
+    measuring: resolve('VisitMeasuring'),
+    arrive,
+    sink,
+    privacy: resolve('PrivacyPresenter'),
+  }
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -24,7 +31,11 @@ describe('a measured visit', () => {
     measuring.start('')
     for (const path of ['/a', '/a', '/b', '/a']) arrive(path)
     await settled()
-    expect(sink.events.map(({ params }) => params)).toEqual([{ page_path: '/a' }, { page_path: '/b' }, { page_path: '/a' }])
+    expect(sink.events.map(({ params }) => params)).toEqual([
+      { page_path: '/a' },
+      { page_path: '/b' },
+      { page_path: '/a' },
+    ])
   })
 
   test('counts its campaign once a session', { tags: ['7.utm-conversion'] }, async () => {
@@ -73,16 +84,20 @@ describe('the question for consent', () => {
     expect(privacy.state).toBe('closed')
   })
 
-  test('ticks nothing in advance, and later shows the choice that was made', { tags: ['7.privacy-choice'] }, () => {
-    const { privacy, consent } = aMeasuredVisit()
-    privacy.chooseInDetail()
-    expect(privacy.draft).toEqual({ analytics: false, marketing: false })
-    privacy.set('analytics', true)
-    privacy.save()
-    expect(consent.current()).toEqual({ analytics: true, marketing: false })
-    privacy.open()
-    expect(privacy.draft).toEqual({ analytics: true, marketing: false })
-  })
+  test(
+    'ticks nothing in advance, and later shows the choice that was made',
+    { tags: ['7.privacy-choice'] },
+    () => {
+      const { privacy, consent } = aMeasuredVisit()
+      privacy.chooseInDetail()
+      expect(privacy.draft).toEqual({ analytics: false, marketing: false })
+      privacy.set('analytics', true)
+      privacy.save()
+      expect(consent.current()).toEqual({ analytics: true, marketing: false })
+      privacy.open()
+      expect(privacy.draft).toEqual({ analytics: true, marketing: false })
+    },
+  )
 
   test('changes nothing if it is closed', () => {
     const { privacy, consent } = aMeasuredVisit()

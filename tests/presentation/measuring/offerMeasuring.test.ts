@@ -4,7 +4,13 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
 const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
-const year = anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year', totalValue: 104, priceTotalValue: 104 })
+const year = anOffer({
+  path: 'onward-year',
+  interval: 'year',
+  intervalUnit: 'year',
+  totalValue: 104,
+  priceTotalValue: 104,
+})
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
 /** The ends of the product, with measured offers and purchases; `told` returns the events so far. */
@@ -12,21 +18,27 @@ async function measuredEnds(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [month, year], ...facts })
   const ends = await product.presenters.ends()
   const events: MeasuredEvent[] = []
-  product.resolve('Occurrences').hear((occurrence) => void (occurrence.kind === 'event' && events.push(occurrence.event)))
+  product
+    .resolve('Occurrences')
+    .hear((occurrence) => void (occurrence.kind === 'event' && events.push(occurrence.event)))
   const told = (name: MeasuredEvent['name']) => events.filter((event) => event.name === name)
   return { ...product, ...ends, events, told }
 }
 
 describe('the offers on a paywall', () => {
   test('are measured with their prices, as the list of that paywall', async () => {
-    const { paywall, events } = await measuredEnds({ settings: { default_payment_period: 'month' } })
+    const { paywall, events } = await measuredEnds({
+      settings: { default_payment_period: 'month' },
+    })
     paywall.open()
     await paywall.shelf.load()
     expect(events).toEqual([
       {
         name: 'view_item_list',
         params: {
-          item_list_id: 'paywall', currency: 'USD', value: 20,
+          item_list_id: 'paywall',
+          currency: 'USD',
+          value: 20,
           items: [
             { item_id: 'onward-month', item_category: 'month', price: 20, quantity: 1 },
             { item_id: 'onward-year', item_category: 'year', price: 104, quantity: 1 },
@@ -37,7 +49,10 @@ describe('the offers on a paywall', () => {
   })
 
   test('have a list of their own if they are gifts', async () => {
-    const { gift, told } = await measuredEnds({ offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })], settings: { sku_gift_year: 'onward-gift-year' } })
+    const { gift, told } = await measuredEnds({
+      offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })],
+      settings: { sku_gift_year: 'onward-gift-year' },
+    })
     await gift.shelf.load()
     expect(told('view_item_list')).toMatchObject([{ params: { item_list_id: 'gift' } }])
   })
@@ -63,7 +78,9 @@ describe('an offer', () => {
     const { paywall, told } = await measuredEnds()
     await paywall.shelf.load()
     paywall.shelf.select('onward-month')
-    expect(told('select_item')).toMatchObject([{ params: { item_list_id: 'paywall', value: 20, items: [{ item_id: 'onward-month' }] } }])
+    expect(told('select_item')).toMatchObject([
+      { params: { item_list_id: 'paywall', value: 20, items: [{ item_id: 'onward-month' }] } },
+    ])
   })
 
   test('is not measured when it is preselected, tapped again or repriced', async () => {
@@ -82,6 +99,8 @@ describe('an active promo', () => {
     promo.arrivedWith('?promo=spring')
     expect([promo.active?.code, told('view_promotion')]).toEqual(['spring', []])
     await paywall.shelf.load(promo.active)
-    expect(told('view_promotion')).toEqual([{ name: 'view_promotion', params: { promotion_id: 'spring' }, id: 'view_promotion spring' }])
+    expect(told('view_promotion')).toEqual([
+      { name: 'view_promotion', params: { promotion_id: 'spring' }, id: 'view_promotion spring' },
+    ])
   })
 })

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ALL_EXPERIMENTS } from '../../../src/application/settings/allExperiments.ts'
 import type { Experiment } from '../../../src/application/settings/Experiment.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
-import { anExperimentVisit, IN_INCLUDED, measuredWith, SEEN } from '../../builders/anExperimentVisit.ts'
+import {
+  anExperimentVisit,
+  IN_INCLUDED,
+  measuredWith,
+  SEEN,
+} from '../../builders/anExperimentVisit.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
@@ -13,7 +18,12 @@ describe('an event', { tags: ['7.experiments'] }, () => {
     visit.seesPaywall()
     visit.view('/onboarding/success')
     visit.consent.choose(ALL)
-    expect(await visit.carried()).toEqual([['screen_view', undefined], ['screen_view', undefined], ['experiment_exposure', undefined], ['screen_view', SEEN[0]]])
+    expect(await visit.carried()).toEqual([
+      ['screen_view', undefined],
+      ['screen_view', undefined],
+      ['experiment_exposure', undefined],
+      ['screen_view', SEEN[0]],
+    ])
     const later = await visit.again()
     later.view('/onboarding/plan')
     expect((await later.carried()).at(-1)).toEqual(['screen_view', SEEN[0]])
@@ -21,56 +31,94 @@ describe('an event', { tags: ['7.experiments'] }, () => {
 
   test('carries every arm that was seen, in the order of their names', async () => {
     const other: Experiment = { name: 'a_first', arms: ['one', 'two'] }
-    const visit = await anExperimentVisit({ experiments: [...ALL_EXPERIMENTS, other], settings: { ...IN_INCLUDED, a_first: 'two' } }, ALL)
+    const visit = await anExperimentVisit(
+      { experiments: [...ALL_EXPERIMENTS, other], settings: { ...IN_INCLUDED, a_first: 'two' } },
+      ALL,
+    )
     visit.seesPaywall()
     visit.seesPaywall(other)
     visit.view('/onboarding/success')
-    expect((await visit.carried()).at(-1)).toEqual(['screen_view', 'a_first:two,paywall_first:included'])
+    expect((await visit.carried()).at(-1)).toEqual([
+      'screen_view',
+      'a_first:two,paywall_first:included',
+    ])
   })
 
   test('does not carry the arm of an experiment that the product no longer has', async () => {
     const old: Experiment = { name: 'a_first', arms: ['one', 'two'] }
-    const visit = await anExperimentVisit({ experiments: [...ALL_EXPERIMENTS, old], settings: { ...IN_INCLUDED, a_first: 'two' } }, ALL)
+    const visit = await anExperimentVisit(
+      { experiments: [...ALL_EXPERIMENTS, old], settings: { ...IN_INCLUDED, a_first: 'two' } },
+      ALL,
+    )
     visit.seesPaywall()
     visit.seesPaywall(old)
     await visit.exposures()
-    const later = await measuredWith(aProduct({ settings: IN_INCLUDED, tab: visit.tab }), visit.sinks)
+    const later = await measuredWith(
+      aProduct({ settings: IN_INCLUDED, tab: visit.tab }),
+      visit.sinks,
+    )
     later.view('/onboarding/success')
     expect((await later.carried()).at(-1)).toEqual(['screen_view', SEEN[0]])
   })
 
-  test.each([['a child', 15], ['an adult', 34]])('of %s tells receivers of marketing nothing of experiments', { tags: ['7.minors-marketing'] }, async (_who, age) => {
-    const visit = await anExperimentVisit({ answers: { ...allAnswers(), age } }, ALL)
-    visit.seesPaywall()
-    visit.view('/onboarding/success')
-    await visit.exposures()
-    expect(JSON.stringify(visit.marketing.events)).not.toMatch(/experiment|arms|paywall_first/)
-  })
+  test.each([
+    ['a child', 15],
+    ['an adult', 34],
+  ])(
+    'of %s tells receivers of marketing nothing of experiments',
+    { tags: ['7.minors-marketing'] },
+    async (_who, age) => {
+      const visit = await anExperimentVisit({ answers: { ...allAnswers(), age } }, ALL)
+      visit.seesPaywall()
+      visit.view('/onboarding/success')
+      await visit.exposures()
+      expect(JSON.stringify(visit.marketing.events)).not.toMatch(/experiment|arms|paywall_first/)
+    },
+  )
 })
 
 describe('an experiment that leaves out a step', { tags: ['7.experiments'] }, () => {
-  const STRESS: Experiment = { name: 'ask_stress', arms: ['ask', 'skip'], flag: 'onboarding_stress' }
+  const STRESS: Experiment = {
+    name: 'ask_stress',
+    arms: ['ask', 'skip'],
+    flag: 'onboarding_stress',
+  }
   const KNEE: Experiment = { name: 'ask_pain', arms: ['ask', 'skip'], flag: 'onboarding_knee_pain' }
 
   /** Goes over these steps, by their paths. */
   async function goesOver(settings: Readonly<Record<string, string>>, ...paths: readonly string[]) {
-    const visit = await anExperimentVisit({ experiments: [STRESS, KNEE], settings, answers: { ...allAnswers(), max_impact: 2 } }, ALL)
+    const visit = await anExperimentVisit(
+      { experiments: [STRESS, KNEE], settings, answers: { ...allAnswers(), max_impact: 2 } },
+      ALL,
+    )
     for (const path of paths) {
       const step = visit.presenters.funnel.stepAt(`/onboarding/${path}`)
       if (!step) throw new Error(`No step at ${path}`)
-      for (const exposure of visit.presenters.progress.arrived(step)) visit.presenters.note({ kind: 'exposure', ...exposure })
+      for (const exposure of visit.presenters.progress.arrived(step))
+        visit.presenters.note({ kind: 'exposure', ...exposure })
     }
     return visit.exposures()
   }
 
   test('is told where the step stands, or where the visitor passes its place', async () => {
     expect(await goesOver({ ask_stress: 'ask' }, 'energy', 'sleep')).toEqual([])
-    expect(await goesOver({ ask_stress: 'ask' }, 'sleep', 'stress', 'workout-environment')).toEqual(['ask_stress:ask'])
-    expect(await goesOver({ ask_stress: 'skip' }, 'sleep', 'workout-environment')).toEqual(['ask_stress:skip'])
+    expect(await goesOver({ ask_stress: 'ask' }, 'sleep', 'stress', 'workout-environment')).toEqual(
+      ['ask_stress:ask'],
+    )
+    expect(await goesOver({ ask_stress: 'skip' }, 'sleep', 'workout-environment')).toEqual([
+      'ask_stress:skip',
+    ])
   })
 
   test('is not told while the switch of the step leaves it out for everybody', async () => {
-    for (const arm of ['ask', 'skip']) expect(await goesOver({ ask_stress: arm, onboarding_stress: 'false' }, 'sleep', 'workout-environment')).toEqual([])
+    for (const arm of ['ask', 'skip'])
+      expect(
+        await goesOver(
+          { ask_stress: arm, onboarding_stress: 'false' },
+          'sleep',
+          'workout-environment',
+        ),
+      ).toEqual([])
   })
 
   test('is not told of a visitor whom the step does not concern, or who comes from elsewhere', async () => {
@@ -79,11 +127,15 @@ describe('an experiment that leaves out a step', { tags: ['7.experiments'] }, ()
   })
 })
 
-test('an error report names the arms that stood on this page, whatever was allowed', { tags: ['7.error-reports'] }, async () => {
-  const visit = await anExperimentVisit({}, NONE)
-  visit.resolve('ErrorReports').start(() => '/onboarding/subscription')
-  visit.failures.tell({ message: 'Before' })
-  visit.seesPaywall()
-  visit.failures.tell({ message: 'After' })
-  expect(visit.reporter.reports.map(({ arms }) => arms)).toEqual(['', 'paywall_first:included'])
-})
+test(
+  'an error report names the arms that stood on this page, whatever was allowed',
+  { tags: ['7.error-reports'] },
+  async () => {
+    const visit = await anExperimentVisit({}, NONE)
+    visit.resolve('ErrorReports').start(() => '/onboarding/subscription')
+    visit.failures.tell({ message: 'Before' })
+    visit.seesPaywall()
+    visit.failures.tell({ message: 'After' })
+    expect(visit.reporter.reports.map(({ arms }) => arms)).toEqual(['', 'paywall_first:included'])
+  },
+)

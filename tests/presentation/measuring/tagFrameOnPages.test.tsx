@@ -13,14 +13,33 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { isAt, standsAt } from '../../builders/aScreen.tsx'
-import { hearContainers, tagFrames, TELLING_CONTAINER } from '../../contracts/measuring/TagFrames.ts'
+import {
+  hearContainers,
+  tagFrames,
+  TELLING_CONTAINER,
+} from '../../contracts/measuring/TagFrames.ts'
 
 /** A visitor who allowed everything, with a container in its closed frame. */
 function aMarketedProduct(facts: ProductFacts = {}) {
   const tab = new InMemoryBrowser()
   const repositories = inMemoryRepositories(tab)
-  const Measuring = () => Promise.resolve({ ...repositories, AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)], ErrorReporters: [], Failures: new Backlog<Failure>(), PageSpeed: new InMemoryPageSpeed(), PersonDigest: sha256 })
-  return aProduct({ answers: allAnswers({ age: 34 }), tab, remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ analytics: true, marketing: true, of: null }), instead: { Measuring }, ...facts })
+  const Measuring = () =>
+    Promise.resolve({
+      ...repositories,
+      AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)],
+      ErrorReporters: [],
+      Failures: new Backlog<Failure>(),
+      PageSpeed: new InMemoryPageSpeed(),
+      PersonDigest: sha256,
+    })
+  return aProduct({
+    answers: allAnswers({ age: 34 }),
+    tab,
+    remembers: ({ ConsentRepository }) =>
+      ConsentRepository.choice.write({ analytics: true, marketing: true, of: null }),
+    instead: { Measuring },
+    ...facts,
+  })
 }
 
 let containers = hearContainers()
@@ -32,41 +51,56 @@ afterEach(() => {
 })
 
 describe('the frame of the adverts', () => {
-  it('is removed where a password is typed, and gets the events from there afterwards', { tags: ['7.secluded-pages'] }, async () => {
-    const product = aMarketedProduct()
-    await standsAt('/onboarding/plan', { product, measured: true })
-    await waitFor(() => expect(heard()).toContain('/onboarding/plan'))
-    await userEvent.click(await screen.findByRole('link', { name: words.plan_action }))
-    await isAt('/auth/signup')
-    expect(tagFrames()).toEqual([])
-    expect(heard()).not.toContain('/auth/signup')
-    window.history.back()
-    await isAt('/onboarding/plan')
-    await waitFor(() => expect(heard()).toContain('/auth/signup'))
-    expect(tagFrames()).toHaveLength(1)
-  })
+  it(
+    'is removed where a password is typed, and gets the events from there afterwards',
+    { tags: ['7.secluded-pages'] },
+    async () => {
+      const product = aMarketedProduct()
+      await standsAt('/onboarding/plan', { product, measured: true })
+      await waitFor(() => expect(heard()).toContain('/onboarding/plan'))
+      await userEvent.click(await screen.findByRole('link', { name: words.plan_action }))
+      await isAt('/auth/signup')
+      expect(tagFrames()).toEqual([])
+      expect(heard()).not.toContain('/auth/signup')
+      window.history.back()
+      await isAt('/onboarding/plan')
+      await waitFor(() => expect(heard()).toContain('/auth/signup'))
+      expect(tagFrames()).toHaveLength(1)
+    },
+  )
 
-  it('is removed when its person logs out, and gets nothing about the next one', { tags: ['7.consent-of-a-person'] }, async () => {
-    const product = aMarketedProduct()
-    const { auth, profiles } = product
-    const ben = auth.givenAccount(BEN)
-    profiles.save(ben.uid, aProfile({ answers: { age: 40 } }))
-    await standsAt('/isic', { product, measured: true })
-    await product.signedIn(aProfile({ answers: { age: 34 } }))
-    await waitFor(() => expect(heard()).toContain(ANA.email))
-    await auth.signOut()
-    await auth.signIn(BEN)
-    await product.settle()
-    await waitFor(() => expect(tagFrames()).toEqual([]))
-    expect(await screen.findByRole('region', { name: words.privacy_title })).toBeVisible()
-    expect(heard()).not.toContain(BEN.email)
-  })
+  it(
+    'is removed when its person logs out, and gets nothing about the next one',
+    { tags: ['7.consent-of-a-person'] },
+    async () => {
+      const product = aMarketedProduct()
+      const { auth, profiles } = product
+      const ben = auth.givenAccount(BEN)
+      profiles.save(ben.uid, aProfile({ answers: { age: 40 } }))
+      await standsAt('/isic', { product, measured: true })
+      await product.signedIn(aProfile({ answers: { age: 34 } }))
+      await waitFor(() => expect(heard()).toContain(ANA.email))
+      await auth.signOut()
+      await auth.signIn(BEN)
+      await product.settle()
+      await waitFor(() => expect(tagFrames()).toEqual([]))
+      expect(await screen.findByRole('region', { name: words.privacy_title })).toBeVisible()
+      expect(heard()).not.toContain(BEN.email)
+    },
+  )
 
-  it('is not added for a child whose age only the profile knows', { tags: ['7.minors-known'] }, async () => {
-    const product = aMarketedProduct({ answers: {} })
-    await product.signedIn(aProfile({ answers: { age: 12 } }))
-    await standsAt('/isic', { product, measured: true })
-    await product.settle()
-    expect([tagFrames(), product.resolve('Consent').current()]).toEqual([[], { analytics: true, marketing: false }])
-  })
+  it(
+    'is not added for a child whose age only the profile knows',
+    { tags: ['7.minors-known'] },
+    async () => {
+      const product = aMarketedProduct({ answers: {} })
+      await product.signedIn(aProfile({ answers: { age: 12 } }))
+      await standsAt('/isic', { product, measured: true })
+      await product.settle()
+      expect([tagFrames(), product.resolve('Consent').current()]).toEqual([
+        [],
+        { analytics: true, marketing: false },
+      ])
+    },
+  )
 })

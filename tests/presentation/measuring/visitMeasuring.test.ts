@@ -9,8 +9,14 @@ const ALLOWED = { analytics: true, marketing: true, of: null }
 const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
 
 /** A visit that is measured from its beginning; `search` is the query of its first address. */
-async function aMeasuredVisit({ search = '', ...facts }: ProductFacts & { readonly search?: string } = {}) {
-  const product = aProduct({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED), ...facts })
+async function aMeasuredVisit({
+  search = '',
+  ...facts
+}: ProductFacts & { readonly search?: string } = {}) {
+  const product = aProduct({
+    remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED),
+    ...facts,
+  })
   const { composition, resolve, presenters, sinks } = product
   composition.add(measuringRecipes(await product.measuring()))
   await product.start()
@@ -33,28 +39,58 @@ async function aMeasuredVisit({ search = '', ...facts }: ProductFacts & { readon
   }
 }
 
-const LED = (path: string, to: string): Occurrence => ({ kind: 'arrival', path, admission: { verdict: 'goTo', path: to, because: 'answersMissing' } })
-const STANDING = (path: string): Occurrence => ({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
-const redirect = (from: string, to: string) => ({ name: 'onboarding_redirect', params: { from, to } })
+const LED = (path: string, to: string): Occurrence => ({
+  kind: 'arrival',
+  path,
+  admission: { verdict: 'goTo', path: to, because: 'answersMissing' },
+})
+const STANDING = (path: string): Occurrence => ({
+  kind: 'arrival',
+  path,
+  admission: { verdict: 'stay', shows: 'screen' },
+})
+const redirect = (from: string, to: string) => ({
+  name: 'onboarding_redirect',
+  params: { from, to },
+})
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
 
 describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
   test('is measured once, however often it is drawn', async () => {
     const { note, arrived } = await aMeasuredVisit()
-    for (const occurrence of [LED('/onboarding/plan', '/onboarding/age'), LED('/onboarding/plan', '/onboarding/age'), STANDING('/onboarding/age')]) note(occurrence)
-    expect(await arrived()).toEqual([redirect('/onboarding/plan', '/onboarding/age'), view('/onboarding/age')])
+    for (const occurrence of [
+      LED('/onboarding/plan', '/onboarding/age'),
+      LED('/onboarding/plan', '/onboarding/age'),
+      STANDING('/onboarding/age'),
+    ])
+      note(occurrence)
+    expect(await arrived()).toEqual([
+      redirect('/onboarding/plan', '/onboarding/age'),
+      view('/onboarding/age'),
+    ])
   })
 
   test('is measured again if it happens again, and separately from another one', async () => {
     const { note, arrived } = await aMeasuredVisit()
-    for (const occurrence of [LED('/a', '/b'), STANDING('/b'), LED('/a', '/b'), LED('/a', '/c')]) note(occurrence)
-    expect(await arrived()).toEqual([redirect('/a', '/b'), view('/b'), redirect('/a', '/b'), redirect('/a', '/c')])
+    for (const occurrence of [LED('/a', '/b'), STANDING('/b'), LED('/a', '/b'), LED('/a', '/c')])
+      note(occurrence)
+    expect(await arrived()).toEqual([
+      redirect('/a', '/b'),
+      view('/b'),
+      redirect('/a', '/b'),
+      redirect('/a', '/c'),
+    ])
   })
 })
 
 describe('the screen of a step', { tags: ['7.exits'] }, () => {
-  const SKELETON: Occurrence = { kind: 'arrival', path: '/onboarding/age', admission: { verdict: 'stay', shows: 'skeleton' } }
-  const placesIn = ({ events }: RecordingSink) => events.map(({ name, place }) => [name, place?.step, place?.position])
+  const SKELETON: Occurrence = {
+    kind: 'arrival',
+    path: '/onboarding/age',
+    admission: { verdict: 'stay', shows: 'skeleton' },
+  }
+  const placesIn = ({ events }: RecordingSink) =>
+    events.map(({ name, place }) => [name, place?.step, place?.position])
 
   test('says its place among the steps that this visitor is asked', async () => {
     const { note, arrived, sink, stored } = await aMeasuredVisit()
@@ -73,9 +109,17 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
 
   test('says it once the view is settled: a redirect, a skeleton and a page beside the funnel have no place', async () => {
     const { note, arrived, sink } = await aMeasuredVisit()
-    for (const occurrence of [SKELETON, LED('/onboarding/plan', '/onboarding/gender'), STANDING('/isic')]) note(occurrence)
+    for (const occurrence of [
+      SKELETON,
+      LED('/onboarding/plan', '/onboarding/gender'),
+      STANDING('/isic'),
+    ])
+      note(occurrence)
     await arrived()
-    expect(placesIn(sink)).toEqual([['onboarding_redirect', undefined, undefined], ['screen_view', undefined, undefined]])
+    expect(placesIn(sink)).toEqual([
+      ['onboarding_redirect', undefined, undefined],
+      ['screen_view', undefined, undefined],
+    ])
   })
 
   test('says it to no marketing receiver, since it follows from answers', async () => {
@@ -88,7 +132,8 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
 
   describe('says when it was seen', () => {
     const BEGAN = Date.UTC(2026, 0, 1)
-    const momentsIn = ({ events }: RecordingSink) => events.map(({ place }) => [place?.step, (place?.seen_at ?? 0) - BEGAN, place?.view])
+    const momentsIn = ({ events }: RecordingSink) =>
+      events.map(({ place }) => [place?.step, (place?.seen_at ?? 0) - BEGAN, place?.view])
     const UNASKED: ProductFacts = { now: BEGAN, remembers: () => undefined }
 
     test('however late the consent comes', async () => {
@@ -99,11 +144,18 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       }
       consent.choose({ analytics: true, marketing: false })
       await arrived()
-      expect(momentsIn(sink)).toEqual([['welcome', 0, 1], ['gender', 4000, 2], ['name', 12_000, 3]])
+      expect(momentsIn(sink)).toEqual([
+        ['welcome', 0, 1],
+        ['gender', 4000, 2],
+        ['name', 12_000, 3],
+      ])
     })
 
     test('however late measuring starts', async () => {
-      const product = aProduct({ now: BEGAN, remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED) })
+      const product = aProduct({
+        now: BEGAN,
+        remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED),
+      })
       product.presenters.note(STANDING('/'))
       product.clock.skip(4000)
       const sink = new RecordingSink()
@@ -121,7 +173,10 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       clock.skip(-60_000)
       note(STANDING('/onboarding/gender'))
       await arrived()
-      expect(momentsIn(sink)).toEqual([['welcome', 0, 1], ['gender', 0, 2]])
+      expect(momentsIn(sink)).toEqual([
+        ['welcome', 0, 1],
+        ['gender', 0, 2],
+      ])
     })
 
     test('and after a refusal that is taken back nothing of what was seen before', async () => {
@@ -146,12 +201,16 @@ describe('an answer', () => {
     expect(sink.properties.at(-1)).toMatchObject({ gender: 'FEMALE', age: 34 })
   })
 
-  test('with an age below 18 withdraws the consent to marketing, and leaves analytics', { tags: ['7.minors-marketing'] }, async () => {
-    const { note, stored, consent } = await aMeasuredVisit()
-    stored.save({ age: 17 })
-    note({ kind: 'answer', key: 'age', answer: 17 })
-    expect(consent.current()).toEqual({ analytics: true, marketing: false })
-  })
+  test(
+    'with an age below 18 withdraws the consent to marketing, and leaves analytics',
+    { tags: ['7.minors-marketing'] },
+    async () => {
+      const { note, stored, consent } = await aMeasuredVisit()
+      stored.save({ age: 17 })
+      note({ kind: 'answer', key: 'age', answer: 17 })
+      expect(consent.current()).toEqual({ analytics: true, marketing: false })
+    },
+  )
 })
 
 describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {

@@ -11,19 +11,31 @@ const ALL = { analytics: true, marketing: true }
 /** A browser in which nobody has made a choice. */
 const UNASKED: ProductFacts = { remembers: () => undefined }
 /** An anonymous visitor makes a choice in a tab. */
-const chooseIn = (tab: InMemoryBrowser, consents: Consents) => inMemoryRepositories(tab).ConsentRepository.choice.write({ ...consents, of: null })
+const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
+  inMemoryRepositories(tab).ConsentRepository.choice.write({ ...consents, of: null })
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 
 /** A visit with two receivers, measured from its beginning, in a browser that has allowed everything by default. */
 async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
-  const sinks = [new RecordingSink(), new RecordingSink({ purpose: 'marketing', personal: true })] as const
-  const product = aMeasuredProduct(facts.product ?? aProduct({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: null }), sinks, ...facts }))
+  const sinks = [
+    new RecordingSink(),
+    new RecordingSink({ purpose: 'marketing', personal: true }),
+  ] as const
+  const product = aMeasuredProduct(
+    facts.product ??
+      aProduct({
+        remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: null }),
+        sinks,
+        ...facts,
+      }),
+  )
   const [analytics = new RecordingSink(), marketing = new RecordingSink()] = product.sinks
   const settled = async () => {
     await product.settle()
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
-  const arrives = (path: string) => product.presenters.note({ kind: 'arrival', path, admission: STAY })
+  const arrives = (path: string) =>
+    product.presenters.note({ kind: 'arrival', path, admission: STAY })
   await product.start()
   product.resolve('VisitMeasuring').start('')
   arrives('/isic')
@@ -53,7 +65,10 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     const { signedIn, settled, marketing, uidsTold, consent } = await aVisit()
     await signedIn(aProfile({ answers: { age: 12 } }))
     await settled()
-    expect([uidsTold(marketing), consent.current()]).toEqual([[], { analytics: true, marketing: false }])
+    expect([uidsTold(marketing), consent.current()]).toEqual([
+      [],
+      { analytics: true, marketing: false },
+    ])
   })
 
   test('is recognized by a profile with the age as text, or with an age that no question accepts', async () => {
@@ -75,7 +90,10 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('who signed in is not asked about adverts again, even if profile and answers no longer give an age', async () => {
-    const { signedIn, settled, resolve, reloaded } = await aVisit({ answers: { age: 15 }, ...UNASKED })
+    const { signedIn, settled, resolve, reloaded } = await aVisit({
+      answers: { age: 15 },
+      ...UNASKED,
+    })
     await signedIn(null)
     await settled()
     resolve('ClearAnswers').execute()
@@ -94,7 +112,8 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('does not make the next adult on this device a child', async () => {
-    const { signedIn, settled, auth, profiles, leaves, comes, privacy, resolve } = await aVisit(UNASKED)
+    const { signedIn, settled, auth, profiles, leaves, comes, privacy, resolve } =
+      await aVisit(UNASKED)
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
     await signedIn(aProfile({ answers: { age: 12 } }))
     await settled()
@@ -129,7 +148,11 @@ describe('while it is unknown whether a person is a child', { tags: ['7.minors-k
     await comes(ANA)
     arrives('/onboarding/plan')
     await settled()
-    expect([uidsTold(marketing), marketing.events.length, privacy.asksMarketing]).toEqual([[], before, false])
+    expect([uidsTold(marketing), marketing.events.length, privacy.asksMarketing]).toEqual([
+      [],
+      before,
+      false,
+    ])
   })
 
   test('an age from before the log-in does not count, because it may be another person’s', async () => {
@@ -148,7 +171,11 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     await settled()
     expect([consent.current(), uidsTold(marketing).length]).toEqual([ALL, 1])
     const later = await aVisit({ product: reloaded() })
-    expect([sessions.current().status, later.consent.current(), later.privacy.state]).toEqual(['signedIn', ALL, 'closed'])
+    expect([sessions.current().status, later.consent.current(), later.privacy.state]).toEqual([
+      'signedIn',
+      ALL,
+      'closed',
+    ])
   })
 
   test("ends with its person's log-out: receivers learn that nothing is allowed, and the next person is asked", async () => {
@@ -157,12 +184,18 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     await settled()
     await leaves()
     const nothing = { analytics: false, marketing: false }
-    expect([consent.current(), privacy.state, analytics.consents.at(-1), marketing.consents.at(-1)]).toEqual([null, 'question', nothing, nothing])
+    expect([
+      consent.current(),
+      privacy.state,
+      analytics.consents.at(-1),
+      marketing.consents.at(-1),
+    ]).toEqual([null, 'question', nothing, nothing])
     expect([analytics.resets, marketing.resets]).toEqual([1, 1])
   })
 
   test('of one person sends nothing about another', async () => {
-    const { signedIn, settled, auth, leaves, comes, marketing, analytics, uidsTold } = await aVisit()
+    const { signedIn, settled, auth, leaves, comes, marketing, analytics, uidsTold } =
+      await aVisit()
     const ben = auth.givenAccount(BEN)
     await signedIn(aProfile())
     await settled()
@@ -172,7 +205,8 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('of one person sends nothing about another who replaces them without a log-out', async () => {
-    const { signedIn, settled, auth, comes, marketing, analytics, uidsTold, privacy } = await aVisit()
+    const { signedIn, settled, auth, comes, marketing, analytics, uidsTold, privacy } =
+      await aVisit()
     const ben = auth.givenAccount(BEN)
     await signedIn(aProfile())
     await settled()
@@ -182,12 +216,15 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('of a person from before the page load does not apply to an anonymous visitor', async () => {
-    const { analytics, consent, privacy } = await aVisit({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: 'uid-9' }) })
+    const { analytics, consent, privacy } = await aVisit({
+      remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: 'uid-9' }),
+    })
     expect([analytics.events, consent.current(), privacy.state]).toEqual([[], null, 'question'])
   })
 
   test('does not send what another person did before', async () => {
-    const { signedIn, settled, presenters, leaves, comes, auth, privacy, analytics } = await aVisit(UNASKED)
+    const { signedIn, settled, presenters, leaves, comes, auth, privacy, analytics } =
+      await aVisit(UNASKED)
     auth.givenAccount(BEN)
     await signedIn(aProfile())
     presenters.note({ kind: 'answer', key: 'goal', answer: 1 })
@@ -204,7 +241,12 @@ describe('a consent that another tab changes', { tags: ['7.consent-across-tabs']
     const { tab, analytics, marketing } = await aVisit()
     const nothing = { analytics: false, marketing: false }
     chooseIn(tab.openTab(), nothing)
-    expect([analytics.consents.at(-1), marketing.consents.at(-1), analytics.resets, marketing.resets]).toEqual([nothing, nothing, 1, 1])
+    expect([
+      analytics.consents.at(-1),
+      marketing.consents.at(-1),
+      analytics.resets,
+      marketing.resets,
+    ]).toEqual([nothing, nothing, 1, 1])
   })
 
   test('does not apply to the person here if that tab is anonymous', async () => {
@@ -215,7 +257,12 @@ describe('a consent that another tab changes', { tags: ['7.consent-across-tabs']
     const told = marketing.events.length
     arrives('/onboarding/plan')
     await settled()
-    expect([consent.current(), privacy.state, marketing.events.length - told, marketing.resets]).toEqual([null, 'question', 0, 1])
+    expect([
+      consent.current(),
+      privacy.state,
+      marketing.events.length - told,
+      marketing.resets,
+    ]).toEqual([null, 'question', 0, 1])
   })
 
   test('applies here too, and closes the question', async () => {
@@ -223,6 +270,9 @@ describe('a consent that another tab changes', { tags: ['7.consent-across-tabs']
     expect(privacy.state).toBe('question')
     chooseIn(tab.openTab(), ALL)
     await settled()
-    expect([privacy.state, analytics.events.map(({ name }) => name)]).toEqual(['closed', ['screen_view']])
+    expect([privacy.state, analytics.events.map(({ name }) => name)]).toEqual([
+      'closed',
+      ['screen_view'],
+    ])
   })
 })

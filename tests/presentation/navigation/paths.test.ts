@@ -18,10 +18,15 @@ test('an unknown address does not compile', () => {
   expectTypeOf(plan.path).toExtend<Path>()
 })
 
-test.each([workouts, coach])('welcome leads to the first question of the $name site, also before the product is awake', ({ funnel }) => {
-  expect([funnel[0]?.path, funnel[1]?.path]).toEqual([paths.welcome, paths.firstQuestion])
-})
+test.each([workouts, coach])(
+  'welcome leads to the first question of the $name site, also before the product is awake',
+  ({ funnel }) => {
+    expect([funnel[0]?.path, funnel[1]?.path]).toEqual([paths.welcome, paths.firstQuestion])
+  },
+)
 
 test('each route that is not a step has exactly one name', () => {
-  expect(Object.values<string>(paths).toSorted()).toEqual([...AUXILIARY_ROUTES, paths.welcome, paths.firstQuestion].toSorted())
+  expect(Object.values<string>(paths).toSorted()).toEqual(
+    [...AUXILIARY_ROUTES, paths.welcome, paths.firstQuestion].toSorted(),
+  )
 })

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasPaymentMarker, withoutPaymentMarkers } from '../../../src/presentation/shared/payment/paymentMarkers.ts'
-import { afterSignIn, keptQuery, signInPath, withQuery } from '../../../src/presentation/navigation/query.ts'
+import {
+  hasPaymentMarker,
+  withoutPaymentMarkers,
+} from '../../../src/presentation/shared/payment/paymentMarkers.ts'
+import {
+  afterSignIn,
+  keptQuery,
+  signInPath,
+  withQuery,
+} from '../../../src/presentation/navigation/query.ts'
 import { steepnessOf } from '../../builders/disturbances/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'
@@ -17,7 +25,10 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     ['?promo=&utm_source=mail', '?utm_source=mail'],
     ['?promo', ''],
     ['?fsc:invoke=&fsc:x', '?fsc:invoke=&fsc:x'],
-    ['?fsc:invoke:complete&utm_source=ad&fsc:invoke:complete', '?utm_source=ad&fsc:invoke:complete'],
+    [
+      '?fsc:invoke:complete&utm_source=ad&fsc:invoke:complete',
+      '?utm_source=ad&fsc:invoke:complete',
+    ],
     ['?fscNext=fsc:invoke:session&promo=isic', '?promo=isic&fscNext=fsc:invoke:session'],
     ['?fscNext=fsc%3Ainvoke%3Asession', '?fscNext=fsc%3Ainvoke%3Asession'],
     ['?next=fsc:invoke:session', ''],
@@ -33,7 +44,9 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
 
   test('survives a malformed escape', () => {
     expect(() => keptQuery('?promo=%E0%A4%A&utm_source=mail')).not.toThrow()
-    expect(new URLSearchParams(keptQuery('?promo=%zz&utm_source=mail')).get('utm_source')).toBe('mail')
+    expect(new URLSearchParams(keptQuery('?promo=%zz&utm_source=mail')).get('utm_source')).toBe(
+      'mail',
+    )
   })
 
   test('is the same when it is kept again, for any query', () => {
@@ -49,10 +62,27 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
   test('is found in linear time', { tags: ['10.long-text'] }, () => {
     let number = 0
     const pieces = ['&', '&a', '&a=b', '&fsc:a', '&fsc:a=%zz', '?', '%40', '&next=/', '&promo=a']
-    for (const piece of pieces) expect(steepnessOf(keptQuery, piece), `${piece} repeated`).toBeNull()
-    expect(steepnessOf((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&a=1'), 'distinct names').toBeNull()
-    expect(steepnessOf((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&fsc:a'), 'distinct markers').toBeNull()
-    expect(steepnessOf((text) => afterSignIn(`?next=/onboarding/plan&${text.replaceAll('a', () => `a${(number += 1)}`)}`, ORIGIN), '&a=1'), 'after signing in').toBeNull()
+    for (const piece of pieces)
+      expect(steepnessOf(keptQuery, piece), `${piece} repeated`).toBeNull()
+    expect(
+      steepnessOf((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&a=1'),
+      'distinct names',
+    ).toBeNull()
+    expect(
+      steepnessOf((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&fsc:a'),
+      'distinct markers',
+    ).toBeNull()
+    expect(
+      steepnessOf(
+        (text) =>
+          afterSignIn(
+            `?next=/onboarding/plan&${text.replaceAll('a', () => `a${(number += 1)}`)}`,
+            ORIGIN,
+          ),
+        '&a=1',
+      ),
+      'after signing in',
+    ).toBeNull()
   })
 
   test('is added to the path', () => {
@@ -61,7 +91,7 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
   })
 })
 
-describe('the payment provider\'s markers', { tags: ['4.payment-returns'] }, () => {
+describe("the payment provider's markers", { tags: ['4.payment-returns'] }, () => {
   test.each([
     ['?fsc:invoke:session', ''],
     ['?promo=isic&fscNext=fsc:invoke:complete&a=', '?promo=isic&a='],
@@ -74,9 +104,12 @@ describe('the payment provider\'s markers', { tags: ['4.payment-returns'] }, () 
     expect(withoutPaymentMarkers(text)).toBe(rest)
   })
 
-  test.each(['', '?', '?promo=isic', '?fsc=invoke', '#top', '?fscNext=', '?a=%zz'])('are not found in "%s"', (text) => {
-    expect(hasPaymentMarker(text)).toBe(false)
-  })
+  test.each(['', '?', '?promo=isic', '?fsc=invoke', '#top', '?fscNext=', '?a=%zz'])(
+    'are not found in "%s"',
+    (text) => {
+      expect(hasPaymentMarker(text)).toBe(false)
+    },
+  )
 
   test('are gone once they are removed, whatever is beside them', () => {
     fc.assert(
@@ -149,86 +182,165 @@ describe('after signing in', () => {
     expect(afterSignIn('?next=%2F%2Fevil.example', ORIGIN)).toBe('/')
   })
 
-  test.each(['/%E0%A4%A', '/onboarding/%zz', '/%'])('the address is the start page if the path of next is malformed, as in %s', { tags: ['2.safe-next'] }, (value) => {
-    expect(afterSignIn(next(value), ORIGIN)).toBe('/')
-  })
+  test.each(['/%E0%A4%A', '/onboarding/%zz', '/%'])(
+    'the address is the start page if the path of next is malformed, as in %s',
+    { tags: ['2.safe-next'] },
+    (value) => {
+      expect(afterSignIn(next(value), ORIGIN)).toBe('/')
+    },
+  )
 
   test('a query that cannot be decoded again is kept', () => {
     expect(afterSignIn('?next=/redeem?utm_term=100%25', ORIGIN)).toBe('/redeem?utm_term=100%25')
   })
 
-  test('a next of 1999 or 2000 characters is followed, but not one of 2001', { tags: ['2.safe-next'] }, () => {
-    expect(afterSignIn(next(`/${'a'.repeat(1998)}`), ORIGIN)).toHaveLength(1999)
-    expect(afterSignIn(next(`/${'a'.repeat(1999)}`), ORIGIN)).toHaveLength(2000)
-    expect(afterSignIn(next(`/${'a'.repeat(2000)}`), ORIGIN)).toBe('/')
-  })
+  test(
+    'a next of 1999 or 2000 characters is followed, but not one of 2001',
+    { tags: ['2.safe-next'] },
+    () => {
+      expect(afterSignIn(next(`/${'a'.repeat(1998)}`), ORIGIN)).toHaveLength(1999)
+      expect(afterSignIn(next(`/${'a'.repeat(1999)}`), ORIGIN)).toHaveLength(2000)
+      expect(afterSignIn(next(`/${'a'.repeat(2000)}`), ORIGIN)).toBe('/')
+    },
+  )
 
   test('the first of several values of next counts', { tags: ['2.after-sign-in'] }, () => {
     expect(afterSignIn('?next=/redeem&next=/gift', ORIGIN)).toBe('/redeem')
     expect(afterSignIn('?next=//evil.example&next=/gift', ORIGIN)).toBe('/')
   })
 
-  test('the rest of the query is kept, and each name is set once', { tags: ['2.after-sign-in'] }, () => {
-    expect(afterSignIn('?utm_source=mail&promo=isic&x=', ORIGIN)).toBe('/?utm_source=mail&promo=isic')
-    expect(afterSignIn('?utm_source=mail&next=/redeem?utm_source=ad', ORIGIN)).toBe('/redeem?utm_source=ad')
-    expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem?utm_source=mail')
-    expect(afterSignIn('?next=//evil.example&promo=isic', ORIGIN)).toBe('/?promo=isic')
-    expect(afterSignIn('?utm_source=mail&utm_source=ad', ORIGIN)).toBe('/?utm_source=mail%2Cad')
-  })
+  test(
+    'the rest of the query is kept, and each name is set once',
+    { tags: ['2.after-sign-in'] },
+    () => {
+      expect(afterSignIn('?utm_source=mail&promo=isic&x=', ORIGIN)).toBe(
+        '/?utm_source=mail&promo=isic',
+      )
+      expect(afterSignIn('?utm_source=mail&next=/redeem?utm_source=ad', ORIGIN)).toBe(
+        '/redeem?utm_source=ad',
+      )
+      expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem?utm_source=mail')
+      expect(afterSignIn('?next=//evil.example&promo=isic', ORIGIN)).toBe('/?promo=isic')
+      expect(afterSignIn('?utm_source=mail&utm_source=ad', ORIGIN)).toBe('/?utm_source=mail%2Cad')
+    },
+  )
 
-  test('the active promo is added to next, and to the start page', { tags: ['2.after-sign-in'] }, () => {
-    const spring = { code: 'spring', leaves: false }
-    expect(afterSignIn('?next=/redeem&promo=old&utm_source=ad', ORIGIN, spring)).toBe('/redeem?promo=spring&utm_source=ad')
-    expect(afterSignIn(next('/redeem?promo=old'), ORIGIN, spring)).toBe('/redeem?promo=spring')
-    expect(afterSignIn('?next=//evil.example', ORIGIN, spring)).toBe('/?promo=spring')
-    expect(afterSignIn('', ORIGIN, spring)).toBe('/?promo=spring')
-  })
+  test(
+    'the active promo is added to next, and to the start page',
+    { tags: ['2.after-sign-in'] },
+    () => {
+      const spring = { code: 'spring', leaves: false }
+      expect(afterSignIn('?next=/redeem&promo=old&utm_source=ad', ORIGIN, spring)).toBe(
+        '/redeem?promo=spring&utm_source=ad',
+      )
+      expect(afterSignIn(next('/redeem?promo=old'), ORIGIN, spring)).toBe('/redeem?promo=spring')
+      expect(afterSignIn('?next=//evil.example', ORIGIN, spring)).toBe('/?promo=spring')
+      expect(afterSignIn('', ORIGIN, spring)).toBe('/?promo=spring')
+    },
+  )
 
   test('a next within next is dropped', () => {
     expect(afterSignIn(next('/redeem?next=//evil.example'), ORIGIN)).toBe('/redeem')
     expect(afterSignIn(next('/redeem?next=/gift&code=1'), ORIGIN)).toBe('/redeem?code=1')
   })
 
-  test('the address stays on this site, outside /auth and without a next, whatever the query says', { tags: ['2.safe-next'] }, () => {
-    const piece = fc.constantFrom('/', '\\', '//', '%2F', '%5C', '%252F', '..', '.', 'auth', 'AUTH', 'evil.example', '@', ':', 'https:', '?', '#', '&', 'next=', '%', '%09', '\t', 'a')
-    const hostile = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''))
-    fc.assert(
-      fc.property(fc.oneof(hostile, hostile.map((text) => `/${text}`), anyText, hostile.map((text) => `https://evil.example/${text}`)), fc.boolean(), (value, encoded) => {
-        const target = afterSignIn(encoded ? next(value) : `?next=${value}`, ORIGIN)
-        const url = new URL(target, ORIGIN)
-        expect(target.startsWith('/') && !/^\/[/\\]/.test(target)).toBe(true)
-        expect({ origin: url.origin, auth: /^\/auth(\/|$)/i.test(url.pathname), next: url.searchParams.get('next') }).toEqual({ origin: ORIGIN, auth: false, next: null })
-      }),
-      { numRuns: 1000 },
-    )
-  })
+  test(
+    'the address stays on this site, outside /auth and without a next, whatever the query says',
+    { tags: ['2.safe-next'] },
+    () => {
+      const piece = fc.constantFrom(
+        '/',
+        '\\',
+        '//',
+        '%2F',
+        '%5C',
+        '%252F',
+        '..',
+        '.',
+        'auth',
+        'AUTH',
+        'evil.example',
+        '@',
+        ':',
+        'https:',
+        '?',
+        '#',
+        '&',
+        'next=',
+        '%',
+        '%09',
+        '\t',
+        'a',
+      )
+      const hostile = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''))
+      fc.assert(
+        fc.property(
+          fc.oneof(
+            hostile,
+            hostile.map((text) => `/${text}`),
+            anyText,
+            hostile.map((text) => `https://evil.example/${text}`),
+          ),
+          fc.boolean(),
+          (value, encoded) => {
+            const target = afterSignIn(encoded ? next(value) : `?next=${value}`, ORIGIN)
+            const url = new URL(target, ORIGIN)
+            expect(target.startsWith('/') && !/^\/[/\\]/.test(target)).toBe(true)
+            expect({
+              origin: url.origin,
+              auth: /^\/auth(\/|$)/i.test(url.pathname),
+              next: url.searchParams.get('next'),
+            }).toEqual({ origin: ORIGIN, auth: false, next: null })
+          },
+        ),
+        { numRuns: 1000 },
+      )
+    },
+  )
 })
 
 describe('the path of a sign-in page', () => {
   test("leads back to the visitor's page, and keeps the query", () => {
-    expect(signInPath('/auth/signup', '/onboarding/subscription', '?promo=isic&x=')).toBe('/auth/signup?promo=isic&next=%2Fonboarding%2Fsubscription')
+    expect(signInPath('/auth/signup', '/onboarding/subscription', '?promo=isic&x=')).toBe(
+      '/auth/signup?promo=isic&next=%2Fonboarding%2Fsubscription',
+    )
   })
 
   test('has only one next', () => {
-    expect(signInPath('/auth/login', '/redeem', '?next=/gift&next=/isic')).toBe('/auth/login?next=%2Fredeem')
+    expect(signInPath('/auth/login', '/redeem', '?next=/gift&next=/isic')).toBe(
+      '/auth/login?next=%2Fredeem',
+    )
   })
 
-  test("keeps the payment provider's markers unchanged both ways", { tags: ['4.payment-marks'] }, () => {
-    const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
-    expect(away).toBe('/auth/login?x=1&fsc:session=a/b&next=%2Fonboarding%2Fsubscription')
-    expect(afterSignIn(new URL(away, ORIGIN).search, ORIGIN)).toBe('/onboarding/subscription?x=1&fsc:session=a/b')
-    expect(afterSignIn(next('/onboarding/subscription?fsc:session=a/b'), ORIGIN)).toBe('/onboarding/subscription?fsc:session=a/b')
-  })
+  test(
+    "keeps the payment provider's markers unchanged both ways",
+    { tags: ['4.payment-marks'] },
+    () => {
+      const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
+      expect(away).toBe('/auth/login?x=1&fsc:session=a/b&next=%2Fonboarding%2Fsubscription')
+      expect(afterSignIn(new URL(away, ORIGIN).search, ORIGIN)).toBe(
+        '/onboarding/subscription?x=1&fsc:session=a/b',
+      )
+      expect(afterSignIn(next('/onboarding/subscription?fsc:session=a/b'), ORIGIN)).toBe(
+        '/onboarding/subscription?fsc:session=a/b',
+      )
+    },
+  )
 
   test('leads back to the same page after signing in', () => {
-    const { search } = new URL(signInPath('/auth/login', '/onboarding/subscription', '?promo=isic'), ORIGIN)
+    const { search } = new URL(
+      signInPath('/auth/login', '/onboarding/subscription', '?promo=isic'),
+      ORIGIN,
+    )
     expect(afterSignIn(search, ORIGIN)).toBe('/onboarding/subscription?promo=isic')
   })
 })
 
 describe('from page to page under /auth', () => {
   test('the path keeps the same next', () => {
-    expect(withQuery('/auth/signup', '?utm_source=ad&next=%2Fonboarding%2Fplan')).toBe('/auth/signup?utm_source=ad&next=%2Fonboarding%2Fplan')
+    expect(withQuery('/auth/signup', '?utm_source=ad&next=%2Fonboarding%2Fplan')).toBe(
+      '/auth/signup?utm_source=ad&next=%2Fonboarding%2Fplan',
+    )
     expect(withQuery('/auth/signup', '?next=%2Fgift')).toBe('/auth/signup?next=%2Fgift')
     expect(withQuery('/onboarding/plan', '?next=%2Fgift')).toBe('/onboarding/plan')
   })

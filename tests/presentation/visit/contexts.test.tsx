@@ -8,7 +8,13 @@ it.each([
   ['useUser', useUser],
   ['usePromo', usePromo],
   ['usePresenters', usePresenters],
-] as const)('%s throws an error with its name outside its provider', { tags: ['8.outside-provider'] }, (name, hook) => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  expect(() => renderHook(() => void hook())).toThrow(`${name} is used outside its PresentersProvider`)
-})
+] as const)(
+  '%s throws an error with its name outside its provider',
+  { tags: ['8.outside-provider'] },
+  (name, hook) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    expect(() => renderHook(() => void hook())).toThrow(
+      `${name} is used outside its PresentersProvider`,
+    )
+  },
+)

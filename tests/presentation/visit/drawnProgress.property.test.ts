@@ -15,48 +15,80 @@ const switchedOff = fc
   .map((flags): Record<string, string> => Object.fromEntries(flags.map((flag) => [flag, 'false'])))
 
 /** A visitor's moves: mostly forward, some backward, and some that answer again and stay. */
-const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), { minLength: 60, maxLength: 90 })
-
-describe.each(ALL_SITES)('the drawn progress bar of the $name site, for any settings, answers and changes', (site) => {
-  /** Makes these moves; returns for each arrival the move, the step and both values of the bar. */
-  function drawnAlong(settings: Record<string, string>, picked: readonly number[], moved: readonly string[]) {
-    const { answers, funnel, progress, enter } = aVisit(aProduct({ site, settings }))
-    const choose = byPicks(picked)
-    const seen: { readonly how: string; readonly step: Step; readonly drawn: number; readonly computed: number | null }[] = []
-    let step: Step | undefined = funnel.sequence.steps[1]
-    let how = 'on'
-    for (const move of moved) {
-      if (!step) break
-      progress.arrived(step)
-      seen.push({ how, step, drawn: progress.drawn, computed: funnel.sequence.progress(step) })
-      const entered = enter(step.path === '/' ? '/' : step.path.replace('/onboarding/', ''))
-      how = move
-      if (isAsking(step) && move !== 'back') {
-        answers.answer(step, choose(step, validAnswers(step, answers.all, site)))
-      }
-      const path: string | null = move === 'back' ? entered.previousPath : move === 'on' ? entered.nextPath : step.path
-      step = funnel.sequence.steps.find((candidate) => candidate.path === path)
-    }
-    return seen
-  }
-
-  type Arrival = ReturnType<typeof drawnAlong>[number]
-
-  /** The arrivals where the bar was wrong. */
-  const wrongOf = (seen: readonly Arrival[], isWrong: (arrival: Arrival, before: Arrival | undefined) => boolean) =>
-    seen.filter((arrival, index) => isWrong(arrival, seen[index - 1])).map(({ how, step, drawn, computed }) => ({ how, at: step.path, drawn, computed }))
-
-  test('never falls on a move forward, shows the computed value on a move back to a counted step, and stays between 0 and 100 percent', { tags: ['2.drawn-bar'] }, () => {
-    fc.assert(
-      fc.property(switchedOff, picks, moves, (settings, picked, moved) => {
-        const seen = drawnAlong(settings, picked, moved)
-        expect({
-          falls: wrongOf(seen, ({ how, drawn }, before) => how !== 'back' && drawn < (before?.drawn ?? 0)),
-          isNotComputed: wrongOf(seen, ({ how, drawn, computed }) => how === 'back' && computed !== null && drawn !== computed),
-          isOutside: wrongOf(seen, ({ drawn }) => !(drawn >= 0 && drawn <= 100)),
-        }).toEqual({ falls: [], isNotComputed: [], isOutside: [] })
-      }),
-      RUNS,
-    )
-  })
+const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), {
+  minLength: 60,
+  maxLength: 90,
 })
+
+describe.each(ALL_SITES)(
+  'the drawn progress bar of the $name site, for any settings, answers and changes',
+  (site) => {
+    /** Makes these moves; returns for each arrival the move, the step and both values of the bar. */
+    function drawnAlong(
+      settings: Record<string, string>,
+      picked: readonly number[],
+      moved: readonly string[],
+    ) {
+      const { answers, funnel, progress, enter } = aVisit(aProduct({ site, settings }))
+      const choose = byPicks(picked)
+      const seen: {
+        readonly how: string
+        readonly step: Step
+        readonly drawn: number
+        readonly computed: number | null
+      }[] = []
+      let step: Step | undefined = funnel.sequence.steps[1]
+      let how = 'on'
+      for (const move of moved) {
+        if (!step) break
+        progress.arrived(step)
+        seen.push({ how, step, drawn: progress.drawn, computed: funnel.sequence.progress(step) })
+        const entered = enter(step.path === '/' ? '/' : step.path.replace('/onboarding/', ''))
+        how = move
+        if (isAsking(step) && move !== 'back') {
+          answers.answer(step, choose(step, validAnswers(step, answers.all, site)))
+        }
+        const path: string | null =
+          move === 'back' ? entered.previousPath : move === 'on' ? entered.nextPath : step.path
+        step = funnel.sequence.steps.find((candidate) => candidate.path === path)
+      }
+      return seen
+    }
+
+    type Arrival = ReturnType<typeof drawnAlong>[number]
+
+    /** The arrivals where the bar was wrong. */
+    const wrongOf = (
+      seen: readonly Arrival[],
+      isWrong: (arrival: Arrival, before: Arrival | undefined) => boolean,
+    ) =>
+      seen
+        .filter((arrival, index) => isWrong(arrival, seen[index - 1]))
+        .map(({ how, step, drawn, computed }) => ({ how, at: step.path, drawn, computed }))
+
+    test(
+      'never falls on a move forward, shows the computed value on a move back to a counted step, and stays between 0 and 100 percent',
+      { tags: ['2.drawn-bar'] },
+      () => {
+        fc.assert(
+          fc.property(switchedOff, picks, moves, (settings, picked, moved) => {
+            const seen = drawnAlong(settings, picked, moved)
+            expect({
+              falls: wrongOf(
+                seen,
+                ({ how, drawn }, before) => how !== 'back' && drawn < (before?.drawn ?? 0),
+              ),
+              isNotComputed: wrongOf(
+                seen,
+                ({ how, drawn, computed }) =>
+                  how === 'back' && computed !== null && drawn !== computed,
+              ),
+              isOutside: wrongOf(seen, ({ drawn }) => !(drawn >= 0 && drawn <= 100)),
+            }).toEqual({ falls: [], isNotComputed: [], isOutside: [] })
+          }),
+          RUNS,
+        )
+      },
+    )
+  },
+)

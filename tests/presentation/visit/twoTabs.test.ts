@@ -8,7 +8,17 @@ const YEAR = anOffer({ path: 'onward-year' })
 /** The paywall in two tabs of one browser, with the same person signed in. */
 async function twoTabs() {
   const first = aProduct({ offers: [YEAR] })
-  const second = aProduct({ offers: [YEAR], tab: first.tab.openTab(), instead: { TabLock: first.lock, AuthGateway: first.auth, WaysIn: () => Promise.resolve(first.auth), ProfileRepository: first.profiles, Clock: first.clock } })
+  const second = aProduct({
+    offers: [YEAR],
+    tab: first.tab.openTab(),
+    instead: {
+      TabLock: first.lock,
+      AuthGateway: first.auth,
+      WaysIn: () => Promise.resolve(first.auth),
+      ProfileRepository: first.profiles,
+      Clock: first.clock,
+    },
+  })
   const { uid } = first.auth.givenAccount({ email: 'ana@example.com', password: 'correct horse' })
   first.profiles.save(uid, aProfile())
   const tabs = [await opened(first), await opened(second)] as const
@@ -58,7 +68,10 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
     await waiting
     tabs[0].success.activation.settle()
     await first.settle()
-    expect([tabs[0], tabs[1]].map(({ success }) => success.activation.state)).toEqual(['active', 'active'])
+    expect([tabs[0], tabs[1]].map(({ success }) => success.activation.state)).toEqual([
+      'active',
+      'active',
+    ])
     expect(tabs[1].paywall.pending).toBeNull()
   })
 })

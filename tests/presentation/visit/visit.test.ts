@@ -8,7 +8,8 @@ import { aChoiceAt, aNameAt, aVisit } from '../../builders/aVisit.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 
-const at = (path: string, { site } = aProduct()) => stepOf(site, path === '/' ? path : `/onboarding/${path}`)
+const at = (path: string, { site } = aProduct()) =>
+  stepOf(site, path === '/' ? path : `/onboarding/${path}`)
 
 /** A visit that has started, with Ana signed in and this profile. */
 async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aProduct()) {
@@ -30,10 +31,17 @@ describe('a visit', () => {
   })
 
   test('takes over the profile of the person who signs in', async () => {
-    const { answers, person } = await anasVisit(aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }))
+    const { answers, person } = await anasVisit(
+      aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }),
+    )
     expect(answers.all).toMatchObject({ gender: 'f', goal: 1 })
     expect(person.isActive).toBe(true)
-    expect(person.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
+    expect(person.visitor).toEqual({
+      name: 'Ana María López',
+      email: 'ana@example.com',
+      initials: 'AM',
+      photoURL: null,
+    })
   })
 
   test('shows the email if there is no name', { tags: ['2.header'] }, async () => {
@@ -53,8 +61,15 @@ describe('a visit', () => {
   })
 
   test('redirects by the answers and the session', async () => {
-    const { funnel } = await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))
-    expect(funnel.admission('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/onboarding/subscription', because: 'onboardingCompleted' })
+    const { funnel } = await anasVisit(
+      aProfile({ completed: ['workouts'] }),
+      aProduct({ answers: allAnswers() }),
+    )
+    expect(funnel.admission('/onboarding/goal')).toEqual({
+      verdict: 'goTo',
+      path: '/onboarding/subscription',
+      because: 'onboardingCompleted',
+    })
     expect(funnel.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
   })
 
@@ -79,27 +94,39 @@ describe('the step plan after its profile was created', () => {
 })
 
 describe('a fetch of settings that never ends', () => {
-  test('delays nobody: questions open, take answers and lead on with the defaults', { tags: ['2.settings-wait'] }, async () => {
-    const world = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
-    vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
-    const { person, funnel, presenter, entered } = aNameAt('name', world)
-    startVisit(world.resolve)
-    await world.settle()
-    expect(person.session).toEqual({ status: 'anonymous' })
-    expect(funnel.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
-    presenter.type('Ana')
-    expect(presenter.commit()).toBe(true)
-    expect(funnel.admission(entered.nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
-  })
+  test(
+    'delays nobody: questions open, take answers and lead on with the defaults',
+    { tags: ['2.settings-wait'] },
+    async () => {
+      const world = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
+      vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
+      const { person, funnel, presenter, entered } = aNameAt('name', world)
+      startVisit(world.resolve)
+      await world.settle()
+      expect(person.session).toEqual({ status: 'anonymous' })
+      expect(funnel.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
+      presenter.type('Ana')
+      expect(presenter.commit()).toBe(true)
+      expect(funnel.admission(entered.nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
+    },
+  )
 })
 
 describe('starting again', { tags: ['4.start-again'] }, () => {
   test('is offered to visitors with answers and neither an active subscription nor a completed onboarding', async () => {
     expect(aVisit().progress.mayStartAgain).toBe(false)
     expect(aVisit(aProduct({ answers: { units: 'imperial' } })).progress.mayStartAgain).toBe(false)
-    expect((await anasVisit(null, aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(true)
-    expect((await anasVisit(aProfile({ active: ['subscription'] }), aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(false)
-    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(false)
+    expect(
+      (await anasVisit(null, aProduct({ answers: allAnswers() }))).progress.mayStartAgain,
+    ).toBe(true)
+    expect(
+      (await anasVisit(aProfile({ active: ['subscription'] }), aProduct({ answers: allAnswers() })))
+        .progress.mayStartAgain,
+    ).toBe(false)
+    expect(
+      (await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() })))
+        .progress.mayStartAgain,
+    ).toBe(false)
   })
 
   test('is not offered while it is unknown whether the person has bought', async () => {
@@ -125,24 +152,37 @@ describe('the address where a returning visitor continues', () => {
   })
 
   test('is the first unanswered question, or else the step plan', () => {
-    expect(aVisit(aProduct({ answers: answeredUpTo(allAnswers(), 'goal') })).funnel.resumePath).toBe('/onboarding/goal')
+    expect(
+      aVisit(aProduct({ answers: answeredUpTo(allAnswers(), 'goal') })).funnel.resumePath,
+    ).toBe('/onboarding/goal')
     expect(aVisit(aProduct({ answers: allAnswers() })).funnel.resumePath).toBe('/onboarding/plan')
   })
 
   test('is the paywall for a person who has completed the onboarding', async () => {
-    expect((await anasVisit(aProfile({ completed: ['workouts'] }))).funnel.resumePath).toBe('/onboarding/subscription')
+    expect((await anasVisit(aProfile({ completed: ['workouts'] }))).funnel.resumePath).toBe(
+      '/onboarding/subscription',
+    )
   })
 
   test('is success for a person with an active subscription', async () => {
-    expect((await anasVisit(aProfile({ active: ['subscription'] }))).funnel.resumePath).toBe('/onboarding/success')
+    expect((await anasVisit(aProfile({ active: ['subscription'] }))).funnel.resumePath).toBe(
+      '/onboarding/success',
+    )
   })
 })
 
 describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
   test('never falls on the way forward, even if more steps are added', () => {
     // With few other steps in the sequence, two more make a visible difference on the bar.
-    const off = workouts.funnel.flatMap(({ flag, path }) => (flag === undefined || /\/(gender|goal|goal-pitch|goal-weight|pace)$/.test(path) ? [] : [[flag, 'false']]))
-    const { funnel, progress, presenter } = aChoiceAt('goal', aProduct({ answers: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }))
+    const off = workouts.funnel.flatMap(({ flag, path }) =>
+      flag === undefined || /\/(gender|goal|goal-pitch|goal-weight|pace)$/.test(path)
+        ? []
+        : [[flag, 'false']],
+    )
+    const { funnel, progress, presenter } = aChoiceAt(
+      'goal',
+      aProduct({ answers: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }),
+    )
     progress.arrived(at('goal'))
     const before = progress.drawn
     presenter.choose('lose_weight')
@@ -171,20 +211,24 @@ describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
 })
 
 describe('the flags of the steps', () => {
-  test('count if they are fetched before the first question, but not later', { tags: ['2.frozen-flags'] }, async () => {
-    const world = aProduct({ answers: allAnswers() })
-    const { funnel, progress } = aVisit(world)
-    expect(funnel.sequence.has(at('fitness'))).toBe(true)
-    world.remote.publish({ onboarding_fitness: 'false' })
-    startVisit(world.resolve)
-    await world.remote.refresh()
-    await world.settle()
-    expect(funnel.sequence.has(at('fitness'))).toBe(false)
-    progress.arrived(at('gender'))
-    world.remote.publish({})
-    await world.remote.refresh()
-    expect(funnel.sequence.has(at('fitness'))).toBe(false)
-  })
+  test(
+    'count if they are fetched before the first question, but not later',
+    { tags: ['2.frozen-flags'] },
+    async () => {
+      const world = aProduct({ answers: allAnswers() })
+      const { funnel, progress } = aVisit(world)
+      expect(funnel.sequence.has(at('fitness'))).toBe(true)
+      world.remote.publish({ onboarding_fitness: 'false' })
+      startVisit(world.resolve)
+      await world.remote.refresh()
+      await world.settle()
+      expect(funnel.sequence.has(at('fitness'))).toBe(false)
+      progress.arrived(at('gender'))
+      world.remote.publish({})
+      await world.remote.refresh()
+      expect(funnel.sequence.has(at('fitness'))).toBe(false)
+    },
+  )
 
   test('reach an observer of the sequence when they are fetched', async () => {
     const world = aProduct({ answers: allAnswers() })

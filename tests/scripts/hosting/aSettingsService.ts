@@ -17,7 +17,11 @@ export interface StandIn {
 }
 
 /** @param token the only one that it accepts */
-export async function aSettingsService(project: string, token: string, first: Template = {}): Promise<StandIn> {
+export async function aSettingsService(
+  project: string,
+  token: string,
+  first: Template = {},
+): Promise<StandIn> {
   let template = first
   let version = 1
   let refusal: { status: number; message: string } | null = null
@@ -27,11 +31,16 @@ export async function aSettingsService(project: string, token: string, first: Te
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://stand-in')
     requests.push(`${request.method} ${search}`.trim())
-    const end = (status: number, body: object) => response.writeHead(status, { 'Content-Type': 'application/json', ETag: tag() }).end(JSON.stringify(body))
-    const refuse = (status: number, message: string) => end(status, { error: { code: status, message } })
+    const end = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', ETag: tag() })
+        .end(JSON.stringify(body))
+    const refuse = (status: number, message: string) =>
+      end(status, { error: { code: status, message } })
     if (refusal) return refuse(refusal.status, refusal.message)
     if (pathname !== `/v1/projects/${project}/remoteConfig`) return refuse(404, 'Not found')
-    if (request.headers.authorization !== `Bearer ${token}`) return refuse(401, 'Request had invalid authentication credentials.')
+    if (request.headers.authorization !== `Bearer ${token}`)
+      return refuse(401, 'Request had invalid authentication credentials.')
     if (request.method === 'GET') return end(200, template)
     if (request.headers['if-match'] !== tag()) return refuse(412, 'Precondition failed')
     const sent = JSON.parse(await bodyOf(request)) as Template

@@ -20,7 +20,9 @@ const WHOLE = {
   VITE_IMPRINT_URL: '/legal/imprint.html',
   VITE_SUPPORT_EMAIL: 'help@example.com',
 }
-const EXAMPLE = parseEnv(readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8'))
+const EXAMPLE = parseEnv(
+  readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8'),
+)
 
 describe('the configuration of a deploy', () => {
   test('is right when it is whole and names the project that it is sent to', () => {
@@ -28,7 +30,12 @@ describe('the configuration of a deploy', () => {
   })
 
   test.each(Object.keys(WHOLE))('is not whole without %s, and says where to find it', (name) => {
-    expect(problemsOf({ ...WHOLE, [name]: '' }, undefined)).toEqual({ missing: [expect.stringMatching(new RegExp(`^${name} is missing. It looks like .+; find it at: .+`))], malformed: [] })
+    expect(problemsOf({ ...WHOLE, [name]: '' }, undefined)).toEqual({
+      missing: [
+        expect.stringMatching(new RegExp(`^${name} is missing. It looks like .+; find it at: .+`)),
+      ],
+      malformed: [],
+    })
   })
 
   test.each([
@@ -48,40 +55,63 @@ describe('the configuration of a deploy', () => {
     ['VITE_TAG_HOSTS', 'https://www.facebook.com, x.com'],
     ['HOSTING_SITE', 'onward_coach'],
   ])('is refused with %s=%s, and says where to find the right one', (name, value) => {
-    expect(problemsOf({ ...WHOLE, [name]: value }, undefined).malformed).toEqual([expect.stringMatching(new RegExp(`^${name} is "${value}", but must look like .+ Find it at: .+`))])
+    expect(problemsOf({ ...WHOLE, [name]: value }, undefined).malformed).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${name} is "${value}", but must look like .+ Find it at: .+`),
+      ),
+    ])
   })
 
   test('needs a place for the source maps where errors are reported, and never shows its token', () => {
     const reporting = { ...WHOLE, VITE_SENTRY_DSN: 'https://key@sentry.example.com/1' }
-    expect(problemsOf(reporting, undefined).missing.map((problem) => problem.split(' ')[0])).toEqual(['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'])
-    const { malformed } = problemsOf({ ...reporting, SENTRY_ORG: 'acme', SENTRY_PROJECT: 'web', SENTRY_AUTH_TOKEN: 'too short' }, undefined)
-    expect(malformed).toEqual([expect.stringMatching(/^SENTRY_AUTH_TOKEN is malformed: it must look like/)])
+    expect(
+      problemsOf(reporting, undefined).missing.map((problem) => problem.split(' ')[0]),
+    ).toEqual(['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'])
+    const { malformed } = problemsOf(
+      { ...reporting, SENTRY_ORG: 'acme', SENTRY_PROJECT: 'web', SENTRY_AUTH_TOKEN: 'too short' },
+      undefined,
+    )
+    expect(malformed).toEqual([
+      expect.stringMatching(/^SENTRY_AUTH_TOKEN is malformed: it must look like/),
+    ])
     expect(malformed.join()).not.toContain('too short')
   })
 
   test('is refused with a name that nobody reads', () => {
-    expect(problemsOf({ ...WHOLE, VITE_MEASUREMENT_ID: 'G-ABC123' }, undefined).malformed).toEqual([expect.stringMatching(/^VITE_MEASUREMENT_ID is no setting\. Is its name misspelt\?/)])
+    expect(problemsOf({ ...WHOLE, VITE_MEASUREMENT_ID: 'G-ABC123' }, undefined).malformed).toEqual([
+      expect.stringMatching(/^VITE_MEASUREMENT_ID is no setting\. Is its name misspelt\?/),
+    ])
   })
 
   test('is refused if the project that it is sent to is another than the one that visitors would use', () => {
-    expect(problemsOf(WHOLE, 'onward-staging').malformed).toEqual(['--project is "onward-staging", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3". Visitors would get pages that use another project.'])
+    expect(problemsOf(WHOLE, 'onward-staging').malformed).toEqual([
+      '--project is "onward-staging", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3". Visitors would get pages that use another project.',
+    ])
   })
 
   test('is refused with a test storefront', () => {
     const environment = { ...WHOLE, VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward' }
-    expect(problemsOf(environment, undefined).malformed).toEqual([expect.stringContaining('a test storefront')])
-    expect(problemsOf({ ...environment, VITE_ALLOW_TEST_STOREFRONT: 'true' }, undefined).malformed).toEqual([])
+    expect(problemsOf(environment, undefined).malformed).toEqual([
+      expect.stringContaining('a test storefront'),
+    ])
+    expect(
+      problemsOf({ ...environment, VITE_ALLOW_TEST_STOREFRONT: 'true' }, undefined).malformed,
+    ).toEqual([])
   })
 
   test('of the example lacks values, and none is malformed', () => {
     const { missing, malformed } = problemsOf(EXAMPLE, undefined)
     expect(malformed).toEqual([])
-    expect(missing.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(Object.keys(WHOLE).sort())
+    expect(missing.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(
+      Object.keys(WHOLE).sort(),
+    )
   })
 
   test('of the example can be built once stand-ins complete it', () => {
     expect(configurationProblem(completed(EXAMPLE), 'build')).toBeNull()
-    expect(completed({ ...EXAMPLE, VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3' })).toMatchObject({ VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3' })
+    expect(completed({ ...EXAMPLE, VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3' })).toMatchObject({
+      VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3',
+    })
   })
 })
 
@@ -94,8 +124,16 @@ describe('the configuration of a site', () => {
   test('is the shared one, with what its own file says instead', () => {
     given('.env.local', 'VITE_SITE=workouts\nVITE_STOREFRONT=shared\nVITE_SUPPORT_EMAIL=shared')
     given('.env.coach.local', 'VITE_STOREFRONT=coach\nHOSTING_SITE=onward-trainers')
-    expect(environmentOf(root, 'coach', {})).toEqual({ VITE_SITE: 'coach', VITE_STOREFRONT: 'coach', VITE_SUPPORT_EMAIL: 'shared', HOSTING_SITE: 'onward-trainers' })
-    expect(environmentOf(root, undefined, {})).toMatchObject({ VITE_SITE: 'workouts', VITE_STOREFRONT: 'shared' })
+    expect(environmentOf(root, 'coach', {})).toEqual({
+      VITE_SITE: 'coach',
+      VITE_STOREFRONT: 'coach',
+      VITE_SUPPORT_EMAIL: 'shared',
+      HOSTING_SITE: 'onward-trainers',
+    })
+    expect(environmentOf(root, undefined, {})).toMatchObject({
+      VITE_SITE: 'workouts',
+      VITE_STOREFRONT: 'shared',
+    })
   })
 
   test('never takes its place in Hosting from the shared file, since one site would replace the other', () => {
@@ -104,17 +142,28 @@ describe('the configuration of a site', () => {
   })
 
   test('is read without what an editor adds: a byte order mark, and spaces at the ends', () => {
-    given('.env.local', '\uFEFFVITE_FIREBASE_API_KEY=key\nVITE_SUPPORT_EMAIL="help@example.com\u00A0 "')
-    expect(environmentOf(root, undefined, {})).toMatchObject({ VITE_FIREBASE_API_KEY: 'key', VITE_SUPPORT_EMAIL: 'help@example.com' })
+    given(
+      '.env.local',
+      '\uFEFFVITE_FIREBASE_API_KEY=key\nVITE_SUPPORT_EMAIL="help@example.com\u00A0 "',
+    )
+    expect(environmentOf(root, undefined, {})).toMatchObject({
+      VITE_FIREBASE_API_KEY: 'key',
+      VITE_SUPPORT_EMAIL: 'help@example.com',
+    })
   })
 
   test('is what a build server says, where it says something', () => {
     given('.env.local', 'VITE_STOREFRONT=shared')
-    expect(environmentOf(root, undefined, { VITE_STOREFRONT: 'server', PATH: '/bin' })).toEqual({ VITE_SITE: 'workouts', VITE_STOREFRONT: 'server' })
+    expect(environmentOf(root, undefined, { VITE_STOREFRONT: 'server', PATH: '/bin' })).toEqual({
+      VITE_SITE: 'workouts',
+      VITE_STOREFRONT: 'server',
+    })
   })
 
   test('is refused for a site that does not exist', () => {
     given('.env.local', 'VITE_SITE=shoes')
-    expect(() => environmentOf(root, undefined, {})).toThrow('VITE_SITE is "shoes"; it may be workouts or coach.')
+    expect(() => environmentOf(root, undefined, {})).toThrow(
+      'VITE_SITE is "shoes"; it may be workouts or coach.',
+    )
   })
 })

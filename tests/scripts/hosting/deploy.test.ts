@@ -11,7 +11,14 @@ import { SettingsService } from '../../../scripts/hosting/settings/SettingsServi
 import { aSettingsService } from './aSettingsService.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-const NEEDED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'remoteconfig.template.json', 'functions/package.json', 'functions/package-lock.json']
+const NEEDED = [
+  'firebase.json',
+  'firestore.rules',
+  'firestore.indexes.json',
+  'remoteconfig.template.json',
+  'functions/package.json',
+  'functions/package-lock.json',
+]
 const CONFIGURATION = `
 VITE_FIREBASE_API_KEY=AIzaSyA-1234567890_abcdefghijklmnopqrst
 VITE_FIREBASE_AUTH_DOMAIN=onward.example.com
@@ -39,7 +46,15 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 /** A deploy with tools that do nothing but note what they are asked, in order. */
-async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console = {} as Template, host = {} as Readonly<Record<string, string>> } = {}) {
+async function deployed(
+  wish: Partial<Wish>,
+  {
+    checks = 0,
+    builds = 0,
+    console = {} as Template,
+    host = {} as Readonly<Record<string, string>>,
+  } = {},
+) {
   const settings = await aSettingsService(wish.project ?? PROJECT, 'token', console)
   const asked: string[] = []
   const said: string[] = []
@@ -58,7 +73,8 @@ async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console =
       async build(folder, given) {
         asked.push('build')
         environment = given
-        for (const part of ['assets', '.vite/maps']) mkdirSync(path.join(folder, part), { recursive: true })
+        for (const part of ['assets', '.vite/maps'])
+          mkdirSync(path.join(folder, part), { recursive: true })
         writeFileSync(path.join(folder, '.vite/policy.json'), '[]')
         writeFileSync(path.join(folder, '.vite/maps/door-1.js.map'), '{}')
         writeFileSync(path.join(folder, 'index.html'), '<meta name="build" content="b2" />')
@@ -85,7 +101,8 @@ async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console =
         asked.push(['firebase', ...args].join(' '), `in ${path.relative(root, folder)}`)
         return 0
       },
-      settingsOf: async (project) => new SettingsService(project, async () => 'token', settings.origin),
+      settingsOf: async (project) =>
+        new SettingsService(project, async () => 'token', settings.origin),
     },
   )
   return { status, asked, looked, said: said.join('\n'), environment, settings }
@@ -95,91 +112,163 @@ describe('a deploy', () => {
   test('checks, builds, publishes the settings, and hands over to Firebase, in this order', async () => {
     const { status, asked, settings } = await deployed({ project: PROJECT })
     expect(status).toBe(0)
-    expect(asked).toEqual(['check', 'build', `firebase deploy --only hosting:workouts,firestore --project ${PROJECT} --non-interactive`, `in dist-hosting/workouts/deploy`])
-    expect(Object.keys(settings.template().parameterGroups ?? {})).toEqual(Object.keys(template.parameterGroups))
+    expect(asked).toEqual([
+      'check',
+      'build',
+      `firebase deploy --only hosting:workouts,firestore --project ${PROJECT} --non-interactive`,
+      `in dist-hosting/workouts/deploy`,
+    ])
+    expect(Object.keys(settings.template().parameterGroups ?? {})).toEqual(
+      Object.keys(template.parameterGroups),
+    )
   })
 
   test('of another site builds that site and sends it to its own place', async () => {
     const { asked, environment } = await deployed({ project: PROJECT, site: 'coach' })
     expect(environment).toMatchObject({ VITE_SITE: 'coach' })
-    expect(asked).toContain(`firebase deploy --only hosting:coach,firestore --project ${PROJECT} --non-interactive`)
-    const rc: unknown = JSON.parse(readFileSync(path.join(root, 'dist-hosting/coach/deploy/.firebaserc'), 'utf8'))
-    expect(rc).toMatchObject({ targets: { [PROJECT]: { hosting: { coach: [`${PROJECT}-coach`] } } } })
+    expect(asked).toContain(
+      `firebase deploy --only hosting:coach,firestore --project ${PROJECT} --non-interactive`,
+    )
+    const rc: unknown = JSON.parse(
+      readFileSync(path.join(root, 'dist-hosting/coach/deploy/.firebaserc'), 'utf8'),
+    )
+    expect(rc).toMatchObject({
+      targets: { [PROJECT]: { hosting: { coach: [`${PROJECT}-coach`] } } },
+    })
   })
 
   test('of a preview changes neither settings nor rules nor functions, and keeps no previous build', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), PARAMETERS)
     const { asked, looked, settings } = await deployed({ project: PROJECT, preview: 'new-plan' })
-    expect(asked).toEqual(['check', 'build', `firebase hosting:channel:deploy new-plan --only workouts --expires 7d --project ${PROJECT} --non-interactive`, 'in dist-hosting/workouts/deploy'])
+    expect(asked).toEqual([
+      'check',
+      'build',
+      `firebase hosting:channel:deploy new-plan --only workouts --expires 7d --project ${PROJECT} --non-interactive`,
+      'in dist-hosting/workouts/deploy',
+    ])
     expect([...settings.requests, ...looked]).toEqual([])
   })
 
   test('keeps the files of the build that visitors have open', async () => {
-    const host = { 'builds.json': JSON.stringify([{ id: 'b1', files: ['assets/door-0.js'] }]), 'assets/door-0.js': 'old script' }
+    const host = {
+      'builds.json': JSON.stringify([{ id: 'b1', files: ['assets/door-0.js'] }]),
+      'assets/door-0.js': 'old script',
+    }
     const { looked, said } = await deployed({ project: PROJECT, site: 'coach' }, { host })
     expect(looked).toEqual([`${PROJECT}-coach builds.json`, `${PROJECT}-coach assets/door-0.js`])
     expect(said).toContain('1 of the files belong to previous builds.')
-    expect(readFileSync(path.join(root, 'dist-hosting/coach/deploy/coach/assets/door-0.js'), 'utf8')).toBe('old script')
+    expect(
+      readFileSync(path.join(root, 'dist-hosting/coach/deploy/coach/assets/door-0.js'), 'utf8'),
+    ).toBe('old script')
   })
 
   test('sends the functions if the project has parameters for them', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), PARAMETERS)
     const { asked, said } = await deployed({ project: PROJECT })
-    expect(asked).toEqual(['check', 'build', 'build functions', `firebase deploy --only functions:onward --force --project ${PROJECT} --non-interactive`, 'in dist-hosting/workouts/deploy', `firebase deploy --only hosting:workouts,firestore --project ${PROJECT} --non-interactive`, 'in dist-hosting/workouts/deploy'])
+    expect(asked).toEqual([
+      'check',
+      'build',
+      'build functions',
+      `firebase deploy --only functions:onward --force --project ${PROJECT} --non-interactive`,
+      'in dist-hosting/workouts/deploy',
+      `firebase deploy --only hosting:workouts,firestore --project ${PROJECT} --non-interactive`,
+      'in dist-hosting/workouts/deploy',
+    ])
     expect(said).toContain(`with the parameters in functions/.env.${PROJECT}`)
     expect(said).toContain(`https://us-central1-${PROJECT}.cloudfunctions.net/paymentWebhook`)
     const folder = path.join(root, 'dist-hosting/workouts/deploy')
     expect(readFileSync(path.join(folder, 'functions/lib/index.js'), 'utf8')).toBe('functions')
-    expect(readFileSync(path.join(folder, `functions/.env.${PROJECT}`), 'utf8')).toContain('PAYMENTS_LIVE=true')
-    expect(JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'))).toMatchObject({ functions: [{ source: 'functions' }] })
+    expect(readFileSync(path.join(folder, `functions/.env.${PROJECT}`), 'utf8')).toContain(
+      'PAYMENTS_LIVE=true',
+    )
+    expect(JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'))).toMatchObject({
+      functions: [{ source: 'functions' }],
+    })
   })
 
   test('sends the parameters of the functions without the byte order mark that some editors write', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), `\uFEFF${PARAMETERS}`)
     const { status } = await deployed({ project: PROJECT })
     expect(status).toBe(0)
-    expect(readFileSync(path.join(root, `dist-hosting/workouts/deploy/functions/.env.${PROJECT}`), 'utf8')).toBe(PARAMETERS)
+    expect(
+      readFileSync(
+        path.join(root, `dist-hosting/workouts/deploy/functions/.env.${PROJECT}`),
+        'utf8',
+      ),
+    ).toBe(PARAMETERS)
   })
 
   test.each([
-    ['PAYMENTS_LIVE=perhaps', /PAYMENTS_LIVE in functions\/\.env\.onward-1a2b3 is "perhaps"; it may be true/],
+    [
+      'PAYMENTS_LIVE=perhaps',
+      /PAYMENTS_LIVE in functions\/\.env\.onward-1a2b3 is "perhaps"; it may be true/,
+    ],
     ['SITES=coach', /SITES in functions\/\.env\.onward-1a2b3 is "coach"; it must name workouts/],
-    ['PAYMENTS_LIVE=false', /PAYMENTS_LIVE in .+ is false, but VITE_STOREFRONT takes real payments, which would be ignored/],
+    [
+      'PAYMENTS_LIVE=false',
+      /PAYMENTS_LIVE in .+ is false, but VITE_STOREFRONT takes real payments, which would be ignored/,
+    ],
     ['APP_CHECK=true', /APP_CHECK in .+ is true, but VITE_APP_CHECK_SITE_KEY is missing/],
     ['APP_CHECK=yes', /APP_CHECK in .+ is "yes"/],
     ['APP_CHECK=', /APP_CHECK in .+ is ""/],
     ['SITES=', /SITES in .+ is ""; it must name workouts, such as SITES=workouts,coach/],
-  ])('with %s among the parameters of the functions is refused before anything is done', async (parameter, reason) => {
-    writeFileSync(path.join(root, `functions/.env.${PROJECT}`), `${PARAMETERS}${parameter}\n`)
-    const { status, asked, said } = await deployed({ project: PROJECT })
-    expect({ status, asked }).toEqual({ status: 1, asked: [] })
-    expect(said).toMatch(reason)
-  })
+  ])(
+    'with %s among the parameters of the functions is refused before anything is done',
+    async (parameter, reason) => {
+      writeFileSync(path.join(root, `functions/.env.${PROJECT}`), `${PARAMETERS}${parameter}\n`)
+      const { status, asked, said } = await deployed({ project: PROJECT })
+      expect({ status, asked }).toEqual({ status: 1, asked: [] })
+      expect(said).toMatch(reason)
+    },
+  )
 
   test('without functions names the files of parameters that belong to other projects', async () => {
     writeFileSync(path.join(root, 'functions/.env.onward-staging'), PARAMETERS)
     const { said } = await deployed({ project: PROJECT })
-    expect(said).toContain(`Functions: none, since functions/.env.${PROJECT} does not exist. These belong to other projects: functions/.env.onward-staging.`)
+    expect(said).toContain(
+      `Functions: none, since functions/.env.${PROJECT} does not exist. These belong to other projects: functions/.env.onward-staging.`,
+    )
   })
 
   test('whose imprint is a file that does not exist sends nothing', async () => {
-    writeFileSync(path.join(root, '.env.local'), CONFIGURATION.replace('/legal/imprint.html', '/legal/nowhere.html'))
+    writeFileSync(
+      path.join(root, '.env.local'),
+      CONFIGURATION.replace('/legal/imprint.html', '/legal/nowhere.html'),
+    )
     const { status, asked, said } = await deployed({ project: PROJECT })
     expect({ status, asked }).toEqual({ status: 1, asked: ['check', 'build'] })
-    expect(said).toContain('VITE_IMPRINT_URL is "/legal/nowhere.html", but public/legal/nowhere.html does not exist.')
+    expect(said).toContain(
+      'VITE_IMPRINT_URL is "/legal/nowhere.html", but public/legal/nowhere.html does not exist.',
+    )
   })
 
   test('sends the source maps before the site, where errors are reported, and keeps the token from the page', async () => {
-    writeFileSync(path.join(root, '.env.local'), `${CONFIGURATION}VITE_SENTRY_DSN=https://key@sentry.example.com/1\nSENTRY_ORG=acme\nSENTRY_PROJECT=web\nSENTRY_AUTH_TOKEN=${'t'.repeat(40)}\n`)
+    writeFileSync(
+      path.join(root, '.env.local'),
+      `${CONFIGURATION}VITE_SENTRY_DSN=https://key@sentry.example.com/1\nSENTRY_ORG=acme\nSENTRY_PROJECT=web\nSENTRY_AUTH_TOKEN=${'t'.repeat(40)}\n`,
+    )
     const { asked, environment } = await deployed({ project: PROJECT })
-    expect(asked.slice(1, 5)).toEqual(['build', `release b2 with ${'t'.repeat(40)}`, 'map ~/assets/door-1.js', 'map ~/assets/door-1.js.map'])
+    expect(asked.slice(1, 5)).toEqual([
+      'build',
+      `release b2 with ${'t'.repeat(40)}`,
+      'map ~/assets/door-1.js',
+      'map ~/assets/door-1.js.map',
+    ])
     expect(JSON.stringify(environment)).not.toContain('tttt')
   })
 
   test.each([
     ['without a project', {}, /Name the Firebase project: npm run deploy -- --project ID/],
-    ['of a preview whose name Firebase would refuse', { project: PROJECT, preview: 'My first' }, /--preview is "My first"; it may have/],
-    ['to another project than the one of the pages', { project: 'onward-other' }, /--project is "onward-other", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/],
+    [
+      'of a preview whose name Firebase would refuse',
+      { project: PROJECT, preview: 'My first' },
+      /--preview is "My first"; it may have/,
+    ],
+    [
+      'to another project than the one of the pages',
+      { project: 'onward-other' },
+      /--project is "onward-other", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/,
+    ],
   ])('%s is refused before anything is done', async (_name, wish, reason) => {
     const { status, asked, said } = await deployed(wish)
     expect({ status, asked }).toEqual({ status: 1, asked: [] })
@@ -204,12 +293,29 @@ describe('a deploy', () => {
 
   test('whose settings conflict with the console sends nothing', async () => {
     const published = mergeSettings(template as Template, {}).template
-    const [group = '', { parameters }] = Object.entries(published.parameterGroups ?? {})[0] ?? ['', {}]
+    const [group = '', { parameters }] = Object.entries(published.parameterGroups ?? {})[0] ?? [
+      '',
+      {},
+    ]
     const [name = '', parameter] = Object.entries(parameters ?? {})[0] ?? []
-    const changed = { ...parameter, defaultValue: { value: 'console' }, description: 'Whether it is asked [default: before]' }
-    const console = { ...published, parameterGroups: { ...published.parameterGroups, [group]: { parameters: { ...parameters, [name]: changed } } } }
+    const changed = {
+      ...parameter,
+      defaultValue: { value: 'console' },
+      description: 'Whether it is asked [default: before]',
+    }
+    const console = {
+      ...published,
+      parameterGroups: {
+        ...published.parameterGroups,
+        [group]: { parameters: { ...parameters, [name]: changed } },
+      },
+    }
     const { status, asked, said, settings } = await deployed({ project: PROJECT }, { console })
-    expect({ status, asked, requests: settings.requests }).toEqual({ status: 1, asked: ['check', 'build'], requests: ['GET'] })
+    expect({ status, asked, requests: settings.requests }).toEqual({
+      status: 1,
+      asked: ['check', 'build'],
+      requests: ['GET'],
+    })
     expect(said).toContain(`${name}: the console says console`)
   })
 })
@@ -217,14 +323,31 @@ describe('a deploy', () => {
 describe('a dry run', () => {
   test('sends nothing and shows the target, every file, every header and what would change in the settings', async () => {
     const { status, asked, said, settings } = await deployed({ project: PROJECT, dryRun: true })
-    expect({ status, asked, requests: settings.requests }).toEqual({ status: 0, asked: ['build'], requests: ['GET'] })
-    for (const shown of [`Project ${PROJECT}. Target workouts`, '/index.html', '/assets/door-1.js', 'Cache-Control: no-cache', '+ onboarding_gender = true', 'nothing was sent']) expect(said).toContain(shown)
+    expect({ status, asked, requests: settings.requests }).toEqual({
+      status: 0,
+      asked: ['build'],
+      requests: ['GET'],
+    })
+    for (const shown of [
+      `Project ${PROJECT}. Target workouts`,
+      '/index.html',
+      '/assets/door-1.js',
+      'Cache-Control: no-cache',
+      '+ onboarding_gender = true',
+      'nothing was sent',
+    ])
+      expect(said).toContain(shown)
   })
 
   test('of a fresh clone builds with stand-ins, names what a deploy needs, and asks no service', async () => {
     copyFileSync(path.join(ROOT, '.env.example'), path.join(root, '.env.local'))
     const { status, asked, looked, said, environment, settings } = await deployed({ dryRun: true })
-    expect({ status, asked, looked, requests: settings.requests }).toEqual({ status: 0, asked: ['build'], looked: [], requests: [] })
+    expect({ status, asked, looked, requests: settings.requests }).toEqual({
+      status: 0,
+      asked: ['build'],
+      looked: [],
+      requests: [],
+    })
     expect(said).toMatch(/VITE_FIREBASE_API_KEY is missing.+Firebase console > Project settings/)
     expect(said).toMatch(/nothing was sent\. A deploy would be refused: \d+ values are missing/)
     expect(environment).toMatchObject({ VITE_FIREBASE_API_KEY: PLACEHOLDERS.VITE_FIREBASE_API_KEY })

@@ -7,11 +7,17 @@ import { headersOf } from '../../../scripts/hosting/headers.mjs'
 import { SITE_NAMES } from '../../../src/domain/site/SiteName.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-const COACH = { site: 'coach', project: 'onward', hostingSite: 'onward-coach', environment: {} } as const
+const COACH = {
+  site: 'coach',
+  project: 'onward',
+  hostingSite: 'onward-coach',
+  environment: {},
+} as const
 
 let scratch = ''
 const at = (...parts: readonly string[]) => path.join(scratch, ...parts)
-const readJson = (...parts: readonly string[]): unknown => JSON.parse(readFileSync(at(...parts), 'utf8'))
+const readJson = (...parts: readonly string[]): unknown =>
+  JSON.parse(readFileSync(at(...parts), 'utf8'))
 
 const POLICY = [{ source: '/', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }]
 
@@ -31,47 +37,92 @@ afterEach(() => rmSync(scratch, { recursive: true }))
 
 describe('the folder of a deploy', () => {
   test('holds the files of the build without what only the build needs', async () => {
-    const { files } = await writeDeployFolder(ROOT, givenBuild('index.html', 'assets/a.js', '.vite/manifest.json'), at('deploy'), COACH)
-    expect(files).toEqual([{ path: 'assets/a.js', bytes: 4 }, { path: 'index.html', bytes: 4 }])
+    const { files } = await writeDeployFolder(
+      ROOT,
+      givenBuild('index.html', 'assets/a.js', '.vite/manifest.json'),
+      at('deploy'),
+      COACH,
+    )
+    expect(files).toEqual([
+      { path: 'assets/a.js', bytes: 4 },
+      { path: 'index.html', bytes: 4 },
+    ])
     expect(existsSync(at('deploy/coach/.vite'))).toBe(false)
   })
 
   test('holds nothing of an earlier deploy', async () => {
     await writeDeployFolder(ROOT, givenBuild('index.html', 'assets/old.js'), at('deploy'), COACH)
     rmSync(at('built/assets/old.js'))
-    expect((await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)).files).toEqual([{ path: 'index.html', bytes: 4 }])
+    expect(
+      (await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)).files,
+    ).toEqual([{ path: 'index.html', bytes: 4 }])
   })
 
   test('says which site of Firebase Hosting the target is', async () => {
     await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
-    expect(readJson('deploy/.firebaserc')).toEqual({ projects: { default: 'onward' }, targets: { onward: { hosting: { coach: ['onward-coach'] } } } })
-    expect(readJson('deploy/firebase.json')).toMatchObject({ hosting: [{ target: 'coach', public: 'coach' }] })
+    expect(readJson('deploy/.firebaserc')).toEqual({
+      projects: { default: 'onward' },
+      targets: { onward: { hosting: { coach: ['onward-coach'] } } },
+    })
+    expect(readJson('deploy/firebase.json')).toMatchObject({
+      hosting: [{ target: 'coach', public: 'coach' }],
+    })
   })
 
   test('has the headers that name its assets, the security headers of the build, and the rules of Firestore', async () => {
-    const { headers } = await writeDeployFolder(ROOT, givenBuild('index.html', 'assets/a.js', 'assets/b.css'), at('deploy'), COACH)
+    const { headers } = await writeDeployFolder(
+      ROOT,
+      givenBuild('index.html', 'assets/a.js', 'assets/b.css'),
+      at('deploy'),
+      COACH,
+    )
     expect(headers).toEqual([...headersOf({ ...COACH, assets: ['a.js', 'b.css'] }), ...POLICY])
-    expect(readJson('deploy/firebase.json')).toMatchObject({ hosting: [{ headers }], firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' } })
-    expect(existsSync(at('deploy/firestore.rules')) && existsSync(at('deploy/firestore.indexes.json'))).toBe(true)
+    expect(readJson('deploy/firebase.json')).toMatchObject({
+      hosting: [{ headers }],
+      firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    })
+    expect(
+      existsSync(at('deploy/firestore.rules')) && existsSync(at('deploy/firestore.indexes.json')),
+    ).toBe(true)
   })
 
   test('can be sent as it is, while a deploy by hand from the project is refused', async () => {
     await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
     expect(readFileSync(at('deploy/firebase.json'), 'utf8')).not.toContain('predeploy')
-    const byHand = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as { hosting: readonly { predeploy: string }[] }
-    expect(byHand.hosting.map(({ predeploy }) => predeploy)).toEqual(SITE_NAMES.map(() => 'node scripts/hosting/byHand.mjs'))
+    const byHand = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as {
+      hosting: readonly { predeploy: string }[]
+    }
+    expect(byHand.hosting.map(({ predeploy }) => predeploy)).toEqual(
+      SITE_NAMES.map(() => 'node scripts/hosting/byHand.mjs'),
+    )
   })
 
   test('holds what the pages of previous builds still fetch, under the headers of its own assets', async () => {
     const build = givenBuild('index.html', 'assets/new.js')
     writeFileSync(path.join(build, 'index.html'), '<meta name="build" content="b2" />')
-    const host: Readonly<Record<string, string>> = { 'builds.json': JSON.stringify([{ id: 'b1', files: ['assets/old.js', 'assets/lost.js'] }]), 'assets/old.js': 'old' }
-    const served = async (file: string) => (host[file] === undefined ? null : new TextEncoder().encode(host[file]))
-    const { carried, missing, headers } = await writeDeployFolder(ROOT, build, at('deploy'), COACH, { served })
-    expect({ carried, missing }).toEqual({ carried: ['assets/old.js'], missing: ['assets/lost.js'] })
+    const host: Readonly<Record<string, string>> = {
+      'builds.json': JSON.stringify([{ id: 'b1', files: ['assets/old.js', 'assets/lost.js'] }]),
+      'assets/old.js': 'old',
+    }
+    const served = async (file: string) =>
+      host[file] === undefined ? null : new TextEncoder().encode(host[file])
+    const { carried, missing, headers } = await writeDeployFolder(
+      ROOT,
+      build,
+      at('deploy'),
+      COACH,
+      { served },
+    )
+    expect({ carried, missing }).toEqual({
+      carried: ['assets/old.js'],
+      missing: ['assets/lost.js'],
+    })
     expect(readFileSync(at('deploy/coach/assets/old.js'), 'utf8')).toBe('old')
     expect(headers).toEqual([...headersOf({ ...COACH, assets: ['new.js', 'old.js'] }), ...POLICY])
-    expect(readJson('deploy/coach/builds.json')).toEqual([{ id: 'b2', files: ['assets/new.js'] }, { id: 'b1', files: ['assets/old.js'] }])
+    expect(readJson('deploy/coach/builds.json')).toEqual([
+      { id: 'b2', files: ['assets/new.js'] },
+      { id: 'b1', files: ['assets/old.js'] },
+    ])
   })
 
   test('has no functions unless they are given', async () => {
@@ -81,17 +132,24 @@ describe('the folder of a deploy', () => {
   })
 
   test.each(SITE_NAMES)('can be written for the %s site', async (site) => {
-    expect((await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), { ...COACH, site })).folder).toBe(at('deploy'))
+    expect(
+      (await writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), { ...COACH, site }))
+        .folder,
+    ).toBe(at('deploy'))
   })
 
   test('never replaces the remote settings, which Firebase would do with a template', () => {
-    expect(JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'))).not.toHaveProperty('remoteconfig')
+    expect(JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'))).not.toHaveProperty(
+      'remoteconfig',
+    )
   })
 })
 
 test('every asset is named by one rule, however many there are', () => {
   const assets = Array.from({ length: 120 }, (_, index) => `file-${index}.js`)
   const [, ...rules] = headersOf({ ...COACH, assets })
-  const named = rules.flatMap(({ source }) => source.replace('/assets/@(', '').replace(')', '').split('|'))
+  const named = rules.flatMap(({ source }) =>
+    source.replace('/assets/@(', '').replace(')', '').split('|'),
+  )
   expect(named).toEqual(assets)
 })

@@ -5,20 +5,42 @@ import { mergeSettings, type Template } from '../../../scripts/hosting/settings/
 /** The product's template with one setting, whose default is this. */
 const product = (value: string, others: object = {}): Template => ({
   conditions: [],
-  parameterGroups: { Promo: { parameters: { promo_days: { defaultValue: { value }, description: 'How long it lasts', valueType: 'NUMBER', ...others } } } },
+  parameterGroups: {
+    Promo: {
+      parameters: {
+        promo_days: {
+          defaultValue: { value },
+          description: 'How long it lasts',
+          valueType: 'NUMBER',
+          ...others,
+        },
+      },
+    },
+  },
 })
 const published = (value: string): Template => mergeSettings(product(value), {}).template
 const inConsole = (before: Template, change: object): Template => ({
   ...before,
-  parameterGroups: { Promo: { parameters: { promo_days: { ...before.parameterGroups?.['Promo']?.parameters?.['promo_days'], ...change } } } },
+  parameterGroups: {
+    Promo: {
+      parameters: {
+        promo_days: { ...before.parameterGroups?.['Promo']?.parameters?.['promo_days'], ...change },
+      },
+    },
+  },
 })
-const settingOf = ({ parameterGroups }: Template) => parameterGroups?.['Promo']?.parameters?.['promo_days']
+const settingOf = ({ parameterGroups }: Template) =>
+  parameterGroups?.['Promo']?.parameters?.['promo_days']
 
 describe('settings that are published', () => {
   test('are added to an empty console, each with its default in the description', () => {
     const { template: merged, changes, conflicts } = mergeSettings(product('7'), {})
     expect({ changes, conflicts }).toEqual({ changes: ['+ promo_days = 7'], conflicts: [] })
-    expect(settingOf(merged)).toEqual({ defaultValue: { value: '7' }, description: 'How long it lasts [default: 7]', valueType: 'NUMBER' })
+    expect(settingOf(merged)).toEqual({
+      defaultValue: { value: '7' },
+      description: 'How long it lasts [default: 7]',
+      valueType: 'NUMBER',
+    })
   })
 
   test('change nothing the second time', () => {
@@ -35,7 +57,10 @@ describe('settings that are published', () => {
       conditions,
       parameters: { theirs: { defaultValue: { value: 'x' } } },
     }
-    const { template: merged } = mergeSettings(product('7'), { ...console, version: { versionNumber: '3' } })
+    const { template: merged } = mergeSettings(product('7'), {
+      ...console,
+      version: { versionNumber: '3' },
+    })
     expect(merged).toEqual({ ...console, parameters: console.parameters })
   })
 
@@ -57,31 +82,52 @@ describe('a default', () => {
   test('that only the product changed is changed', () => {
     const { template: merged, changes } = mergeSettings(product('8'), published('7'))
     expect(changes).toEqual(['~ promo_days: 7 -> 8'])
-    expect(settingOf(merged)).toMatchObject({ defaultValue: { value: '8' }, description: 'How long it lasts [default: 8]' })
+    expect(settingOf(merged)).toMatchObject({
+      defaultValue: { value: '8' },
+      description: 'How long it lasts [default: 8]',
+    })
   })
 
   test('that only the console changed stays, however often it is published', () => {
     const console = inConsole(published('7'), { defaultValue: { value: '3' } })
     const once = mergeSettings(product('7'), console)
-    expect(once).toMatchObject({ changes: [], conflicts: [], kept: ["promo_days = 3 (the product's default is 7)"] })
-    expect(settingOf(mergeSettings(product('7'), once.template).template)).toMatchObject({ defaultValue: { value: '3' } })
+    expect(once).toMatchObject({
+      changes: [],
+      conflicts: [],
+      kept: ["promo_days = 3 (the product's default is 7)"],
+    })
+    expect(settingOf(mergeSettings(product('7'), once.template).template)).toMatchObject({
+      defaultValue: { value: '3' },
+    })
   })
 
   test('that both changed to the same is no conflict', () => {
-    expect(mergeSettings(product('8'), inConsole(published('7'), { defaultValue: { value: '8' } })).conflicts).toEqual([])
+    expect(
+      mergeSettings(product('8'), inConsole(published('7'), { defaultValue: { value: '8' } }))
+        .conflicts,
+    ).toEqual([])
   })
 
   test('that both changed is a conflict that says how to end it', () => {
     const console = inConsole(published('7'), { defaultValue: { value: '3' } })
     const { conflicts } = mergeSettings(product('8'), console)
-    expect(conflicts).toEqual([`promo_days: the console says 3, and the product's default changed to 8. To use the product's, set 8 in the console; to keep the console's, remove "[default: 7]" from the description there.`])
-    expect(mergeSettings(product('8'), inConsole(console, { description: 'How long it lasts' }))).toMatchObject({ conflicts: [], kept: ["promo_days = 3 (the product's default is 8)"] })
-    expect(mergeSettings(product('8'), inConsole(console, { defaultValue: { value: '8' } })).conflicts).toEqual([])
+    expect(conflicts).toEqual([
+      `promo_days: the console says 3, and the product's default changed to 8. To use the product's, set 8 in the console; to keep the console's, remove "[default: 7]" from the description there.`,
+    ])
+    expect(
+      mergeSettings(product('8'), inConsole(console, { description: 'How long it lasts' })),
+    ).toMatchObject({ conflicts: [], kept: ["promo_days = 3 (the product's default is 8)"] })
+    expect(
+      mergeSettings(product('8'), inConsole(console, { defaultValue: { value: '8' } })).conflicts,
+    ).toEqual([])
   })
 
   test('that the console had before the product published it stays', () => {
     const console = inConsole(product('3'), { description: 'Written by hand' })
-    expect(mergeSettings(product('7'), console)).toMatchObject({ conflicts: [], kept: ["promo_days = 3 (the product's default is 7)"] })
+    expect(mergeSettings(product('7'), console)).toMatchObject({
+      conflicts: [],
+      kept: ["promo_days = 3 (the product's default is 7)"],
+    })
   })
 
   test('that is too long for the description is compared by a hash', () => {
@@ -89,19 +135,30 @@ describe('a default', () => {
     const before = mergeSettings(product(long), {}).template
     expect(settingOf(before)?.description).toMatch(/^How long it lasts \[default #[\da-f]{8}\]$/)
     expect(mergeSettings(product('b'), before).changes).toEqual([`~ promo_days: ${long} -> b`])
-    expect(mergeSettings(product(long), inConsole(before, { defaultValue: { value: 'mine' } })).conflicts).toEqual([])
+    expect(
+      mergeSettings(product(long), inConsole(before, { defaultValue: { value: 'mine' } }))
+        .conflicts,
+    ).toEqual([])
   })
 })
 
 describe('a changed type', () => {
   test('is taken over where every value of the console fits it', () => {
-    const { template: merged, changes } = mergeSettings(product('7'), inConsole(published('7'), { valueType: 'STRING' }))
+    const { template: merged, changes } = mergeSettings(
+      product('7'),
+      inConsole(published('7'), { valueType: 'STRING' }),
+    )
     expect(changes).toEqual(['~ promo_days: type STRING -> NUMBER'])
     expect(settingOf(merged)).toMatchObject({ valueType: 'NUMBER' })
   })
 
   test('is a conflict where a value of the console does not fit it, also one of a condition', () => {
-    const console = inConsole(published('7'), { valueType: 'STRING', conditionalValues: { 'in Japan': { value: 'two weeks' } } })
-    expect(mergeSettings(product('7'), console).conflicts).toEqual(['promo_days: the product now reads a NUMBER, but the console holds two weeks. Change that in the console.'])
+    const console = inConsole(published('7'), {
+      valueType: 'STRING',
+      conditionalValues: { 'in Japan': { value: 'two weeks' } },
+    })
+    expect(mergeSettings(product('7'), console).conflicts).toEqual([
+      'promo_days: the product now reads a NUMBER, but the console holds two weeks. Change that in the console.',
+    ])
   })
 })

@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { buildsIn, carriedOver, carryOver, hostedAt } from '../../../scripts/hosting/previousBuilds.mjs'
+import {
+  buildsIn,
+  carriedOver,
+  carryOver,
+  hostedAt,
+} from '../../../scripts/hosting/previousBuilds.mjs'
 import { buildIdOf } from '../../../scripts/vite/buildId.ts'
 
 const folders: string[] = []
@@ -14,7 +19,8 @@ function aBuild(id: string, ...scripts: readonly string[]): string {
   folders.push(folder)
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'index.html'), `<meta name="build" content="${id}" />`)
-  for (const script of scripts) writeFileSync(path.join(folder, 'assets', script), `// ${script} of ${id}`)
+  for (const script of scripts)
+    writeFileSync(path.join(folder, 'assets', script), `// ${script} of ${id}`)
   return folder
 }
 
@@ -38,8 +44,19 @@ const has = (folder: string, script: string) => existsSync(path.join(folder, 'as
 
 describe('a deploy', () => {
   test('keeps the files of as many previous builds as it is told to, and no older ones', async () => {
-    const host = await deployed(2, aBuild('a1', 'one.js'), aBuild('a2', 'two.js'), aBuild('a3', 'three.js'), aBuild('a4', 'four.js'))
-    expect(['one.js', 'two.js', 'three.js', 'four.js'].map((script) => has(host, script))).toEqual([false, true, true, true])
+    const host = await deployed(
+      2,
+      aBuild('a1', 'one.js'),
+      aBuild('a2', 'two.js'),
+      aBuild('a3', 'three.js'),
+      aBuild('a4', 'four.js'),
+    )
+    expect(['one.js', 'two.js', 'three.js', 'four.js'].map((script) => has(host, script))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
   })
 
   test('carries a file over as it was, and never replaces one of its own', async () => {
@@ -49,56 +66,102 @@ describe('a deploy', () => {
   })
 
   test('of the same build again pushes no previous build out', async () => {
-    const host = await deployed(1, aBuild('a1', 'one.js'), aBuild('a2', 'two.js'), aBuild('a2', 'two.js'), aBuild('a2', 'two.js'))
+    const host = await deployed(
+      1,
+      aBuild('a1', 'one.js'),
+      aBuild('a2', 'two.js'),
+      aBuild('a2', 'two.js'),
+      aBuild('a2', 'two.js'),
+    )
     expect(has(host, 'one.js')).toBe(true)
   })
 
   test('tells what the host no longer has, and goes on', async () => {
     const folder = aBuild('a2', 'two.js')
     const list = new TextEncoder().encode(JSON.stringify([{ id: 'a1', files: ['assets/lost.js'] }]))
-    expect(await carryOver({ folder, get: async (file) => (file === 'builds.json' ? list : null) })).toEqual({ carried: [], missing: ['assets/lost.js'] })
+    expect(
+      await carryOver({ folder, get: async (file) => (file === 'builds.json' ? list : null) }),
+    ).toEqual({ carried: [], missing: ['assets/lost.js'] })
   })
 })
 
 describe('a published list', () => {
-  test.each(['<!doctype html>', '', 'null', '{}', '[1,null,{"id":1,"files":[]},{"id":"a"}]'])('%j names no builds', (text) => {
-    expect(buildsIn(text)).toEqual([])
-  })
+  test.each(['<!doctype html>', '', 'null', '{}', '[1,null,{"id":1,"files":[]},{"id":"a"}]'])(
+    '%j names no builds',
+    (text) => {
+      expect(buildsIn(text)).toEqual([])
+    },
+  )
 
   test('can name nothing but built files', () => {
-    const files = ['../secret', 'assets/../../x', 'assets/a/b.js', 'index.html', 'assets/a.js.map', 'assets/a-1_b.js', 7]
-    expect(buildsIn(JSON.stringify([{ id: 'a1', files }]))).toEqual([{ id: 'a1', files: ['assets/a-1_b.js'] }])
+    const files = [
+      '../secret',
+      'assets/../../x',
+      'assets/a/b.js',
+      'index.html',
+      'assets/a.js.map',
+      'assets/a-1_b.js',
+      7,
+    ]
+    expect(buildsIn(JSON.stringify([{ id: 'a1', files }]))).toEqual([
+      { id: 'a1', files: ['assets/a-1_b.js'] },
+    ])
   })
 
   test('has the newest build first', () => {
-    const { builds } = carriedOver({ id: 'a3', files: [] }, [{ id: 'a2', files: [] }, { id: 'a1', files: [] }])
+    const { builds } = carriedOver({ id: 'a3', files: [] }, [
+      { id: 'a2', files: [] },
+      { id: 'a1', files: [] },
+    ])
     expect(builds.map(({ id }) => id)).toEqual(['a3', 'a2', 'a1'])
   })
 })
 
 describe('what a host serves', () => {
-  const answering = (response: Response) => hostedAt('https://onward.web.app', async (address) => (String(address) === 'https://onward.web.app/assets/a.js' ? response : new Response(null, { status: 400 })))('assets/a.js')
+  const answering = (response: Response) =>
+    hostedAt('https://onward.web.app', async (address) =>
+      String(address) === 'https://onward.web.app/assets/a.js'
+        ? response
+        : new Response(null, { status: 400 }),
+    )('assets/a.js')
 
   test('is the file', async () => {
-    expect(new TextDecoder().decode((await answering(new Response('go()', { headers: { 'Content-Type': 'text/javascript' } }))) ?? undefined)).toBe('go()')
+    expect(
+      new TextDecoder().decode(
+        (await answering(
+          new Response('go()', { headers: { 'Content-Type': 'text/javascript' } }),
+        )) ?? undefined,
+      ),
+    ).toBe('go()')
   })
 
   test.each([
     ['the host says so', new Response('Not found', { status: 404 })],
-    ['a page stands in its place', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })],
+    [
+      'a page stands in its place',
+      new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+    ],
   ])('is nothing if %s', async (_name, response) => {
     expect(await answering(response)).toBeNull()
   })
 
   test('stops the deploy if the host cannot tell', async () => {
-    await expect(answering(new Response(null, { status: 503 }))).rejects.toThrow(/previous builds could not be read: .+a\.js answers 503\. Nothing was sent\./)
-    await expect(hostedAt('https://onward.web.app', () => Promise.reject(new TypeError('fetch failed')))('builds.json')).rejects.toThrow(/builds\.json does not answer/)
+    await expect(answering(new Response(null, { status: 503 }))).rejects.toThrow(
+      /previous builds could not be read: .+a\.js answers 503\. Nothing was sent\./,
+    )
+    await expect(
+      hostedAt('https://onward.web.app', () => Promise.reject(new TypeError('fetch failed')))(
+        'builds.json',
+      ),
+    ).rejects.toThrow(/builds\.json does not answer/)
   })
 })
 
 describe('the id of a build', { tags: ['10.build-id'] }, () => {
   test('is the same for the same files in any order, whatever is built beside them', () => {
-    expect(buildIdOf(['assets/b-2.js', 'assets/a-1.js'])).toBe(buildIdOf(['index.html', 'assets/a-1.js', 'assets/a-1.js.map', 'assets/b-2.js']))
+    expect(buildIdOf(['assets/b-2.js', 'assets/a-1.js'])).toBe(
+      buildIdOf(['index.html', 'assets/a-1.js', 'assets/a-1.js.map', 'assets/b-2.js']),
+    )
   })
 
   test('is another one if any file is', () => {

@@ -4,10 +4,28 @@ import { SettingsService } from '../../../scripts/hosting/settings/SettingsServi
 import type { Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
 import { aSettingsService } from './aSettingsService.ts'
 
-const OURS: Template = { parameterGroups: { Steps: { parameters: { onboarding_name: { defaultValue: { value: 'true' }, description: 'Whether it is asked', valueType: 'BOOLEAN' } } } } }
-const THEIRS: Template = { conditions: [{ name: 'half', expression: 'percent <= 50' }], parameters: { theirs: { defaultValue: { value: 'x' }, conditionalValues: { half: { value: 'y' } } } } }
+const OURS: Template = {
+  parameterGroups: {
+    Steps: {
+      parameters: {
+        onboarding_name: {
+          defaultValue: { value: 'true' },
+          description: 'Whether it is asked',
+          valueType: 'BOOLEAN',
+        },
+      },
+    },
+  },
+}
+const THEIRS: Template = {
+  conditions: [{ name: 'half', expression: 'percent <= 50' }],
+  parameters: {
+    theirs: { defaultValue: { value: 'x' }, conditionalValues: { half: { value: 'y' } } },
+  },
+}
 
-const serviceAt = (origin: string, token = 'token') => new SettingsService('onward', async () => token, origin)
+const serviceAt = (origin: string, token = 'token') =>
+  new SettingsService('onward', async () => token, origin)
 
 describe('publishing the settings', () => {
   test('reads, shows the difference, and only then sends what was merged', async () => {
@@ -17,7 +35,12 @@ describe('publishing the settings', () => {
     expect(standIn.requests).toEqual(['GET'])
     await plan.publish()
     expect(standIn.requests).toEqual(['GET', 'PUT ?validate_only=true', 'PUT'])
-    expect(standIn.template()).toMatchObject({ ...THEIRS, parameterGroups: { Steps: { parameters: { onboarding_name: { defaultValue: { value: 'true' } } } } } })
+    expect(standIn.template()).toMatchObject({
+      ...THEIRS,
+      parameterGroups: {
+        Steps: { parameters: { onboarding_name: { defaultValue: { value: 'true' } } } },
+      },
+    })
   })
 
   test('sends nothing if the console has it all already', async () => {
@@ -33,12 +56,22 @@ describe('publishing the settings', () => {
     const standIn = await aSettingsService('onward', 'token', THEIRS)
     const plan = await planSettings(serviceAt(standIn.origin), OURS)
     standIn.changedInConsole({})
-    await expect(plan.publish()).rejects.toThrow('Somebody published other settings in the meantime. Run the command again.')
+    await expect(plan.publish()).rejects.toThrow(
+      'Somebody published other settings in the meantime. Run the command again.',
+    )
     expect(standIn.template()).toEqual({})
   })
 
   test('is refused where the product and the console changed the same value', async () => {
-    const standIn = await aSettingsService('onward', 'token', { parameters: { onboarding_name: { defaultValue: { value: 'maybe' }, description: 'Whether it is asked [default: false]', valueType: 'BOOLEAN' } } })
+    const standIn = await aSettingsService('onward', 'token', {
+      parameters: {
+        onboarding_name: {
+          defaultValue: { value: 'maybe' },
+          description: 'Whether it is asked [default: false]',
+          valueType: 'BOOLEAN',
+        },
+      },
+    })
     const plan = await planSettings(serviceAt(standIn.origin), OURS)
     expect(plan.conflicts).toHaveLength(1)
     await expect(plan.publish()).rejects.toThrow('The settings conflict with the console.')
@@ -47,12 +80,21 @@ describe('publishing the settings', () => {
 
   test("passes on the service's reason for a refusal", async () => {
     const standIn = await aSettingsService('onward', 'token')
-    await expect(serviceAt(standIn.origin, 'of a stranger').read()).rejects.toThrow('Remote Config refused (401): Request had invalid authentication credentials.')
-    standIn.refuses(403, 'Firebase Remote Config API has not been used in project 1 before or it is disabled.')
-    await expect(serviceAt(standIn.origin).read()).rejects.toThrow('Remote Config refused (403): Firebase Remote Config API has not been used')
+    await expect(serviceAt(standIn.origin, 'of a stranger').read()).rejects.toThrow(
+      'Remote Config refused (401): Request had invalid authentication credentials.',
+    )
+    standIn.refuses(
+      403,
+      'Firebase Remote Config API has not been used in project 1 before or it is disabled.',
+    )
+    await expect(serviceAt(standIn.origin).read()).rejects.toThrow(
+      'Remote Config refused (403): Firebase Remote Config API has not been used',
+    )
   })
 
   test('says so if the service cannot be reached', async () => {
-    await expect(serviceAt('http://127.0.0.1:9').read()).rejects.toThrow('Remote Config could not be reached.')
+    await expect(serviceAt('http://127.0.0.1:9').read()).rejects.toThrow(
+      'Remote Config could not be reached.',
+    )
   })
 })

@@ -21,40 +21,82 @@ function aBuild({ maps }: { readonly maps: boolean }): string {
 
 test('each script is uploaded with its map under the id of the build, and names it there', async () => {
   const sent: unknown[] = []
-  const tracker = { begin: async (release: string) => void sent.push(release), upload: async (release: string, file: unknown) => void sent.push([release, file]) }
-  expect(await uploadSourceMaps({ folder: aBuild({ maps: true }), tracker })).toEqual({ release: 'a1b2', count: 2 })
+  const tracker = {
+    begin: async (release: string) => void sent.push(release),
+    upload: async (release: string, file: unknown) => void sent.push([release, file]),
+  }
+  expect(await uploadSourceMaps({ folder: aBuild({ maps: true }), tracker })).toEqual({
+    release: 'a1b2',
+    count: 2,
+  })
   expect(sent).toEqual([
     'a1b2',
-    ['a1b2', { name: '~/assets/one-12345678.js', content: 'go()\n//# sourceMappingURL=one-12345678.js.map\n' }],
+    [
+      'a1b2',
+      {
+        name: '~/assets/one-12345678.js',
+        content: 'go()\n//# sourceMappingURL=one-12345678.js.map\n',
+      },
+    ],
     ['a1b2', { name: '~/assets/one-12345678.js.map', content: '{}' }],
   ])
 })
 
 test('a build without maps is refused', async () => {
-  await expect(uploadSourceMaps({ folder: aBuild({ maps: false }), tracker: { begin: async () => undefined, upload: async () => undefined } })).rejects.toThrow('has no source maps')
+  await expect(
+    uploadSourceMaps({
+      folder: aBuild({ maps: false }),
+      tracker: { begin: async () => undefined, upload: async () => undefined },
+    }),
+  ).rejects.toThrow('has no source maps')
 })
 
 describe('Sentry', () => {
   const file = { name: '~/assets/one.js', content: 'go()' }
   const answering = (status: number) => {
-    const asked: { url: string; body: BodyInit | null | undefined; authorization: string | null }[] = []
+    const asked: {
+      url: string
+      body: BodyInit | null | undefined
+      authorization: string | null
+    }[] = []
     const send: typeof fetch = async (url, { body, headers } = {}) => {
-      asked.push({ url: String(url), body, authorization: new Headers(headers).get('Authorization') })
+      asked.push({
+        url: String(url),
+        body,
+        authorization: new Headers(headers).get('Authorization'),
+      })
       return new Response(null, { status })
     }
-    return { asked, ...sentryTracker({ organization: 'acme', project: 'web', token: 'secret', send }) }
+    return {
+      asked,
+      ...sentryTracker({ organization: 'acme', project: 'web', token: 'secret', send }),
+    }
   }
 
-  test.each([201, 208])('has the release before its files are sent, also if it had it already (%i)', async (status) => {
-    const { asked, begin } = answering(status)
-    await begin('a1b2')
-    expect(asked).toEqual([{ url: 'https://sentry.io/api/0/organizations/acme/releases/', authorization: 'Bearer secret', body: '{"version":"a1b2","projects":["web"]}' }])
-  })
+  test.each([201, 208])(
+    'has the release before its files are sent, also if it had it already (%i)',
+    async (status) => {
+      const { asked, begin } = answering(status)
+      await begin('a1b2')
+      expect(asked).toEqual([
+        {
+          url: 'https://sentry.io/api/0/organizations/acme/releases/',
+          authorization: 'Bearer secret',
+          body: '{"version":"a1b2","projects":["web"]}',
+        },
+      ])
+    },
+  )
 
   test('gets the file for the release, with the token', async () => {
     const { asked, upload } = answering(201)
     await upload('a1b2', file)
-    expect(asked).toMatchObject([{ url: 'https://sentry.io/api/0/projects/acme/web/releases/a1b2/files/', authorization: 'Bearer secret' }])
+    expect(asked).toMatchObject([
+      {
+        url: 'https://sentry.io/api/0/projects/acme/web/releases/a1b2/files/',
+        authorization: 'Bearer secret',
+      },
+    ])
     const sent = asked[0]?.body
     if (!(sent instanceof FormData)) throw new Error('The body is no form.')
     expect(sent.get('name')).toBe('~/assets/one.js')
@@ -67,7 +109,11 @@ describe('Sentry', () => {
   })
 
   test('that refuses is named with the status, the file too', async () => {
-    await expect(answering(401).upload('a1b2', file)).rejects.toThrow(/one\.js was not uploaded: .+ answered 401/)
-    await expect(answering(403).begin('a1b2')).rejects.toThrow(/source maps were not uploaded: .+ answered 403/)
+    await expect(answering(401).upload('a1b2', file)).rejects.toThrow(
+      /one\.js was not uploaded: .+ answered 401/,
+    )
+    await expect(answering(403).begin('a1b2')).rejects.toThrow(
+      /source maps were not uploaded: .+ answered 403/,
+    )
   })
 })

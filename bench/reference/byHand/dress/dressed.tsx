@@ -23,7 +23,10 @@ import page from '../../../../src/presentation/design/page/Page.module.css'
 import bar from '../../../../src/presentation/design/page/ProgressBar.module.css'
 import stage from '../../../../src/presentation/design/page/Stage.module.css'
 import map from '../../../../src/presentation/features/onboarding/choices/BodyMap.module.css'
-import { CHART, goalChart } from '../../../../src/presentation/features/onboarding/goalCurve/goalChart.ts'
+import {
+  CHART,
+  goalChart,
+} from '../../../../src/presentation/features/onboarding/goalCurve/goalChart.ts'
 import curve from '../../../../src/presentation/features/onboarding/goalCurve/GoalCurveScreen.module.css'
 import number from '../../../../src/presentation/features/onboarding/number/NumberScreen.module.css'
 import reason from '../../../../src/presentation/features/onboarding/PitchScreen.module.css'
@@ -32,7 +35,17 @@ import header from '../../../../src/presentation/shared/frame/Header.module.css'
 import { sectionOf } from '../../../../src/presentation/shared/steps/sections.ts'
 import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
 import { textOf } from '../contents.ts'
-import type { BodyMapProps, CardProps, CardsProps, ContinueProps, CurveProps, FieldProps, FrameProps, PitchProps, ScreenProps } from './Dress.ts'
+import type {
+  BodyMapProps,
+  CardProps,
+  CardsProps,
+  ContinueProps,
+  CurveProps,
+  FieldProps,
+  FrameProps,
+  PitchProps,
+  ScreenProps,
+} from './Dress.ts'
 import './dressed.css'
 
 const TINTS = 5
@@ -42,12 +55,22 @@ const THIS_YEAR = new Date().getFullYear()
 // The product's pages slide in from the side by this mark.
 document.documentElement.dataset['travel'] = 'on'
 
-function Picture({ svg, className }: { readonly svg: string | undefined; readonly className: string | undefined }) {
-  return svg ? <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} /> : null
+function Picture({
+  svg,
+  className,
+}: {
+  readonly svg: string | undefined
+  readonly className: string | undefined
+}) {
+  return svg ? (
+    <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+  ) : null
 }
 
 export function Frame({ heading, step, title, progress, previous, children }: FrameProps) {
-  const fill: CSSProperties & Record<'--progress', string> = { '--progress': `${Math.max(progress, LEAST_PROGRESS)}%` }
+  const fill: CSSProperties & Record<'--progress', string> = {
+    '--progress': `${Math.max(progress, LEAST_PROGRESS)}%`,
+  }
   return (
     <>
       <header className={header['header']}>
@@ -60,11 +83,28 @@ export function Frame({ heading, step, title, progress, previous, children }: Fr
             window.history.back()
           }}
         >
-          <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d="M19 12H5m6-6-6 6 6 6" />
           </svg>
         </a>
-        <div className={bar['bar']} role="progressbar" aria-label={header_progress()} aria-valuemin={0} aria-valuemax={100} aria-valuenow={progress}>
+        <div
+          className={bar['bar']}
+          role="progressbar"
+          aria-label={header_progress()}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress}
+        >
           <div className={bar['fill']} style={fill} />
         </div>
         <span className={header['section']}>{sectionOf(step)}</span>
@@ -108,7 +148,11 @@ export function Cards({ legend, tiles, children }: CardsProps) {
 export function Card({ label, hint, picture, position, tile, ...input }: CardProps) {
   const shape = `${card['option']} ${input.type === 'radio' ? card['round'] : ''} ${tile ? card['tile'] : ''}`
   return (
-    <label className={shape} data-tint={(position % TINTS) + 1} data-checked={input.checked || undefined}>
+    <label
+      className={shape}
+      data-tint={(position % TINTS) + 1}
+      data-checked={input.checked || undefined}
+    >
       <input className={card['input']} {...input} />
       <Picture svg={picture} className={card['picture']} />
       <span className={card['words']}>
@@ -116,7 +160,16 @@ export function Card({ label, hint, picture, position, tile, ...input }: CardPro
         {hint && <span className={card['hint']}>{hint}</span>}
       </span>
       <span className={card['mark']} aria-hidden="true">
-        <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+        <svg
+          viewBox="0 0 16 16"
+          width="14"
+          height="14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
           <path d="m3 8.5 3.2 3L13 4.5" />
         </svg>
       </span>
@@ -132,7 +185,13 @@ export function Field({ label, unit, hint, problem, large, ...input }: FieldProp
           {label}
         </label>
         <div className={field['box']}>
-          <input id="field" className={field['input']} autoComplete="off" aria-describedby="message" {...input} />
+          <input
+            id="field"
+            className={field['input']}
+            autoComplete="off"
+            aria-describedby="message"
+            {...input}
+          />
           {unit && (
             <span className={field['unit']} aria-hidden="true">
               {unit}
@@ -181,7 +240,12 @@ export function Why({ content }: { readonly content: StepContent }) {
 }
 
 export const Continue = ({ label, form, onClick }: ContinueProps) => (
-  <button type={form ? 'submit' : 'button'} form={form} onClick={onClick} className={`${button['button']} ${button['primary']}`}>
+  <button
+    type={form ? 'submit' : 'button'}
+    form={form}
+    onClick={onClick}
+    className={`${button['button']} ${button['primary']}`}
+  >
     <span>{label}</span>
   </button>
 )
@@ -194,7 +258,13 @@ export const Problem = ({ text }: { readonly text: string | undefined }) => (
   </div>
 )
 
-export function Scene({ svg, size = 'small' }: { readonly svg: string | undefined; readonly size?: 'small' | 'scene' }) {
+export function Scene({
+  svg,
+  size = 'small',
+}: {
+  readonly svg: string | undefined
+  readonly size?: 'small' | 'scene'
+}) {
   return svg ? (
     <div className={stage['stage']} data-stage={size}>
       <Picture svg={svg} className={stage['picture']} />
@@ -205,13 +275,23 @@ export function Scene({ svg, size = 'small' }: { readonly svg: string | undefine
 export function BodyMap({ svg, ticked, onToggle }: BodyMapProps) {
   const figure = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    for (const area of figure.current?.querySelectorAll('[data-area]') ?? []) area.toggleAttribute('data-chosen', ticked.includes(area.getAttribute('data-area') ?? ''))
+    for (const area of figure.current?.querySelectorAll('[data-area]') ?? [])
+      area.toggleAttribute('data-chosen', ticked.includes(area.getAttribute('data-area') ?? ''))
   }, [ticked])
   const onClick = ({ target }: MouseEvent) => {
-    const area = target instanceof Element ? target.closest('[data-area]')?.getAttribute('data-area') : null
+    const area =
+      target instanceof Element ? target.closest('[data-area]')?.getAttribute('data-area') : null
     if (area) onToggle(area)
   }
-  return svg ? <div ref={figure} className={map['map']} aria-hidden="true" onClick={onClick} dangerouslySetInnerHTML={{ __html: svg }} /> : null
+  return svg ? (
+    <div
+      ref={figure}
+      className={map['map']}
+      aria-hidden="true"
+      onClick={onClick}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  ) : null
 }
 
 export function Pitch({ picture, reasons, messages }: PitchProps) {
@@ -242,7 +322,11 @@ export function Curve({ content, weight, goal, weeks, words }: CurveProps) {
   return (
     <>
       <figure className={curve['figure']}>
-        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={textOf(content, 'description', words)}>
+        <svg
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          role="img"
+          aria-label={textOf(content, 'description', words)}
+        >
           <g className={curve['grid']}>
             {chart.lines.map(({ value, y }) => (
               <g key={value}>
@@ -260,7 +344,12 @@ export function Curve({ content, weight, goal, weeks, words }: CurveProps) {
           <text className={curve['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
             {words['weight']}
           </text>
-          <text className={curve['weight']} x={chart.end.x + 7} y={chart.end.y + 24} textAnchor="end">
+          <text
+            className={curve['weight']}
+            x={chart.end.x + 7}
+            y={chart.end.y + 24}
+            textAnchor="end"
+          >
             {words['goal']}
           </text>
           <g className={curve['weeks']}>

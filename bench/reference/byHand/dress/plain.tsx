@@ -1,7 +1,23 @@
-import { unit_cm, unit_ft_in, unit_kg, unit_lb, unit_switch_label, why_label } from '../../../../src/presentation/generated/paraglide/messages.js'
+import {
+  unit_cm,
+  unit_ft_in,
+  unit_kg,
+  unit_lb,
+  unit_switch_label,
+  why_label,
+} from '../../../../src/presentation/generated/paraglide/messages.js'
 import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
 import { textOf } from '../contents.ts'
-import type { CardProps, CardsProps, ContinueProps, CurveProps, FieldProps, FrameProps, PitchProps, ScreenProps } from './Dress.ts'
+import type {
+  CardProps,
+  CardsProps,
+  ContinueProps,
+  CurveProps,
+  FieldProps,
+  FrameProps,
+  PitchProps,
+  ScreenProps,
+} from './Dress.ts'
 import './plain.css'
 
 export function Frame({ heading, title, children }: FrameProps) {
@@ -34,7 +50,14 @@ export function Cards({ legend, children }: CardsProps) {
   )
 }
 
-export function Card({ label, hint, picture: _picture, position: _position, tile: _tile, ...input }: CardProps) {
+export function Card({
+  label,
+  hint,
+  picture: _picture,
+  position: _position,
+  tile: _tile,
+  ...input
+}: CardProps) {
   return (
     <label className="card">
       <input {...input} />
@@ -88,7 +111,8 @@ export const Continue = ({ label, form, onClick }: ContinueProps) => (
   </button>
 )
 
-export const Problem = ({ text }: { readonly text: string | undefined }) => (text ? <p role="alert">{text}</p> : null)
+export const Problem = ({ text }: { readonly text: string | undefined }) =>
+  text ? <p role="alert">{text}</p> : null
 
 export const Scene = () => null
 

@@ -7,7 +7,8 @@ import { NOTHING_YET, type Purchase, withNews } from './purchases.ts'
 export type Purchases = ReadonlyMap<string, Purchase>
 
 /** The ids of the purchases that an order makes, one for each item, in its order. */
-export const purchaseIds = (order: Order): readonly string[] => order.items.map(({ subscription, product }) => subscription ?? `${order.id}-${product}`)
+export const purchaseIds = (order: Order): readonly string[] =>
+  order.items.map(({ subscription, product }) => subscription ?? `${order.id}-${product}`)
 
 /**
  * The purchases of an order. What is known of one already stays: a subscription's end that arrived first, and what was
@@ -16,8 +17,16 @@ export const purchaseIds = (order: Order): readonly string[] => order.items.map(
  * @param refunded whether the order was paid back before it arrived
  * @param others the person's other purchases
  */
-export function withOrder(order: Order, settings: ServerSettings, known: Purchases, refunded: boolean, others: readonly Purchase[]): Purchases {
-  const usedBefore = others.flatMap(({ fromOrder }) => (fromOrder && fromOrder.held === null && fromOrder.order !== order.id ? fromOrder.coupons : []))
+export function withOrder(
+  order: Order,
+  settings: ServerSettings,
+  known: Purchases,
+  refunded: boolean,
+  others: readonly Purchase[],
+): Purchases {
+  const usedBefore = others.flatMap(({ fromOrder }) =>
+    fromOrder && fromOrder.held === null && fromOrder.order !== order.id ? fromOrder.coupons : [],
+  )
   const ids = purchaseIds(order)
   return new Map(
     order.items.map((item, place) => {
@@ -37,8 +46,16 @@ export function withOrder(order: Order, settings: ServerSettings, known: Purchas
 }
 
 /** The purchase of a subscription after an event. A canceled one stays active until it is deactivated. */
-export const withSubscription = (before: Purchase | undefined, { active, state, changed, product }: SubscriptionNews): Purchase =>
-  withNews(before ?? NOTHING_YET, { active, canceled: state === 'canceled', changed, path: product })
+export const withSubscription = (
+  before: Purchase | undefined,
+  { active, state, changed, product }: SubscriptionNews,
+): Purchase =>
+  withNews(before ?? NOTHING_YET, {
+    active,
+    canceled: state === 'canceled',
+    changed,
+    path: product,
+  })
 
 /** Whether the whole price was paid back. A part of it ends nothing. */
 export const isWhole = ({ totalReturn, original }: Refund): boolean => totalReturn >= original.total

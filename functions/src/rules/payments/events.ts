@@ -4,11 +4,25 @@ import * as v from 'valibot'
 const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__)[^/]{1,200}$/))
 /** An object, or only its id: the provider expands it if the webhook is set up so. */
 const idOf = (...names: readonly string[]) =>
-  v.union([id, v.pipe(v.looseObject({}), v.transform((fields) => names.map((name) => fields[name]).find((value) => value !== undefined)), id)])
+  v.union([
+    id,
+    v.pipe(
+      v.looseObject({}),
+      v.transform((fields) =>
+        names.map((name) => fields[name]).find((value) => value !== undefined),
+      ),
+      id,
+    ),
+  ])
 const amount = v.optional(v.pipe(v.number(), v.finite()), 0)
 const codes = v.optional(v.array(v.string()), [])
 
-const item = v.object({ product: idOf('product', 'path'), subscription: v.optional(v.nullable(idOf('id', 'subscription')), null), discount: amount, coupon: v.optional(v.nullable(v.string()), null) })
+const item = v.object({
+  product: idOf('product', 'path'),
+  subscription: v.optional(v.nullable(idOf('id', 'subscription')), null),
+  discount: amount,
+  coupon: v.optional(v.nullable(v.string()), null),
+})
 
 /** https://developer.fastspring.com/docs/ordercompleted */
 const order = v.object({
@@ -25,7 +39,14 @@ const order = v.object({
   items: v.pipe(v.array(item), v.minLength(1)),
 })
 /** https://developer.fastspring.com/reference/subscriptionupdated */
-const subscription = v.object({ id, live: v.boolean(), active: v.boolean(), state: v.string(), changed: v.number(), product: v.fallback(v.nullable(idOf('product', 'path')), null) })
+const subscription = v.object({
+  id,
+  live: v.boolean(),
+  active: v.boolean(),
+  state: v.string(),
+  changed: v.number(),
+  product: v.fallback(v.nullable(idOf('product', 'path')), null),
+})
 /** https://fastspring.com/docs/return-created */
 const refund = v.object({
   live: v.boolean(),
@@ -49,13 +70,16 @@ const envelope = v.object({ events: v.array(v.unknown()) })
 const event = v.object({ id, type: v.string(), live: v.boolean(), data: v.unknown() })
 
 /** The subscription events that carry the whole subscription. */
-const SUBSCRIPTION_EVENTS = /^subscription\.(activated|canceled|uncanceled|deactivated|updated|paused|resumed)$/
+const SUBSCRIPTION_EVENTS =
+  /^subscription\.(activated|canceled|uncanceled|deactivated|updated|paused|resumed)$/
 
 /**
  * The events of a delivery, which can hold several.
  * @returns for each an event, or what is wrong with it; null if the delivery is malformed
  */
-export function readDelivery(body: unknown): readonly (PaymentEvent | { readonly problem: string })[] | null {
+export function readDelivery(
+  body: unknown,
+): readonly (PaymentEvent | { readonly problem: string })[] | null {
   const delivery = v.safeParse(envelope, body)
   return delivery.success ? delivery.output.events.map(readEvent) : null
 }
@@ -64,7 +88,13 @@ function readEvent(raw: unknown): PaymentEvent | { readonly problem: string } {
   const outer = v.safeParse(event, raw)
   if (!outer.success) return { problem: whatIsWrong(outer.issues) }
   const { id: name, type, live, data } = outer.output
-  const read = <Kind extends string, Schema extends v.GenericSchema<unknown, { readonly live: boolean }>>(kind: Kind, schema: Schema) => {
+  const read = <
+    Kind extends string,
+    Schema extends v.GenericSchema<unknown, { readonly live: boolean }>,
+  >(
+    kind: Kind,
+    schema: Schema,
+  ) => {
     const inner = v.safeParse(schema, data)
     if (!inner.success) return { problem: `${type} ${name}: ${whatIsWrong(inner.issues)}` }
     if (inner.output.live !== live) return { problem: `${type} ${name}: live differs` }
@@ -77,4 +107,5 @@ function readEvent(raw: unknown): PaymentEvent | { readonly problem: string } {
 }
 
 /** The place of a problem, never the value: it can be a person's data. */
-const whatIsWrong = ([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string => v.getDotPath(issue) ?? 'no object'
+const whatIsWrong = ([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
+  v.getDotPath(issue) ?? 'no object'

@@ -2,7 +2,15 @@ import type { Product, PromoLimits, ServerSettings } from '../serverSettings.ts'
 import type { Order } from './events.ts'
 
 /** Why a paid order activates nobody yet. */
-export type Objection = 'noOwner' | 'unknownProduct' | 'unknownCoupon' | 'couponOver' | 'couponForOtherPeriod' | 'couponUsedBefore' | 'discountTooLarge' | 'freeWithoutCode'
+export type Objection =
+  | 'noOwner'
+  | 'unknownProduct'
+  | 'unknownCoupon'
+  | 'couponOver'
+  | 'couponForOtherPeriod'
+  | 'couponUsedBefore'
+  | 'discountTooLarge'
+  | 'freeWithoutCode'
 
 /** How long after a promo's end an order may still use it, in ms: a payment window may stand open that long. */
 export const GRACE = 3_600_000
@@ -16,22 +24,41 @@ type Item = Order['items'][number]
  * payment window can put another code or another product into it.
  * @param usedBefore the codes of this person's other purchases
  */
-export function objectionTo(order: Order, item: Item, { products, promos }: Pick<ServerSettings, 'products' | 'promos'>, usedBefore: readonly string[]): Objection | null {
+export function objectionTo(
+  order: Order,
+  item: Item,
+  { products, promos }: Pick<ServerSettings, 'products' | 'promos'>,
+  usedBefore: readonly string[],
+): Objection | null {
   const product = products.get(item.product)
   if (!product) return 'unknownProduct'
   if (product.kind === 'gift') return null
   if (order.tags.uid === null) return 'noOwner'
   const coupons = couponsOf(order)
   // The provider knows which vouchers are good. An order with one is free, an order without one is not.
-  if (product.kind === 'voucher') return coupons.length === 0 && order.total <= 0 ? 'freeWithoutCode' : null
-  return couponObjection(order, product, coupons.map((code) => [code, promos.get(code)] as const), usedBefore)
+  if (product.kind === 'voucher')
+    return coupons.length === 0 && order.total <= 0 ? 'freeWithoutCode' : null
+  return couponObjection(
+    order,
+    product,
+    coupons.map((code) => [code, promos.get(code)] as const),
+    usedBefore,
+  )
 }
 
 /** The codes of an order, in lower case. */
-export const couponsOf = ({ coupons, items }: Order): readonly string[] =>
-  [...new Set([...coupons, ...items.flatMap(({ coupon }) => coupon ?? [])].map((code) => code.toLowerCase()))]
+export const couponsOf = ({ coupons, items }: Order): readonly string[] => [
+  ...new Set(
+    [...coupons, ...items.flatMap(({ coupon }) => coupon ?? [])].map((code) => code.toLowerCase()),
+  ),
+]
 
-function couponObjection(order: Order, { period }: Extract<Product, { kind: 'plan' }>, coupons: readonly (readonly [string, PromoLimits | undefined])[], usedBefore: readonly string[]): Objection | null {
+function couponObjection(
+  order: Order,
+  { period }: Extract<Product, { kind: 'plan' }>,
+  coupons: readonly (readonly [string, PromoLimits | undefined])[],
+  usedBefore: readonly string[],
+): Objection | null {
   let largest = 0
   for (const [code, limits] of coupons) {
     if (!limits) return 'unknownCoupon'
@@ -47,7 +74,10 @@ function couponObjection(order: Order, { period }: Extract<Product, { kind: 'pla
 
 /** The discount of an order in percent of its price before discount and tax. */
 function discountOf({ total, tax, discount, items }: Order): number {
-  const taken = Math.max(discount, items.reduce((sum, item) => sum + item.discount, 0))
+  const taken = Math.max(
+    discount,
+    items.reduce((sum, item) => sum + item.discount, 0),
+  )
   const before = total - tax + taken
   return before > 0 ? (100 * taken) / before : 0
 }

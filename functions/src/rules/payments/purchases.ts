@@ -1,4 +1,8 @@
-import { Gateway, SubscriptionState, type SubscriptionField } from '../../../../src/domain/vocabulary/payment.ts'
+import {
+  Gateway,
+  SubscriptionState,
+  type SubscriptionField,
+} from '../../../../src/domain/vocabulary/payment.ts'
 import { fieldsOf } from '../body.ts'
 import type { Product } from '../serverSettings.ts'
 import type { Objection } from './objection.ts'
@@ -66,28 +70,53 @@ interface SubscriptionRecord {
  * @param purchases all of this person
  * @param document users/{uid} as it is
  */
-export function recordsOf(purchases: readonly Purchase[], products: ReadonlyMap<string, Product>, document: unknown): Readonly<Partial<Record<SubscriptionField, SubscriptionRecord>>> {
+export function recordsOf(
+  purchases: readonly Purchase[],
+  products: ReadonlyMap<string, Product>,
+  document: unknown,
+): Readonly<Partial<Record<SubscriptionField, SubscriptionRecord>>> {
   const records: Partial<Record<SubscriptionField, SubscriptionRecord>> = {}
   // The last one wins: an active purchase over one that has ended.
-  for (const { record, ...told } of purchases.flatMap((purchase) => toldBy(purchase, products)).sort((one, other) => Number(one.active) - Number(other.active))) {
+  for (const { record, ...told } of purchases
+    .flatMap((purchase) => toldBy(purchase, products))
+    .sort((one, other) => Number(one.active) - Number(other.active))) {
     const before = fieldsOf(fieldsOf(document)[record])
-    const isOthers = before['active'] === true && before['gateway'] !== undefined && before['gateway'] !== Gateway.Card
+    const isOthers =
+      before['active'] === true &&
+      before['gateway'] !== undefined &&
+      before['gateway'] !== Gateway.Card
     if (!isOthers) records[record] = told
   }
   return records
 }
 
 /** The records that one purchase makes: that of its product, and an ended one of the product that it was bought for, if it was changed. */
-function toldBy(purchase: Purchase, products: ReadonlyMap<string, Product>): readonly (SubscriptionRecord & { readonly record: SubscriptionField })[] {
+function toldBy(
+  purchase: Purchase,
+  products: ReadonlyMap<string, Product>,
+): readonly (SubscriptionRecord & { readonly record: SubscriptionField })[] {
   const { fromOrder, fromSubscription } = purchase
   if (!fromOrder || fromOrder.held !== null) return []
   const told = (path: string, active: boolean) => {
     const product = products.get(path)
     if (!product || product.kind === 'gift') return []
-    return [{ record: product.record, active, state: active ? stateOf(purchase) : SubscriptionState.Expired, gateway: Gateway.Card, sku: path, reference: fromOrder.reference }]
+    return [
+      {
+        record: product.record,
+        active,
+        state: active ? stateOf(purchase) : SubscriptionState.Expired,
+        gateway: Gateway.Card,
+        sku: path,
+        reference: fromOrder.reference,
+      },
+    ]
   }
   const now = fromSubscription?.path ?? fromOrder.path
-  return [...(now === fromOrder.path ? [] : told(fromOrder.path, false)), ...told(now, isActive(purchase))]
+  return [
+    ...(now === fromOrder.path ? [] : told(fromOrder.path, false)),
+    ...told(now, isActive(purchase)),
+  ]
 }
 
-const stateOf = ({ fromSubscription }: Purchase): SubscriptionState => (fromSubscription?.canceled ? SubscriptionState.Canceled : SubscriptionState.Active)
+const stateOf = ({ fromSubscription }: Purchase): SubscriptionState =>
+  fromSubscription?.canceled ? SubscriptionState.Canceled : SubscriptionState.Active

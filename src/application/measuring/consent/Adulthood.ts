@@ -25,7 +25,13 @@ export class Adulthood {
   readonly #clock: Clock
   readonly #digest: Digest
 
-  constructor(kept: MinorRepository, stored: StoredAnswers, sessions: SessionTracker, clock: Clock, digest: Digest) {
+  constructor(
+    kept: MinorRepository,
+    stored: StoredAnswers,
+    sessions: SessionTracker,
+    clock: Clock,
+    digest: Digest,
+  ) {
     this.#kept = kept
     this.#stored = stored
     this.#sessions = sessions
@@ -41,7 +47,9 @@ export class Adulthood {
     if (minorAge !== undefined || this.#isRemembered(session)) return 'minor'
     if (session.status === 'loading') return 'unknown'
     // An age that was answered before the sign-in may not be the age of this person.
-    return session.status === 'signedIn' && session.profile.status === 'unknown' ? 'unknown' : 'noMinor'
+    return session.status === 'signedIn' && session.profile.status === 'unknown'
+      ? 'unknown'
+      : 'noMinor'
   }
 
   /** Whether the profile or what is remembered says that the visitor is a child. Ignores the answer, which may be half typed. */
@@ -61,10 +69,20 @@ export class Adulthood {
 
   /** An age that was answered without an account passes to the person who signs in, unless their profile says that they are adult. */
   #remember(session: Session, age: number): void {
-    if (session.status === 'signedIn' && (ageIn(session) === undefined || isMinor(ageIn(session)))) {
+    if (
+      session.status === 'signedIn' &&
+      (ageIn(session) === undefined || isMinor(ageIn(session)))
+    ) {
       this.#kept.ageInTab.remove()
-      if (!this.#isRemembered(session)) this.#kept.minors.write(new Map(this.#minors()).set(this.#digest(session.user.uid), this.#clock.now() + Math.ceil(ADULT - age) * YEAR))
-    } else if (session.status === 'signedIn' || this.#stored.owner() === null) this.#kept.ageInTab.write(age)
+      if (!this.#isRemembered(session))
+        this.#kept.minors.write(
+          new Map(this.#minors()).set(
+            this.#digest(session.user.uid),
+            this.#clock.now() + Math.ceil(ADULT - age) * YEAR,
+          ),
+        )
+    } else if (session.status === 'signedIn' || this.#stored.owner() === null)
+      this.#kept.ageInTab.write(age)
   }
 
   #isRemembered(session: Session): boolean {
@@ -77,9 +95,13 @@ export class Adulthood {
 
   /** Without those who are adults by now. */
   #minors(): ReadonlyMap<string, number> {
-    return new Map(Array.from(this.#kept.minors.read() ?? []).filter(([, until]) => until > this.#clock.now()))
+    return new Map(
+      Array.from(this.#kept.minors.read() ?? []).filter(([, until]) => until > this.#clock.now()),
+    )
   }
 }
 
 const ageIn = (session: Session): number | undefined =>
-  session.status === 'signedIn' && session.profile.status === 'loaded' ? profileAge(session.profile.profile) : undefined
+  session.status === 'signedIn' && session.profile.status === 'loaded'
+    ? profileAge(session.profile.profile)
+    : undefined

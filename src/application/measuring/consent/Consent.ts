@@ -32,7 +32,9 @@ export class Consent {
    */
   current(): Consents | null {
     const kept = this.#kept.choice.read()
-    return kept && this.#isOfWhoeverIsHere(kept) ? { analytics: kept.analytics, marketing: kept.marketing } : null
+    return kept && this.#isOfWhoeverIsHere(kept)
+      ? { analytics: kept.analytics, marketing: kept.marketing }
+      : null
   }
 
   allowed(): Consents {
@@ -44,7 +46,8 @@ export class Consent {
    * until it is known that the visitor is no child.
    */
   isSettled(purpose: Purpose): boolean {
-    const isItsPersonKnown = this.#isKnownWhoIsHere || (this.#kept.choice.read()?.of ?? null) === null
+    const isItsPersonKnown =
+      this.#isKnownWhoIsHere || (this.#kept.choice.read()?.of ?? null) === null
     return isItsPersonKnown && (purpose !== 'marketing' || this.#adulthood.standing() === 'noMinor')
   }
 
@@ -55,7 +58,11 @@ export class Consent {
 
   /** Keeps a choice. Marketing is ignored when the visitor may not be asked about it. */
   choose({ analytics, marketing }: Consents): void {
-    this.#keep({ analytics, marketing: marketing && this.mayAskMarketing, of: uidOf(this.#sessions.current()) })
+    this.#keep({
+      analytics,
+      marketing: marketing && this.mayAskMarketing,
+      of: uidOf(this.#sessions.current()),
+    })
     this.#tell(true)
   }
 
@@ -124,7 +131,9 @@ export class Consent {
   }
 }
 
-const uidOf = (session: ReturnType<SessionTracker['current']>): string | null => (session.status === 'signedIn' ? session.user.uid : null)
+const uidOf = (session: ReturnType<SessionTracker['current']>): string | null =>
+  session.status === 'signedIn' ? session.user.uid : null
 
 /** Whether two choices allow the same. */
-export const isSame = (one: Consents, other: Consents): boolean => PURPOSES.every((purpose) => one[purpose] === other[purpose])
+export const isSame = (one: Consents, other: Consents): boolean =>
+  PURPOSES.every((purpose) => one[purpose] === other[purpose])

@@ -15,7 +15,12 @@ export interface Identity {
 export function identityOf({ uid, email, displayName, providers }: AuthUser): Identity {
   const { firstName } = nameParts(displayName)
   const socialLogin = providers.find((provider) => provider.endsWith('.com'))
-  return { uid, ...(email !== null && { email }), ...(firstName && { firstName }), ...(socialLogin && { socialLogin }) }
+  return {
+    uid,
+    ...(email !== null && { email }),
+    ...(firstName && { firstName }),
+    ...(socialLogin && { socialLogin }),
+  }
 }
 
 /** The identity for receivers that take no personal data. */

@@ -24,7 +24,9 @@ function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign 
   const found = entries.flatMap(([field, value]) => {
     const whole = typeof value === 'string' ? value.trim() : ''
     // Checks the whole value: a shortened one could hold half an email address that no longer looks personal.
-    return FIELDS.some((known) => known === field) && whole !== '' && !looksPersonal(whole) ? [[field, whole.slice(0, LONGEST)]] : []
+    return FIELDS.some((known) => known === field) && whole !== '' && !looksPersonal(whole)
+      ? [[field, whole.slice(0, LONGEST)]]
+      : []
   })
   return found.length > 0 ? Object.fromEntries(found) : null
 }
@@ -33,5 +35,9 @@ function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign 
 export function conversionOf(campaign: Campaign): MeasuredEvent | null {
   const { source, medium, campaign: name } = campaign
   if (source === undefined || medium === undefined || name === undefined) return null
-  return { name: 'utm_conversion', params: { ...campaign, source, medium, campaign: name }, id: 'utm_conversion' }
+  return {
+    name: 'utm_conversion',
+    params: { ...campaign, source, medium, campaign: name },
+    id: 'utm_conversion',
+  }
 }

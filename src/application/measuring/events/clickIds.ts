@@ -8,5 +8,7 @@ const CLICK_ID = /^[\w-]{1,200}$/
 /** The click ids in the query that the visit started with, without malformed ones. Only for marketing. */
 export function readClickIds(search: string): ClickIds {
   const query = new URLSearchParams(search)
-  return Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? '']).filter(([, id]) => CLICK_ID.test(id ?? '')))
+  return Object.fromEntries(
+    NAMES.map((name) => [name, query.get(name) ?? '']).filter(([, id]) => CLICK_ID.test(id ?? '')),
+  )
 }

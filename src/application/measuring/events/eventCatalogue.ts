@@ -45,11 +45,25 @@ export const CATALOGUE = {
     fields: { from: 'text', to: 'text' },
     purposes: analyticsOnly,
   },
-  signup: { when: 'A visitor created an account, by any way in.', fields: { providerId: 'text' }, purposes: both },
-  login: { when: 'A person with an account signed in.', fields: { providerId: 'text' }, purposes: both },
+  signup: {
+    when: 'A visitor created an account, by any way in.',
+    fields: { providerId: 'text' },
+    purposes: both,
+  },
+  login: {
+    when: 'A person with an account signed in.',
+    fields: { providerId: 'text' },
+    purposes: both,
+  },
   utm_conversion: {
     when: 'The visit started with source, medium and campaign.',
-    fields: { source: 'text', medium: 'text', campaign: 'text', 'content?': 'text', 'term?': 'text' },
+    fields: {
+      source: 'text',
+      medium: 'text',
+      campaign: 'text',
+      'content?': 'text',
+      'term?': 'text',
+    },
     purposes: both,
     once: 'visit',
   },
@@ -58,14 +72,22 @@ export const CATALOGUE = {
     fields: { item_list_id: 'text', ...offer },
     purposes: both,
   },
-  select_item: { when: 'The visitor selects another offer.', fields: { item_list_id: 'text', ...offer }, purposes: both },
+  select_item: {
+    when: 'The visitor selects another offer.',
+    fields: { item_list_id: 'text', ...offer },
+    purposes: both,
+  },
   view_promotion: {
     when: 'The visitor sees the paywall with the prices of a promo.',
     fields: { promotion_id: 'text' },
     purposes: both,
     once: 'promo and visit',
   },
-  begin_checkout: { when: 'The visitor asks for the payment window.', fields: { item_list_id: 'text', 'coupon?': 'text', ...offer }, purposes: both },
+  begin_checkout: {
+    when: 'The visitor asks for the payment window.',
+    fields: { item_list_id: 'text', 'coupon?': 'text', ...offer },
+    purposes: both,
+  },
   purchase: {
     when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the profile is active. `transaction_id` is the order of the payment provider; if only the profile says that it was paid, an id of our own, which the order carries as its tag `checkout`.',
     fields: { transaction_id: 'text', item_list_id: 'text', 'coupon?': 'text', ...offer },
@@ -95,13 +117,26 @@ export interface Item {
   readonly quantity: 1
 }
 
-type ValueOf<Kind> = Kind extends 'number' ? number : Kind extends 'items' ? readonly Item[] : Kind extends 'text' ? string : string | number
-type Fields<F> = { readonly [Name in keyof F as Name extends `${string}?` ? never : Name]: ValueOf<F[Name]> } & {
+type ValueOf<Kind> = Kind extends 'number'
+  ? number
+  : Kind extends 'items'
+    ? readonly Item[]
+    : Kind extends 'text'
+      ? string
+      : string | number
+type Fields<F> = {
+  readonly [Name in keyof F as Name extends `${string}?` ? never : Name]: ValueOf<F[Name]>
+} & {
   readonly [Name in keyof F as Name extends `${infer Bare}?` ? Bare : never]?: ValueOf<F[Name]>
 }
 
 type PlainName = Exclude<CatalogueName, typeof ANSWER_EVENT>
-type PlainEvent = { readonly [Name in PlainName]: { readonly name: Name; readonly params: Fields<(typeof CATALOGUE)[Name]['fields']> } }[PlainName]
+type PlainEvent = {
+  readonly [Name in PlainName]: {
+    readonly name: Name
+    readonly params: Fields<(typeof CATALOGUE)[Name]['fields']>
+  }
+}[PlainName]
 export interface AnswerEvent {
   readonly name: ReturnType<typeof answerEvent>
   readonly params: Fields<(typeof CATALOGUE)[typeof ANSWER_EVENT]['fields']>
@@ -126,7 +161,9 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   readonly answers?: true
 }
 
-const factsOf = ({ name }: MeasuredEvent): EventFacts => (isPlain(name) ? CATALOGUE[name] : CATALOGUE[ANSWER_EVENT])
+const factsOf = ({ name }: MeasuredEvent): EventFacts =>
+  isPlain(name) ? CATALOGUE[name] : CATALOGUE[ANSWER_EVENT]
 const isPlain = (name: string): name is PlainName => name in CATALOGUE
 
-export const isFor = (event: MeasuredEvent, purpose: Purpose): boolean => factsOf(event).purposes.includes(purpose) && !(event.answers && purpose === 'marketing')
+export const isFor = (event: MeasuredEvent, purpose: Purpose): boolean =>
+  factsOf(event).purposes.includes(purpose) && !(event.answers && purpose === 'marketing')

@@ -18,7 +18,12 @@ export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
       return arrived(occurrence)
     case 'exposure': {
       const { experiment, arm } = occurrence
-      return { name: 'experiment_exposure', params: { experiment, arm }, id: exposureId(occurrence), inBrowser: true }
+      return {
+        name: 'experiment_exposure',
+        params: { experiment, arm },
+        id: exposureId(occurrence),
+        inBrowser: true,
+      }
     }
     case 'event':
       return occurrence.event
@@ -31,20 +36,36 @@ function answered(key: string, answer: unknown): MeasuredEvent | null {
   return { name: answerEvent(key), params: { value }, ...(key === NAME_KEY && { personal: true }) }
 }
 
-function arrived({ path, admission }: Extract<Occurrence, { kind: 'arrival' }>): MeasuredEvent | null {
+function arrived({
+  path,
+  admission,
+}: Extract<Occurrence, { kind: 'arrival' }>): MeasuredEvent | null {
   if (admission.verdict === 'stay') return admission.shows === 'screen' ? viewed(path) : null
-  if (admission.verdict === 'notFound') return { name: 'screen_view', params: { page_path: '/404' } }
+  if (admission.verdict === 'notFound')
+    return { name: 'screen_view', params: { page_path: '/404' } }
   const isMeasured = admission.because === 'notInSequence' || admission.because === 'answersMissing'
-  return isMeasured ? { name: 'onboarding_redirect', params: { from: path, to: admission.path } } : null
+  return isMeasured
+    ? { name: 'onboarding_redirect', params: { from: path, to: admission.path } }
+    : null
 }
 
-const viewed = (path: string): MeasuredEvent => ({ name: 'screen_view', params: { page_path: path }, ...(followsFromAnswers(path) && { answers: true }) })
+const viewed = (path: string): MeasuredEvent => ({
+  name: 'screen_view',
+  params: { page_path: path },
+  ...(followsFromAnswers(path) && { answers: true }),
+})
 
 /** Every visitor sees these after the questions. */
-const AFTER_QUESTIONS: ReadonlySet<string> = new Set([LOADING_PLAN, plan.path, subscription.path, success.path])
+const AFTER_QUESTIONS: ReadonlySet<string> = new Set([
+  LOADING_PLAN,
+  plan.path,
+  subscription.path,
+  success.path,
+])
 
 /** Whether a screen reveals answers: a visitor sees a question because of earlier answers. */
-const followsFromAnswers = (path: string): boolean => path.startsWith('/onboarding/') && !AFTER_QUESTIONS.has(path)
+const followsFromAnswers = (path: string): boolean =>
+  path.startsWith('/onboarding/') && !AFTER_QUESTIONS.has(path)
 
 /** An answer as one value: booleans as 1 and 0, lists joined by commas; null for anything that is no answer. */
 export function toValue(answer: unknown): string | number | null {

@@ -28,7 +28,10 @@ const NUMBERS = ['age', 'height', 'weight', 'max_impact'] as const
 
 /** The user properties of the visitor (product 7: analytics). */
 export function userProperties(answers: Answers, session: Session): UserProperties {
-  const profile = session.status === 'signedIn' && session.profile.status === 'loaded' ? session.profile.profile : null
+  const profile =
+    session.status === 'signedIn' && session.profile.status === 'loaded'
+      ? session.profile.profile
+      : null
   const known: Record<string, unknown> = {
     gender: GENDERS.get(answers.gender),
     goal: GOALS.get(answers.goal),
@@ -41,7 +44,10 @@ export function userProperties(answers: Answers, session: Session): UserProperti
     known['pro'] = Number(profile.subscriptions.subscription.active)
     known['plus'] = Number(profile.subscriptions.subscription_hc.active)
   }
-  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string | number] => isValue(entry[1])))
+  return Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, string | number] => isValue(entry[1])),
+  )
 }
 
-const isValue = (value: unknown): value is string | number => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+const isValue = (value: unknown): value is string | number =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))

@@ -8,21 +8,33 @@ const STEPS_OF_A_DIGIT = 4
  */
 export function askedCode(funnel: readonly string[], asked: ReadonlySet<string>): string {
   const digits = Array.from({ length: Math.ceil(funnel.length / STEPS_OF_A_DIGIT) }, (_, digit) =>
-    funnel.slice(digit * STEPS_OF_A_DIGIT, (digit + 1) * STEPS_OF_A_DIGIT).reduce((bits, name, bit) => bits + (asked.has(name) ? 2 ** bit : 0), 0),
+    funnel
+      .slice(digit * STEPS_OF_A_DIGIT, (digit + 1) * STEPS_OF_A_DIGIT)
+      .reduce((bits, name, bit) => bits + (asked.has(name) ? 2 ** bit : 0), 0),
   )
   return digits.map((digit) => digit.toString(16)).join('')
 }
 
 /** The names of the steps in force, in order. @returns null for a text that is no code of this funnel */
 export function askedSteps(funnel: readonly string[], code: string): readonly string[] | null {
-  const isWhole = /^[\da-f]+$/.test(code) && code.length === Math.ceil(funnel.length / STEPS_OF_A_DIGIT)
-  const asked = funnel.filter((_, index) => Math.floor(Number.parseInt(code[Math.floor(index / STEPS_OF_A_DIGIT)] ?? '', 16) / 2 ** (index % STEPS_OF_A_DIGIT)) % 2 === 1)
+  const isWhole =
+    /^[\da-f]+$/.test(code) && code.length === Math.ceil(funnel.length / STEPS_OF_A_DIGIT)
+  const asked = funnel.filter(
+    (_, index) =>
+      Math.floor(
+        Number.parseInt(code[Math.floor(index / STEPS_OF_A_DIGIT)] ?? '', 16) /
+          2 ** (index % STEPS_OF_A_DIGIT),
+      ) %
+        2 ===
+      1,
+  )
   return isWhole && askedCode(funnel, new Set(asked)) === code ? asked : null
 }
 
 /** A short text that is another one for other steps or another order, so that views of another release are told apart. */
 export function funnelCode(funnel: readonly string[]): string {
   let hash = 5381
-  for (const letter of funnel.join()) hash = (Math.imul(hash, 33) + (letter.codePointAt(0) ?? 0)) >>> 0
+  for (const letter of funnel.join())
+    hash = (Math.imul(hash, 33) + (letter.codePointAt(0) ?? 0)) >>> 0
   return hash.toString(16).padStart(8, '0')
 }

@@ -32,7 +32,10 @@ export interface ExitRow {
  * in any order and more than once.
  * @param funnel the names of all steps of the site, in order
  */
-export function exitFunnel(funnel: readonly string[], views: readonly StepView[]): readonly ExitRow[] {
+export function exitFunnel(
+  funnel: readonly string[],
+  views: readonly StepView[],
+): readonly ExitRow[] {
   const visits = visitsOf(views)
   return funnel.map((step) => rowOf(step, visits, step === funnel.at(-1)))
 }
@@ -53,7 +56,12 @@ function visitsOf(views: readonly StepView[]): readonly Visit[] {
     if (own) own.push(view)
     else byVisitor.set(view.visitor, [view])
   }
-  return Array.from(byVisitor.values(), (own) => ({ last: own.at(-1)?.step ?? '', asked: new Set(own.at(-1)?.asked), seen: new Set(own.map(({ step }) => step)), stays: staysOf(own) }))
+  return Array.from(byVisitor.values(), (own) => ({
+    last: own.at(-1)?.step ?? '',
+    asked: new Set(own.at(-1)?.asked),
+    seen: new Set(own.map(({ step }) => step)),
+    stays: staysOf(own),
+  }))
 }
 
 /** @param views of one visitor, oldest first */
@@ -71,7 +79,14 @@ function rowOf(step: string, visits: readonly Visit[], isLast: boolean): ExitRow
   const asked = visits.filter((visit) => visit.asked.has(step))
   const seen = asked.filter((visit) => visit.seen.has(step))
   const left = isLast ? [] : seen.filter(({ last }) => last === step)
-  return { step, asked: asked.length, seen: seen.length, left: left.length, rate: seen.length > 0 ? left.length / seen.length : null, median: medianOf(seen.flatMap(({ stays }) => stays.get(step) ?? [])) }
+  return {
+    step,
+    asked: asked.length,
+    seen: seen.length,
+    left: left.length,
+    rate: seen.length > 0 ? left.length / seen.length : null,
+    median: medianOf(seen.flatMap(({ stays }) => stays.get(step) ?? [])),
+  }
 }
 
 function medianOf(values: readonly number[]): number | null {

@@ -20,7 +20,10 @@ export type StepsBySite = ReadonlyMap<string, readonly string[]>
  * What the fields of a `screen_view` say of the step; null for a view of another funnel.
  * @param read the field of a name; empty for none
  */
-export function readView(read: (name: string) => string, sites: StepsBySite): Pick<GroupedView, 'site' | 'step' | 'asked'> | null {
+export function readView(
+  read: (name: string) => string,
+  sites: StepsBySite,
+): Pick<GroupedView, 'site' | 'step' | 'asked'> | null {
   const site = read('site')
   const steps = sites.get(site) ?? []
   const asked = read('funnel') === funnelCode(steps) ? askedSteps(steps, read('asked')) : null
@@ -28,11 +31,21 @@ export function readView(read: (name: string) => string, sites: StepsBySite): Pi
 }
 
 /** The views by group: the campaign or the arm, `none` without one. Somebody who saw several arms counts in each. One unnamed group if nothing is grouped. */
-export function groupsOf<View extends GroupedView>(views: readonly View[], group: Group | undefined): ReadonlyMap<string, readonly View[]> {
+export function groupsOf<View extends GroupedView>(
+  views: readonly View[],
+  group: Group | undefined,
+): ReadonlyMap<string, readonly View[]> {
   const groups = new Map<string, View[]>()
   for (const view of views) {
     const { campaign, arms } = view
-    const names = group === undefined ? [''] : group === 'campaign' ? [campaign || 'none'] : arms.length > 0 ? arms : ['none']
+    const names =
+      group === undefined
+        ? ['']
+        : group === 'campaign'
+          ? [campaign || 'none']
+          : arms.length > 0
+            ? arms
+            : ['none']
     for (const name of names) {
       const known = groups.get(name)
       if (known) known.push(view)

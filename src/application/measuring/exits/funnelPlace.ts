@@ -18,11 +18,22 @@ export interface FunnelPlace {
 }
 
 /** The place of an address; null for a screen that is no step, or a step that this visitor is not asked. */
-export function funnelPlace(path: string, site: SiteRules, answers: Answers, flags: Flags): FunnelPlace | null {
+export function funnelPlace(
+  path: string,
+  site: SiteRules,
+  answers: Answers,
+  flags: Flags,
+): FunnelPlace | null {
   const step = stepAt(path, site)
   const { steps } = sequenceOf(site.funnel, byKey(answers), flags)
   const index = step ? steps.indexOf(step) : -1
   if (!step || index < 0) return null
   const names = site.funnel.map(({ name }) => name)
-  return { site: site.name, step: step.name, position: index + 1, asked: askedCode(names, new Set(steps.map(({ name }) => name))), funnel: funnelCode(names) }
+  return {
+    site: site.name,
+    step: step.name,
+    position: index + 1,
+    asked: askedCode(names, new Set(steps.map(({ name }) => name))),
+    funnel: funnelCode(names),
+  }
 }

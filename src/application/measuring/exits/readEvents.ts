@@ -37,9 +37,13 @@ export function readEvents(events: readonly ReceivedEvent[], sites: StepsBySite)
     const view = readView(event.read, sites)
     return view ? [{ event, view }] : []
   })
-  const untimed = new Set(known.flatMap(({ event: { visitor, read } }) => (seenAt(read) > 0 ? [] : [visitor])))
+  const untimed = new Set(
+    known.flatMap(({ event: { visitor, read } }) => (seenAt(read) > 0 ? [] : [visitor])),
+  )
   const arms = armsOf(events)
-  const campaigns = new Map(events.flatMap(({ visitor, campaign }) => (campaign === '' ? [] : [[visitor, campaign]])))
+  const campaigns = new Map(
+    events.flatMap(({ visitor, campaign }) => (campaign === '' ? [] : [[visitor, campaign]])),
+  )
   const views = known.map(({ event: { visitor, at, read }, view }) => ({
     ...view,
     visitor,
@@ -49,7 +53,12 @@ export function readEvents(events: readonly ReceivedEvent[], sites: StepsBySite)
     campaign: campaigns.get(visitor) ?? '',
     arms: [...(arms.get(visitor) ?? [])],
   }))
-  return { views, others: ofSteps.length - known.length, untimed: untimed.size, exposures: events.filter(({ name }) => name === 'experiment_exposure').length }
+  return {
+    views,
+    others: ofSteps.length - known.length,
+    untimed: untimed.size,
+    exposures: events.filter(({ name }) => name === 'experiment_exposure').length,
+  }
 }
 
 /** 0 for a view that does not say it. */
@@ -58,8 +67,13 @@ const seenAt = (read: ReceivedEvent['read']): number => Number(read('seen_at')) 
 function armsOf(events: readonly ReceivedEvent[]): ReadonlyMap<string, ReadonlySet<string>> {
   const arms = new Map<string, Set<string>>()
   for (const { visitor, name, read } of events) {
-    const before = read('arms').split(',').filter((arm) => arm !== '')
-    const named = name === 'experiment_exposure' ? [...before, armText({ experiment: read('experiment'), arm: read('arm') })] : before
+    const before = read('arms')
+      .split(',')
+      .filter((arm) => arm !== '')
+    const named =
+      name === 'experiment_exposure'
+        ? [...before, armText({ experiment: read('experiment'), arm: read('arm') })]
+        : before
     arms.set(visitor, new Set([...(arms.get(visitor) ?? []), ...named]))
   }
   return arms

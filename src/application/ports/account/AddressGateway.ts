@@ -1,5 +1,11 @@
 /** What can go wrong with the address of an account (product 8). */
-export type AddressErrorCode = 'malformed' | 'taken' | 'staleSignIn' | 'throttled' | 'offline' | 'unknown'
+export type AddressErrorCode =
+  | 'malformed'
+  | 'taken'
+  | 'staleSignIn'
+  | 'throttled'
+  | 'offline'
+  | 'unknown'
 
 export class AddressError extends Error {
   readonly code: AddressErrorCode

@@ -21,7 +21,15 @@ export interface NotificationsPayload extends LocalePayload {
 /**
  * `notSent`: what makes the call could not be loaded, so the server knows nothing of it. `timedOut`: no answer within the gateway's limit; the server may or may not have done the work.
  */
-export type CallErrorCode = 'notSent' | 'unauthenticated' | 'invalid' | 'alreadyExists' | 'notFound' | 'timedOut' | 'unavailable' | 'unknown'
+export type CallErrorCode =
+  | 'notSent'
+  | 'unauthenticated'
+  | 'invalid'
+  | 'alreadyExists'
+  | 'notFound'
+  | 'timedOut'
+  | 'unavailable'
+  | 'unknown'
 
 export class CallError extends Error {
   readonly code: CallErrorCode

@@ -3,5 +3,7 @@ type Names<Owner extends string> = Readonly<Record<Owner, readonly string[]>>
 /** The storage keys of everything that is kept, by place and owner. */
 export interface KeyNames {
   readonly tab: Names<'person' | 'measuring' | 'child' | 'answers' | 'visit' | 'product' | 'demo'>
-  readonly browser: Names<'person' | 'consent' | 'order' | 'sale' | 'stay' | 'measuring' | 'child' | 'device' | 'product'>
+  readonly browser: Names<
+    'person' | 'consent' | 'order' | 'sale' | 'stay' | 'measuring' | 'child' | 'device' | 'product'
+  >
 }

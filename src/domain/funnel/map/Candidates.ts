@@ -8,7 +8,9 @@ const LONGEST_LIST = 12
 const CODES = Array.from({ length: 20 }, (_, code) => code)
 const UNITS = ['metric', 'imperial'] as const
 
-const unique = (values: readonly unknown[]): readonly unknown[] => [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+const unique = (values: readonly unknown[]): readonly unknown[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+]
 
 /** The smallest difference between two numbers with this many decimals. */
 const stepOf = (decimals: number): number => 10 ** -decimals
@@ -23,7 +25,16 @@ function aroundBounds(step: NumberStep, minimumAge: number): readonly number[] {
     const { min, max, decimals } = step.bounds({ units, minimumAge })
     const fine = stepOf(decimals)
     const middle = Math.round((min + max) / 2)
-    return [min - 2 * fine, min - fine, min, middle, middle + fine / 2, max, max + fine, max + 2 * fine]
+    return [
+      min - 2 * fine,
+      min - fine,
+      min,
+      middle,
+      middle + fine / 2,
+      max,
+      max + fine,
+      max + 2 * fine,
+    ]
   }).map(rounded)
 }
 
@@ -31,16 +42,25 @@ function aroundBounds(step: NumberStep, minimumAge: number): readonly number[] {
 function everyNumber(step: NumberStep, minimumAge: number): readonly number[] {
   return UNITS.flatMap((units) => {
     const { min, max, decimals } = step.bounds({ units, minimumAge })
-    return Array.from({ length: Math.round((max - min) * 10 ** decimals) + 1 }, (_, place) => rounded(min + place * stepOf(decimals)))
+    return Array.from({ length: Math.round((max - min) * 10 ** decimals) + 1 }, (_, place) =>
+      rounded(min + place * stepOf(decimals)),
+    )
   })
 }
 
 /** The numbers at which a condition that reads only this number changes its result, found by trying every number. */
-function turns(condition: Condition, step: NumberStep, others: readonly Readonly<Record<string, unknown>>[], minimumAge: number): readonly number[] {
+function turns(
+  condition: Condition,
+  step: NumberStep,
+  others: readonly Readonly<Record<string, unknown>>[],
+  minimumAge: number,
+): readonly number[] {
   const numbers = [...everyNumber(step, minimumAge)].sort((a, b) => a - b)
   return others.flatMap((other) => {
     const held = numbers.map((number) => condition.holds({ ...other, [step.writes]: number }))
-    return numbers.filter((_, place) => held[place] !== held[place - 1] || held[place] !== held[place + 1])
+    return numbers.filter(
+      (_, place) => held[place] !== held[place - 1] || held[place] !== held[place + 1],
+    )
   })
 }
 
@@ -51,7 +71,9 @@ function turns(condition: Condition, step: NumberStep, others: readonly Readonly
 function setsOf(answers: Offered<unknown>): readonly (readonly unknown[])[] {
   const offered = unique(Object.values(answers))
   if (offered.length > LONGEST_LIST) return [[], ...offered.map((answer) => [answer]), offered]
-  return Array.from({ length: 2 ** offered.length }, (_, set) => offered.filter((_answer, place) => (set >> place) % 2 === 1))
+  return Array.from({ length: 2 ** offered.length }, (_, set) =>
+    offered.filter((_answer, place) => (set >> place) % 2 === 1),
+  )
 }
 
 /**
@@ -76,7 +98,12 @@ export class Candidates {
   /** Every combination of values for these keys. */
   combinations(keys: readonly string[]): readonly Readonly<Record<string, unknown>>[] {
     let made: readonly Readonly<Record<string, unknown>>[] = [{}]
-    for (const key of keys) made = made.flatMap((one) => this.of(key).map((value) => (value === undefined ? one : Object.assign({}, one, { [key]: value }))))
+    for (const key of keys)
+      made = made.flatMap((one) =>
+        this.of(key).map((value) =>
+          value === undefined ? one : Object.assign({}, one, { [key]: value }),
+        ),
+      )
     return made
   }
 
@@ -93,24 +120,46 @@ export class Candidates {
     const writers = this.writersOf(key)
     const number = this.#numberOf(key)
     const values = number ? this.#numbers(number) : writers.flatMap((step) => this.#offeredBy(step))
-    return unique([undefined, ...values.filter((value) => writers.some((step) => step.accepts(value)))])
+    return unique([
+      undefined,
+      ...values.filter((value) => writers.some((step) => step.accepts(value))),
+    ])
   }
 
   #offeredBy(step: AskingStep): readonly unknown[] {
     if ('bounds' in step) return []
     if (step.kind === 'name') return ['Ana']
     if ('noneOffered' in step) return setsOf(step.answers)
-    return [...Object.values(step.answers), ...Object.values(step.womensAnswers ?? {}), ...CODES, true, false]
+    return [
+      ...Object.values(step.answers),
+      ...Object.values(step.womensAnswers ?? {}),
+      ...CODES,
+      true,
+      false,
+    ]
   }
 
   #numbers(step: NumberStep): readonly number[] {
     const { minimumAge, funnel } = this.#site
-    const conditions = funnel.flatMap(({ askWhen }) => askWhen ?? []).filter(({ reads }) => reads.includes(step.writes))
-    const compared = conditions.flatMap(({ reads }) => reads.flatMap((key) => this.#numberOf(key) ?? []))
-    const alone = conditions.filter(({ reads }) => reads.every((key) => key === step.writes || this.#numberOf(key) === undefined))
+    const conditions = funnel
+      .flatMap(({ askWhen }) => askWhen ?? [])
+      .filter(({ reads }) => reads.includes(step.writes))
+    const compared = conditions.flatMap(({ reads }) =>
+      reads.flatMap((key) => this.#numberOf(key) ?? []),
+    )
+    const alone = conditions.filter(({ reads }) =>
+      reads.every((key) => key === step.writes || this.#numberOf(key) === undefined),
+    )
     return [
       ...[step, ...compared].flatMap((one) => aroundBounds(one, minimumAge)),
-      ...alone.flatMap((condition) => turns(condition, step, this.combinations(condition.reads.filter((key) => key !== step.writes)), minimumAge)),
+      ...alone.flatMap((condition) =>
+        turns(
+          condition,
+          step,
+          this.combinations(condition.reads.filter((key) => key !== step.writes)),
+          minimumAge,
+        ),
+      ),
     ]
   }
 }

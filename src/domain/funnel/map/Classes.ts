@@ -82,12 +82,23 @@ export class Classes {
 
   /** The keys that the conditions of these steps read, each with the class of each of its values. */
   among(steps: readonly Step[]): ReadonlyMap<string, readonly number[]> {
-    const tables = [...new Set(steps.flatMap(({ askWhen }) => askWhen ?? []))].map((condition) => this.tableOf(condition))
+    const tables = [...new Set(steps.flatMap(({ askWhen }) => askWhen ?? []))].map((condition) =>
+      this.tableOf(condition),
+    )
     const keys = [...new Set(tables.flatMap(({ reads }) => reads))]
     return new Map(
       keys.map((key) => {
-        const reading = tables.flatMap(({ classes }) => [classes.get(key) ?? []].filter(({ length }) => length > 0))
-        return [key, numbered(this.candidates.of(key).map((_, place) => reading.map((classes) => classes[place]).join()))]
+        const reading = tables.flatMap(({ classes }) =>
+          [classes.get(key) ?? []].filter(({ length }) => length > 0),
+        )
+        return [
+          key,
+          numbered(
+            this.candidates
+              .of(key)
+              .map((_, place) => reading.map((classes) => classes[place]).join()),
+          ),
+        ]
       }),
     )
   }

@@ -21,14 +21,31 @@ export function nameInWords({ path }: Pick<Step, 'path'>): string {
 }
 
 /** Every step of a site in order: whether this visitor is asked, and if not, because of which switch or which answers. */
-export function funnelMap(site: SiteRules, answers: Answers, flags: Flags, classes: Classes): readonly PlaceOnMap[] {
+export function funnelMap(
+  site: SiteRules,
+  answers: Answers,
+  flags: Flags,
+  classes: Classes,
+): readonly PlaceOnMap[] {
   const sequence = sequenceOf(site.funnel, byKey(answers), flags)
   return site.funnel.map((step) => {
-    if (sequence.has(step)) return { step, state: 'asked', isAnswered: isAsking(step) ? isAnswered(step, answers, site) : null }
+    if (sequence.has(step))
+      return {
+        step,
+        state: 'asked',
+        isAnswered: isAsking(step) ? isAnswered(step, answers, site) : null,
+      }
     const { flag, askWhen } = step
     if (flag !== undefined && !flags(flag)) return { step, state: 'switchedOff', flag }
-    const now = (askWhen?.reads ?? []).map((key) => answerInWords(key, byKey(answers), classes)).join(', ')
-    return { step, state: 'dropped', needs: askWhen ? plain(inWords(askWhen, classes), classes) : '', now: plain(now, classes) }
+    const now = (askWhen?.reads ?? [])
+      .map((key) => answerInWords(key, byKey(answers), classes))
+      .join(', ')
+    return {
+      step,
+      state: 'dropped',
+      needs: askWhen ? plain(inWords(askWhen, classes), classes) : '',
+      now: plain(now, classes),
+    }
   })
 }
 

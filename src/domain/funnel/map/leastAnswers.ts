@@ -25,9 +25,17 @@ export interface PreparedAnswer {
 }
 
 /** Why nothing is prepared for a step. `impossible`: no answers to the questions before it lead there. */
-export type Hindrance = 'switchedOff' | 'loading' | 'activeSubscription' | 'onboardingCompleted' | 'noPurchase' | 'impossible'
+export type Hindrance =
+  | 'switchedOff'
+  | 'loading'
+  | 'activeSubscription'
+  | 'onboardingCompleted'
+  | 'noPurchase'
+  | 'impossible'
 
-export type Preparation = { readonly kind: 'ready'; readonly given: readonly PreparedAnswer[] } | { readonly kind: 'hindered'; readonly by: Hindrance }
+export type Preparation =
+  | { readonly kind: 'ready'; readonly given: readonly PreparedAnswer[] }
+  | { readonly kind: 'hindered'; readonly by: Hindrance }
 
 const hindered = (by: Hindrance): Preparation => ({ kind: 'hindered', by })
 
@@ -39,15 +47,30 @@ const MOST_COMBINATIONS = 20_000
  * as possible, and answers every earlier question in force that is not answered.
  * @param samples preferred answers by key, measures in metric units; one that is not valid is not used
  */
-export function leastAnswers(target: Step, visitor: VisitorOnMap, classes: Classes, samples: AnswersByKey): Preparation {
+export function leastAnswers(
+  target: Step,
+  visitor: VisitorOnMap,
+  classes: Classes,
+  samples: AnswersByKey,
+): Preparation {
   const { site, flags, session } = visitor
   if (target.flag !== undefined && !flags(target.flag)) return hindered('switchedOff')
   if (session.status === 'loading') return hindered('loading')
   if (target.kind === 'success' && !isActive(session, site)) return hindered('noPurchase')
   const { path } = target
-  const now = admit({ path, answers: visitor.answers, sequence: sequenceOf(site.funnel, byKey(visitor.answers), flags), session, site })
+  const now = admit({
+    path,
+    answers: visitor.answers,
+    sequence: sequenceOf(site.funnel, byKey(visitor.answers), flags),
+    session,
+    site,
+  })
   if (now.verdict === 'stay') return { kind: 'ready', given: [] }
-  if (now.verdict === 'goTo' && (now.because === 'activeSubscription' || now.because === 'onboardingCompleted')) return hindered(now.because)
+  if (
+    now.verdict === 'goTo' &&
+    (now.because === 'activeSubscription' || now.because === 'onboardingCompleted')
+  )
+    return hindered(now.because)
   const way = new Way(target, visitor, classes, samples)
   for (const chosen of way.combinations()) {
     const given = way.prepare(chosen)
@@ -71,7 +94,10 @@ class Way {
     this.#classes = classes
     const { site, answers, flags } = visitor
     this.#answers = { units: Units.Metric, ...answers }
-    this.#before = site.funnel.slice(0, site.funnel.indexOf(target)).filter((step) => isAsking(step)).filter(({ flag }) => flag === undefined || flags(flag))
+    this.#before = site.funnel
+      .slice(0, site.funnel.indexOf(target))
+      .filter((step) => isAsking(step))
+      .filter(({ flag }) => flag === undefined || flags(flag))
     this.#samples = samples
   }
 
@@ -79,15 +105,24 @@ class Way {
   combinations(): readonly AnswersByKey[] {
     const { askWhen } = this.#target
     if (!askWhen) return [{}]
-    let made: readonly { readonly chosen: AnswersByKey; readonly cost: number }[] = [{ chosen: {}, cost: 0 }]
+    let made: readonly { readonly chosen: AnswersByKey; readonly cost: number }[] = [
+      { chosen: {}, cost: 0 },
+    ]
     for (const key of askWhen.reads.filter((read) => read !== 'units')) {
       const values = this.#valuesOf(key)
       made = made
-        .flatMap(({ chosen, cost }) => values.map((value) => ({ chosen: value === undefined ? chosen : Object.assign({}, chosen, { [key]: value }), cost: cost + this.#cost(key, value) })))
+        .flatMap(({ chosen, cost }) =>
+          values.map((value) => ({
+            chosen: value === undefined ? chosen : Object.assign({}, chosen, { [key]: value }),
+            cost: cost + this.#cost(key, value),
+          })),
+        )
         .sort((a, b) => a.cost - b.cost)
         .slice(0, MOST_COMBINATIONS)
     }
-    return made.map(({ chosen }) => chosen).filter((chosen) => askWhen.holds({ ...byKey(this.#answers), ...chosen }))
+    return made
+      .map(({ chosen }) => chosen)
+      .filter((chosen) => askWhen.holds({ ...byKey(this.#answers), ...chosen }))
   }
 
   /** What has to be answered besides the chosen answers; null if the step cannot be reached with them. */
@@ -96,7 +131,12 @@ class Way {
     const made: Record<string, unknown> = { ...this.#answers, ...chosen }
     if (this.#target.validated) {
       for (const step of this.#before) {
-        if (step.key === undefined || isAnswered(step, parseAnswers(site.funnel, made), site) || !sequenceOf([step], made, flags).has(step)) continue
+        if (
+          step.key === undefined ||
+          isAnswered(step, parseAnswers(site.funnel, made), site) ||
+          !sequenceOf([step], made, flags).has(step)
+        )
+          continue
         made[step.writes] = this.#usual(step)
       }
     }
@@ -104,7 +144,9 @@ class Way {
     const sequence = sequenceOf(site.funnel, made, flags)
     const { verdict } = admit({ path: this.#target.path, answers, sequence, session, site })
     if (verdict !== 'stay' || !sequence.has(this.#target)) return null
-    const asked = this.#before.filter((step) => sequence.has(step) && isAnswered(step, answers, site))
+    const asked = this.#before.filter(
+      (step) => sequence.has(step) && isAnswered(step, answers, site),
+    )
     const given: PreparedAnswer[] = []
     for (const [key, value] of Object.entries(made)) {
       if (same(value, byKey(this.#answers)[key])) continue
@@ -123,47 +165,74 @@ class Way {
     const classes = this.#classes.among([this.#target]).get(key) ?? []
     const seen = new Set<number | undefined>()
     const ofClasses = this.#classes.candidates.of(key).filter((value, place) => {
-      if (seen.has(classes[place]) || !writers.some((step) => this.#isValid(step, value) && isOffered(step, value))) return false
+      if (
+        seen.has(classes[place]) ||
+        !writers.some((step) => this.#isValid(step, value) && isOffered(step, value))
+      )
+        return false
       seen.add(classes[place])
       return true
     })
     const samples = writers.map((step) => this.#usual(step))
     const mayStayOpen = own === undefined && writers.every(({ askWhen }) => askWhen !== undefined)
-    return [...(own === undefined ? [] : [own]), ...samples, ...ofClasses, ...(mayStayOpen ? [undefined] : [])]
+    return [
+      ...(own === undefined ? [] : [own]),
+      ...samples,
+      ...ofClasses,
+      ...(mayStayOpen ? [undefined] : []),
+    ]
   }
 
   #cost(key: string, value: unknown): number {
     const own = this.#validAnswer(key)
     if (own !== undefined && !same(own, value)) return 100
-    return own !== undefined || this.#before.some((step) => step.writes === key && same(value, this.#usual(step))) ? 0 : 1
+    return own !== undefined ||
+      this.#before.some((step) => step.writes === key && same(value, this.#usual(step)))
+      ? 0
+      : 1
   }
 
   /** The visitor's answer to a key, if it is valid. */
   #validAnswer(key: string): unknown {
     const value = byKey(this.#answers)[key]
-    return this.#visitor.site.funnel.some((step) => isAsking(step) && step.writes === key && this.#isValid(step, value)) ? value : undefined
+    return this.#visitor.site.funnel.some(
+      (step) => isAsking(step) && step.writes === key && this.#isValid(step, value),
+    )
+      ? value
+      : undefined
   }
 
   #isValid(step: AskingStep, value: unknown): boolean {
-    return isAnswered(step, { units: this.#answers.units ?? Units.Metric, [step.writes]: value }, this.#visitor.site)
+    return isAnswered(
+      step,
+      { units: this.#answers.units ?? Units.Metric, [step.writes]: value },
+      this.#visitor.site,
+    )
   }
 
   /** The sample answer of a question, else the first that it takes. */
   #usual(step: AskingStep): unknown {
     const units = this.#answers.units ?? Units.Metric
     const given = this.#samples[step.writes]
-    const sample = 'bounds' in step && isMeasure(step.kind) && typeof given === 'number' ? switchMeasure(step.kind, given, Units.Metric, units) : given
+    const sample =
+      'bounds' in step && isMeasure(step.kind) && typeof given === 'number'
+        ? switchMeasure(step.kind, given, Units.Metric, units)
+        : given
     if (this.#isValid(step, sample)) return sample
     if (step.kind === 'name') return 'Ana'
-    if ('bounds' in step) return step.bounds({ units, minimumAge: this.#visitor.site.minimumAge }).min
+    if ('bounds' in step)
+      return step.bounds({ units, minimumAge: this.#visitor.site.minimumAge }).min
     const [first] = Object.values(step.answers)
     return 'noneOffered' in step ? [first] : first
   }
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether a question shows this answer; some accept more than they offer. */
 function isOffered(step: AskingStep, value: unknown): boolean {
-  return !('answers' in step) || 'noneOffered' in step || Object.values(step.answers).includes(value)
+  return (
+    !('answers' in step) || 'noneOffered' in step || Object.values(step.answers).includes(value)
+  )
 }

@@ -28,7 +28,12 @@ class VersionedAnswers extends BrowserKept<Answers, TabKey> {
   readonly #tab: KeyValueStore<TabKey>
 
   constructor(tab: KeyValueStore<TabKey>, funnel: readonly Step[], log: Log) {
-    super(tab, 'plan', json((raw) => parseAnswers(funnel, raw)), log)
+    super(
+      tab,
+      'plan',
+      json((raw) => parseAnswers(funnel, raw)),
+      log,
+    )
     this.#tab = tab
   }
 

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import type { CheckoutRepository, KeptCheckout } from '../../../application/ports/kept/CheckoutRepository.ts'
+import type {
+  CheckoutRepository,
+  KeptCheckout,
+} from '../../../application/ports/kept/CheckoutRepository.ts'
 import type { Kept } from '../../../application/ports/Kept.ts'
 import type { KeptSale } from '../../../application/ports/kept/SaleRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
@@ -8,7 +11,13 @@ import { one } from '../storage/schemas.ts'
 import { keptSales } from './keptSales.ts'
 
 /** The paywall is stored as "plan". */
-const place = v.union([v.pipe(v.literal('plan'), v.transform(() => 'subscription' as const)), v.picklist(['gift', 'voucher'])])
+const place = v.union([
+  v.pipe(
+    v.literal('plan'),
+    v.transform(() => 'subscription' as const),
+  ),
+  v.picklist(['gift', 'voucher']),
+])
 const checkout = v.object({ place, uid: v.nullable(v.string()), at: v.number() })
 
 /** The open payment window, kept in the tab, and the sales, kept for every tab. */
@@ -18,6 +27,13 @@ export class BrowserCheckoutRepository implements CheckoutRepository {
 
   constructor(stores: Stores) {
     this.sales = keptSales(stores)
-    this.openCheckout = new BrowserKept(stores.tab, 'open_checkout', one(checkout, (kept) => ({ ...kept, place: kept.place === 'subscription' ? 'plan' : kept.place })))
+    this.openCheckout = new BrowserKept(
+      stores.tab,
+      'open_checkout',
+      one(checkout, (kept) => ({
+        ...kept,
+        place: kept.place === 'subscription' ? 'plan' : kept.place,
+      })),
+    )
   }
 }

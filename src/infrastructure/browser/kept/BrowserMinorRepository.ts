@@ -12,7 +12,10 @@ export class BrowserMinorRepository implements MinorRepository {
 
   constructor({ tab, browser }: Stores) {
     // A stored value means a minor, even if it is not a number.
-    this.ageInTab = new BrowserKept(tab, 'minor', { read: (text) => Number(text) || 0, write: String })
+    this.ageInTab = new BrowserKept(tab, 'minor', {
+      read: (text) => Number(text) || 0,
+      write: String,
+    })
     this.minors = new BrowserKept(browser, 'minors', mapOf(v.number()))
   }
 }

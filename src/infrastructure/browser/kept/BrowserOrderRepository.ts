@@ -23,7 +23,10 @@ export class BrowserOrderRepository implements OrderRepository {
 
   constructor({ browser }: Stores, digest: Digest) {
     /** An earlier release stored the uid itself. */
-    const byUid = v.pipe(v.object({ ...order, uid: v.string() }), v.transform(({ uid, ...kept }) => ({ ...kept, whose: digest(uid) })))
+    const byUid = v.pipe(
+      v.object({ ...order, uid: v.string() }),
+      v.transform(({ uid, ...kept }) => ({ ...kept, whose: digest(uid) })),
+    )
     const orders = listOf(v.union([v.object({ ...order, whose: v.string() }), byUid]))
     this.subscription = new BrowserKept(browser, 'pending_order', orders)
     this.voucher = new BrowserKept(browser, 'pending_voucher', orders)

@@ -9,7 +9,10 @@ import { mapOf } from '../storage/schemas.ts'
 
 const time = v.pipe(v.number(), v.finite())
 /** A time may be negative: when the clock is set back, starts move back with it, so that elapsed time still counts. */
-const start = v.pipe(v.object({ since: time, seen: time }), v.check(({ since, seen }) => since <= seen))
+const start = v.pipe(
+  v.object({ since: time, seen: time }),
+  v.check(({ since, seen }) => since <= seen),
+)
 
 /** Dismissed promos and promo starts, kept for every tab. */
 export class BrowserPromoHistoryRepository implements PromoHistoryRepository {

@@ -1,5 +1,9 @@
 import type { Kept } from '../../../application/ports/Kept.ts'
-import type { Arrival, Departure, StayRepository } from '../../../application/ports/kept/StayRepository.ts'
+import type {
+  Arrival,
+  Departure,
+  StayRepository,
+} from '../../../application/ports/kept/StayRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, fieldsOf, json, texts } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
@@ -14,7 +18,14 @@ export class BrowserStayRepository implements StayRepository {
   constructor({ tab, browser }: Stores) {
     this.stay = new BrowserKept(browser, 'stay', bareText)
     this.arrival = new BrowserKept(tab, 'arrival', json(toArrival))
-    this.departures = new BrowserKept(browser, 'departures', json((raw) => (Array.isArray(raw) ? raw.flatMap((one) => toDeparture(one) ?? []) : null), (departures) => departures.map(fromDeparture)))
+    this.departures = new BrowserKept(
+      browser,
+      'departures',
+      json(
+        (raw) => (Array.isArray(raw) ? raw.flatMap((one) => toDeparture(one) ?? []) : null),
+        (departures) => departures.map(fromDeparture),
+      ),
+    )
     this.createdProfiles = new BrowserKept(browser, 'profile_created', texts)
   }
 }
@@ -26,7 +37,9 @@ function toArrival(raw: unknown): Arrival | null {
 
 function toDeparture(raw: unknown): Departure | null {
   const { stay, takesPlan } = Object.fromEntries(fieldsOf(raw))
-  return typeof stay === 'string' && typeof takesPlan === 'boolean' ? { stay, takesAnswers: takesPlan } : null
+  return typeof stay === 'string' && typeof takesPlan === 'boolean'
+    ? { stay, takesAnswers: takesPlan }
+    : null
 }
 
 const fromDeparture = ({ stay, takesAnswers }: Departure) => ({ stay, takesPlan: takesAnswers })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { Kept } from '../../../application/ports/Kept.ts'
-import type { StoreState, WayInRepository } from '../../../application/ports/kept/WayInRepository.ts'
+import type {
+  StoreState,
+  WayInRepository,
+} from '../../../application/ports/kept/WayInRepository.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts } from '../storage/Format.ts'
@@ -15,7 +18,11 @@ export class BrowserWayInRepository implements WayInRepository {
 
   constructor({ tab }: Stores) {
     this.provider = new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS))
-    this.storeState = new BrowserKept(tab, 'store_state', one(v.object({ state: v.string(), at: v.number() })))
+    this.storeState = new BrowserKept(
+      tab,
+      'store_state',
+      one(v.object({ state: v.string(), at: v.number() })),
+    )
     this.unscheduled = new BrowserKept(tab, 'unscheduled', bareText)
   }
 }

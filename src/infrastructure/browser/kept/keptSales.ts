@@ -6,8 +6,19 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { listOf } from '../storage/schemas.ts'
 
-const item = v.object({ item_id: v.string(), item_category: v.string(), price: v.number(), quantity: v.literal(1) })
-const checkout = v.object({ item_list_id: v.string(), coupon: v.exactOptional(v.string()), currency: v.string(), value: v.number(), items: v.array(item) })
+const item = v.object({
+  item_id: v.string(),
+  item_category: v.string(),
+  price: v.number(),
+  quantity: v.literal(1),
+})
+const checkout = v.object({
+  item_list_id: v.string(),
+  coupon: v.exactOptional(v.string()),
+  currency: v.string(),
+  value: v.number(),
+  items: v.array(item),
+})
 const sale = v.object({
   id: v.string(),
   whose: v.nullable(v.string()),
@@ -21,4 +32,5 @@ const sale = v.object({
 })
 
 /** The sales of this browser, kept for every tab. */
-export const keptSales = ({ browser }: Stores): Kept<readonly KeptSale[]> => new BrowserKept(browser, 'sales', listOf(sale))
+export const keptSales = ({ browser }: Stores): Kept<readonly KeptSale[]> =>
+  new BrowserKept(browser, 'sales', listOf(sale))

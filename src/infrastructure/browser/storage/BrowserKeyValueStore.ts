@@ -18,7 +18,10 @@ export class BrowserKeyValueStore implements KeyValueStore {
   read(key: string): string | null {
     const kept = this.#refused.get(key)
     if (kept !== undefined) return kept
-    return this.#attempt((storage) => storage.getItem(key), () => null)
+    return this.#attempt(
+      (storage) => storage.getItem(key),
+      () => null,
+    )
   }
 
   write(key: string, value: string): void {
@@ -44,21 +47,36 @@ export class BrowserKeyValueStore implements KeyValueStore {
   observe(key: string, listener: () => void): Unsubscribe {
     const onStorage = (event: StorageEvent) => {
       // A null key means that the whole storage was cleared.
-      if (event.storageArea === this.#attempt((storage) => storage, () => null) && (event.key === key || event.key === null)) listener()
+      if (
+        event.storageArea ===
+          this.#attempt(
+            (storage) => storage,
+            () => null,
+          ) &&
+        (event.key === key || event.key === null)
+      )
+        listener()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }
 
   keeps(key: string): boolean {
-    return !this.#refused.has(key) && this.#attempt((storage) => storage.length >= 0, () => false)
+    return (
+      !this.#refused.has(key) &&
+      this.#attempt(
+        (storage) => storage.length >= 0,
+        () => false,
+      )
+    )
   }
 
   #attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
     try {
       return work(window[this.#storageName])
     } catch (cause) {
-      if (!this.#logged) this.#log.error(`The browser refuses ${this.#storageName}; it is kept in memory`, cause)
+      if (!this.#logged)
+        this.#log.error(`The browser refuses ${this.#storageName}; it is kept in memory`, cause)
       this.#logged = true
       return otherwise()
     }

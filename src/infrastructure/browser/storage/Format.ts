@@ -9,14 +9,20 @@ export interface Format<Value> {
 export const bareText: Format<string> = { read: (text) => text, write: (text) => text }
 
 /** One of a few texts. */
-export const oneOfTexts = <Text extends string>(known: readonly Text[]): Format<Text> => ({ read: (text) => known.find((one) => one === text) ?? null, write: (text) => text })
+export const oneOfTexts = <Text extends string>(known: readonly Text[]): Format<Text> => ({
+  read: (text) => known.find((one) => one === text) ?? null,
+  write: (text) => text,
+})
 
 /**
  * JSON.
  * @param parse returns null for an invalid value
  * @param toJson converts a value that is not JSON itself
  */
-export function json<Value>(parse: (raw: unknown) => Value | null, toJson: (value: Value) => unknown = (value) => value): Format<Value> {
+export function json<Value>(
+  parse: (raw: unknown) => Value | null,
+  toJson: (value: Value) => unknown = (value) => value,
+): Format<Value> {
   return {
     read(text) {
       try {
@@ -30,15 +36,24 @@ export function json<Value>(parse: (raw: unknown) => Value | null, toJson: (valu
 }
 
 /** The fields of an object; empty for anything else. */
-export const fieldsOf = (raw: unknown): readonly (readonly [string, unknown])[] => (typeof raw === 'object' ? Object.entries(raw ?? {}) : [])
+export const fieldsOf = (raw: unknown): readonly (readonly [string, unknown])[] =>
+  typeof raw === 'object' ? Object.entries(raw ?? {}) : []
 
 /** A whole number. */
-export const wholeNumber: Format<number> = json((raw) => (Number.isInteger(raw) ? (raw as number) : null))
+export const wholeNumber: Format<number> = json((raw) =>
+  Number.isInteger(raw) ? (raw as number) : null,
+)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The strings in a list. */
-export const texts: Format<readonly string[]> = json((raw) => (Array.isArray(raw) ? raw.filter(isText) : null))
+export const texts: Format<readonly string[]> = json((raw) =>
+  Array.isArray(raw) ? raw.filter(isText) : null,
+)
 
 /** The strings in an object, by name. */
-export const textsByName: Format<ReadonlyMap<string, string>> = json((raw) => new Map(fieldsOf(raw).flatMap(([name, value]) => (isText(value) ? [[name, value]] : []))), Object.fromEntries)
+export const textsByName: Format<ReadonlyMap<string, string>> = json(
+  (raw) =>
+    new Map(fieldsOf(raw).flatMap(([name, value]) => (isText(value) ? [[name, value]] : []))),
+  Object.fromEntries,
+)

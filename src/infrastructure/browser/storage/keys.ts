@@ -6,7 +6,17 @@
 export const KEYS = {
   /** Kept until the tab is closed. */
   tab: {
-    person: ['gift_draft', 'gift_order', 'voucher_code', 'voucher_kind', 'open_checkout', 'auth_away', 'store_state', 'unscheduled', 'arrival'],
+    person: [
+      'gift_draft',
+      'gift_order',
+      'voucher_code',
+      'voucher_kind',
+      'open_checkout',
+      'auth_away',
+      'store_state',
+      'unscheduled',
+      'arrival',
+    ],
     /** Written once analytics is allowed. */
     measuring: ['measured', 'campaign_last'],
     child: ['minor'],
@@ -34,7 +44,12 @@ export const KEYS = {
 /** What a log-out removes. */
 export const PERSONAL = {
   tab: [...KEYS.tab.person, ...KEYS.tab.measuring, ...KEYS.tab.child],
-  browser: [...KEYS.browser.person, ...KEYS.browser.consent, ...KEYS.browser.sale, ...KEYS.browser.measuring],
+  browser: [
+    ...KEYS.browser.person,
+    ...KEYS.browser.consent,
+    ...KEYS.browser.sale,
+    ...KEYS.browser.measuring,
+  ],
 } as const
 
 type KeysOf<Owners> = Owners extends Readonly<Record<string, readonly (infer Key)[]>> ? Key : never
@@ -43,7 +58,16 @@ export type TabKey = KeysOf<(typeof KEYS)['tab']>
 export type BrowserKey = KeysOf<(typeof KEYS)['browser']>
 
 /** What a shared device keeps in the tab only. */
-export const IN_TAB: ReadonlySet<BrowserKey> = new Set([...PERSONAL.browser, ...KEYS.browser.child, ...KEYS.browser.order, ...KEYS.browser.stay])
+export const IN_TAB: ReadonlySet<BrowserKey> = new Set([
+  ...PERSONAL.browser,
+  ...KEYS.browser.child,
+  ...KEYS.browser.order,
+  ...KEYS.browser.stay,
+])
 
 /** What a visitor without an account may have left in the browser. */
-export const OF_NOBODY = [...KEYS.browser.consent, ...KEYS.browser.sale, ...KEYS.browser.measuring] as const
+export const OF_NOBODY = [
+  ...KEYS.browser.consent,
+  ...KEYS.browser.sale,
+  ...KEYS.browser.measuring,
+] as const

@@ -11,16 +11,23 @@ const parseBy =
   }
 
 /** One value, as JSON. */
-export const one = <Value>(schema: Schema<Value>, toJson?: (value: Value) => unknown): Format<Value> => json(parseBy(schema), toJson)
+export const one = <Value>(
+  schema: Schema<Value>,
+  toJson?: (value: Value) => unknown,
+): Format<Value> => json(parseBy(schema), toJson)
 
 /** A list as JSON; invalid items are dropped. */
-export function listOf<Value extends NonNullable<unknown>>(schema: Schema<Value>): Format<readonly Value[]> {
+export function listOf<Value extends NonNullable<unknown>>(
+  schema: Schema<Value>,
+): Format<readonly Value[]> {
   const parse = parseBy(schema)
   return json((raw) => (Array.isArray(raw) ? raw.flatMap((item) => parse(item) ?? []) : null))
 }
 
 /** Values by name as JSON; invalid ones are dropped. */
-export function mapOf<Value extends NonNullable<unknown>>(schema: Schema<Value>): Format<ReadonlyMap<string, Value>> {
+export function mapOf<Value extends NonNullable<unknown>>(
+  schema: Schema<Value>,
+): Format<ReadonlyMap<string, Value>> {
   const parse = parseBy(schema)
   const whole = (raw: unknown) =>
     fieldsOf(raw).flatMap(([name, value]) => {

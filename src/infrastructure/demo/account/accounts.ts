@@ -6,7 +6,9 @@ import type { Account, World } from '../database/World.ts'
 const TOKEN_SECONDS = 3600
 
 export function accountByEmail(world: World, email: string): Account | undefined {
-  return Object.values(world.accounts).find((account) => account.email !== '' && account.email === email.toLowerCase())
+  return Object.values(world.accounts).find(
+    (account) => account.email !== '' && account.email === email.toLowerCase(),
+  )
 }
 
 /** Adds an account. Generates a uid if none is given. */
@@ -47,7 +49,12 @@ export function signedIn(world: World, account: Account, now: number) {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   const refreshToken = `demo-refresh-${crypto.randomUUID()}`
   world.refreshTokens[refreshToken] = account.uid
-  return { idToken: identityToken(account, now), refreshToken, expiresIn: String(TOKEN_SECONDS), localId: account.uid }
+  return {
+    idToken: identityToken(account, now),
+    refreshToken,
+    expiresIn: String(TOKEN_SECONDS),
+    localId: account.uid,
+  }
 }
 
 /**
@@ -73,6 +80,7 @@ export function uidOfCaller(request: Request, database: DemoDatabase): string | 
   const header = request.headers.get('authorization')
   if (header === null) return null
   const claims = readToken(/^Bearer (.+)$/.exec(header)?.[1] ?? '')
-  if (!claims || claims.exp * 1000 <= database.now()) throw new Refusal(401, 'Request had invalid authentication credentials.')
+  if (!claims || claims.exp * 1000 <= database.now())
+    throw new Refusal(401, 'Request had invalid authentication credentials.')
   return claims.sub
 }

@@ -7,7 +7,11 @@ export interface DemoPerson {
   readonly email: string
 }
 
-const NAMES: Readonly<Record<SocialProvider, string>> = { 'google.com': 'Google', 'facebook.com': 'Facebook', 'apple.com': 'Apple' }
+const NAMES: Readonly<Record<SocialProvider, string>> = {
+  'google.com': 'Google',
+  'facebook.com': 'Facebook',
+  'apple.com': 'Apple',
+}
 
 const STYLE = `
   dialog { --ink: light-dark(#1a2433, #eef2f8); --soft: light-dark(#566275, #a6b2c4); --card: light-dark(#fff, #182130);
@@ -54,7 +58,12 @@ export function askForConsent(provider: SocialProvider): Promise<DemoPerson | nu
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
   root.innerHTML = markup?.createHTML(MARKUP) ?? MARKUP
-  const found = { dialog: root.querySelector('dialog'), form: root.querySelector('form'), title: root.querySelector('h2'), cancel: root.querySelector<HTMLButtonElement>('[value=cancel]') }
+  const found = {
+    dialog: root.querySelector('dialog'),
+    form: root.querySelector('form'),
+    title: root.querySelector('h2'),
+    cancel: root.querySelector<HTMLButtonElement>('[value=cancel]'),
+  }
   const { dialog, form, title, cancel } = found
   if (!dialog || !form || !title || !cancel) throw new Error('The demo window is incomplete')
   title.textContent = `Continue with ${NAMES[provider]}?`
@@ -65,7 +74,11 @@ export function askForConsent(provider: SocialProvider): Promise<DemoPerson | nu
     dialog.addEventListener('close', () => {
       const given = new FormData(form)
       host.remove()
-      resolve(dialog.returnValue === 'allow' ? { name: textOf(given, 'name'), email: textOf(given, 'email') } : null)
+      resolve(
+        dialog.returnValue === 'allow'
+          ? { name: textOf(given, 'name'), email: textOf(given, 'email') }
+          : null,
+      )
     })
   })
 }

@@ -13,7 +13,8 @@ export function writeToken(payload: Claims): string {
 /** The claims of one of our tokens; null for anything else. The caller checks whether it has expired. */
 export function readToken(token: string): Claims | null {
   const [header, payload, signature, ...more] = token.split('.')
-  if (header !== encode(HEADER) || payload === undefined || signature !== 'demo' || more.length > 0) return null
+  if (header !== encode(HEADER) || payload === undefined || signature !== 'demo' || more.length > 0)
+    return null
   try {
     const result = v.safeParse(claims, JSON.parse(decode(payload)))
     return result.success ? result.output : null

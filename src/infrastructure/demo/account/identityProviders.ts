@@ -17,7 +17,11 @@ const credential = v.object({
 type Credential = v.InferOutput<typeof credential>
 
 /** Signs in or links with a provider's credential: a JSON object {sub, email, email_verified, name, picture} as text. */
-export function signInWithIdp(world: World, { postBody, idToken }: AccountRequest, now: number): object {
+export function signInWithIdp(
+  world: World,
+  { postBody, idToken }: AccountRequest,
+  now: number,
+): object {
   const posted = new URLSearchParams(postBody)
   const providerId = posted.get('providerId') ?? ''
   if (!PROVIDERS.has(providerId)) throw new Refusal(400, 'OPERATION_NOT_ALLOWED')
@@ -34,9 +38,15 @@ export function signInWithIdp(world: World, { postBody, idToken }: AccountReques
     emailVerified: given.email_verified,
     rawUserInfo: JSON.stringify(given),
     // The provider's credential is returned, so that a refused visitor can link it to the account later.
-    ...(posted.has('id_token') ? { oauthIdToken: posted.get('id_token') } : { oauthAccessToken: posted.get('access_token') }),
+    ...(posted.has('id_token')
+      ? { oauthIdToken: posted.get('id_token') }
+      : { oauthAccessToken: posted.get('access_token') }),
   }
-  const enter = (account: Account, more: object = {}) => ({ ...about, ...signedIn(world, account, now), ...more })
+  const enter = (account: Account, more: object = {}) => ({
+    ...about,
+    ...signedIn(world, account, now),
+    ...more,
+  })
   if (idToken !== undefined) {
     const account = accountOfToken(world, idToken, now)
     if (known) throw new Refusal(400, 'FEDERATED_USER_ID_ALREADY_LINKED')
@@ -50,7 +60,12 @@ export function signInWithIdp(world: World, { postBody, idToken }: AccountReques
     return enter(owner)
   }
   if (owner) {
-    return { ...about, needConfirmation: true, localId: owner.uid, verifiedProvider: owner.identities.map((own) => own.providerId) }
+    return {
+      ...about,
+      needConfirmation: true,
+      localId: owner.uid,
+      verifiedProvider: owner.identities.map((own) => own.providerId),
+    }
   }
   const account = addAccount(world, now, {
     email: given.email,
@@ -62,7 +77,11 @@ export function signInWithIdp(world: World, { postBody, idToken }: AccountReques
   return enter(account, { isNewUser: true })
 }
 
-function link(account: Account, identity: Account['identities'][number], { email, email_verified }: Credential): void {
+function link(
+  account: Account,
+  identity: Account['identities'][number],
+  { email, email_verified }: Credential,
+): void {
   account.identities.push(identity)
   if (account.email === '') account.email = email
   if (email_verified && account.email === email) account.emailVerified = true
@@ -72,14 +91,29 @@ function link(account: Account, identity: Account['identities'][number], { email
  * A provider that vouches for an address takes over the account with that address, and every unverified sign-in method is
  * removed.
  */
-function takeOver(account: Account, identity: Account['identities'][number], { name, picture }: Credential): void {
-  const others = account.emailVerified ? account.identities.filter(({ providerId }) => providerId !== identity.providerId) : []
+function takeOver(
+  account: Account,
+  identity: Account['identities'][number],
+  { name, picture }: Credential,
+): void {
+  const others = account.emailVerified
+    ? account.identities.filter(({ providerId }) => providerId !== identity.providerId)
+    : []
   if (!account.emailVerified) account.password = null
-  Object.assign(account, { identities: [...others, identity], emailVerified: true, displayName: name ?? null, photoUrl: picture ?? null })
+  Object.assign(account, {
+    identities: [...others, identity],
+    emailVerified: true,
+    displayName: name ?? null,
+    photoUrl: picture ?? null,
+  })
 }
 
 /** Signs in with a token from our own back end: {"uid"} as text, or a token whose subject or uid is the person. */
-export function signInWithCustomToken(world: World, { token }: AccountRequest, now: number): object {
+export function signInWithCustomToken(
+  world: World,
+  { token }: AccountRequest,
+  now: number,
+): object {
   if (!token) throw new Refusal(400, 'MISSING_CUSTOM_TOKEN')
   const uid = uidIn(token)
   if (!uid) throw new Refusal(400, 'MISSING_IDENTIFIER')
@@ -91,7 +125,10 @@ function readCredential(text: string | null): Credential {
   try {
     return v.parse(credential, JSON.parse(text ?? ''))
   } catch {
-    throw new Refusal(400, 'INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.')
+    throw new Refusal(
+      400,
+      'INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.',
+    )
   }
 }
 

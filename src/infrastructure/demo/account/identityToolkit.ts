@@ -23,7 +23,11 @@ const signUp: Operation = (world, { email, password, idToken }, now) => {
   if (owner && owner !== linking) throw new Refusal(400, 'EMAIL_EXISTS')
   requireStrong(world, password)
   const account = linking ?? addAccount(world, now, {})
-  Object.assign(account, { email: email.toLowerCase(), emailVerified: owner !== undefined && account.emailVerified, password })
+  Object.assign(account, {
+    email: email.toLowerCase(),
+    emailVerified: owner !== undefined && account.emailVerified,
+    password,
+  })
   return { ...signedIn(world, account, now), email: account.email }
 }
 
@@ -33,9 +37,11 @@ const signInWithPassword: Operation = (world, { email, password }, now) => {
   if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
   const { enumerationProtection } = world.settings
   const account = accountByEmail(world, email)
-  if (!account) throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND')
+  if (!account)
+    throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND')
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
-  if (account.password !== password) throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD')
+  if (account.password !== password)
+    throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD')
   return { ...signedIn(world, account, now), email: account.email, registered: true }
 }
 
@@ -43,7 +49,11 @@ const lookup: Operation = (world, { idToken }, now) => {
   return { users: [describe(accountOfToken(world, idToken, now))] }
 }
 
-const update: Operation = (world, { idToken, oobCode, displayName, photoUrl, email, password }, now) => {
+const update: Operation = (
+  world,
+  { idToken, oobCode, displayName, photoUrl, email, password },
+  now,
+) => {
   if (oobCode) return describe(openLink(world, oobCode))
   const account = accountOfToken(world, idToken, now)
   if (email) {
@@ -101,9 +111,19 @@ function requireEmail(email: string): void {
 }
 
 function describe(account: Account) {
-  const { uid, email, emailVerified, password, displayName, photoUrl, identities, createdAt } = account
-  const common = { ...(email && { email }), ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) }
-  const wayIn = (providerId: string, id: string) => ({ ...common, providerId, federatedId: id, rawId: id })
+  const { uid, email, emailVerified, password, displayName, photoUrl, identities, createdAt } =
+    account
+  const common = {
+    ...(email && { email }),
+    ...(displayName && { displayName }),
+    ...(photoUrl && { photoUrl }),
+  }
+  const wayIn = (providerId: string, id: string) => ({
+    ...common,
+    providerId,
+    federatedId: id,
+    rawId: id,
+  })
   const providerUserInfo = [
     ...(password === null ? [] : [wayIn('password', email)]),
     ...identities.map(({ providerId, id }) => wayIn(providerId, id)),

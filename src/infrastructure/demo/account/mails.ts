@@ -6,7 +6,11 @@ import type { Account, World } from '../database/World.ts'
 const KEPT = 20
 
 /** Sends an email with a link. The demo only stores it, for anyone who wants to open it. */
-export function sendOobCode(world: World, { requestType, email, newEmail, idToken }: AccountRequest, now: number): object {
+export function sendOobCode(
+  world: World,
+  { requestType, email, newEmail, idToken }: AccountRequest,
+  now: number,
+): object {
   switch (requestType) {
     case undefined:
     case '':
@@ -47,7 +51,8 @@ export function openLink(world: World, oobCode: string): Account {
 
 function sendReset(world: World, email: string | undefined): object {
   if (!email) throw new Refusal(400, 'MISSING_EMAIL')
-  if (!accountByEmail(world, email) && !world.settings.enumerationProtection) throw new Refusal(400, 'EMAIL_NOT_FOUND')
+  if (!accountByEmail(world, email) && !world.settings.enumerationProtection)
+    throw new Refusal(400, 'EMAIL_NOT_FOUND')
   return { email: email.toLowerCase() }
 }
 
@@ -58,7 +63,11 @@ function ownerWithEmail(world: World, idToken: string | undefined, now: number):
 }
 
 /** Returns the account's own address, also if the email goes to another one. */
-function keep(world: World, { uid, email }: Account, mail: Pick<World['mails'][number], 'requestType' | 'to'>): object {
+function keep(
+  world: World,
+  { uid, email }: Account,
+  mail: Pick<World['mails'][number], 'requestType' | 'to'>,
+): object {
   world.mails = [...world.mails, { ...mail, uid, oobCode: crypto.randomUUID() }].slice(-KEPT)
   return { email }
 }

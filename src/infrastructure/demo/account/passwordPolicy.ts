@@ -10,20 +10,41 @@ const UNSET = { minPasswordLength: SHORTEST, maxPasswordLength: 4096 }
 
 /** @throws Refusal if a new password is too short for the service or does not meet the policy. */
 export function requireStrong({ settings: { passwordPolicy } }: World, password: string): void {
-  if (password.length < SHORTEST) throw new Refusal(400, 'WEAK_PASSWORD : Password should be at least 6 characters')
+  if (password.length < SHORTEST)
+    throw new Refusal(400, 'WEAK_PASSWORD : Password should be at least 6 characters')
   const missing = passwordPolicy ? missingIn(password, passwordPolicy) : []
-  if (missing.length > 0) throw new Refusal(400, `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing.join(', ')}]`)
+  if (missing.length > 0)
+    throw new Refusal(
+      400,
+      `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${missing.join(', ')}]`,
+    )
 }
 
-function missingIn(password: string, policy: NonNullable<World['settings']['passwordPolicy']>): readonly string[] {
+function missingIn(
+  password: string,
+  policy: NonNullable<World['settings']['passwordPolicy']>,
+): readonly string[] {
   const { minPasswordLength: least, maxPasswordLength: most = Infinity } = policy
   const demands: readonly (readonly [boolean, string])[] = [
     [password.length < least, `Password must contain at least ${least} characters`],
     [password.length > most, `Password may contain at most ${most} characters`],
-    [policy.containsLowercaseCharacter === true && !/[a-z]/.test(password), 'Password must contain a lower case character'],
-    [policy.containsUppercaseCharacter === true && !/[A-Z]/.test(password), 'Password must contain an upper case character'],
-    [policy.containsNumericCharacter === true && !/[0-9]/.test(password), 'Password must contain a numeric character'],
-    [policy.containsNonAlphanumericCharacter === true && !Array.from(password).some((one) => SYMBOLS.includes(one)), 'Password must contain a non-alphanumeric character'],
+    [
+      policy.containsLowercaseCharacter === true && !/[a-z]/.test(password),
+      'Password must contain a lower case character',
+    ],
+    [
+      policy.containsUppercaseCharacter === true && !/[A-Z]/.test(password),
+      'Password must contain an upper case character',
+    ],
+    [
+      policy.containsNumericCharacter === true && !/[0-9]/.test(password),
+      'Password must contain a numeric character',
+    ],
+    [
+      policy.containsNonAlphanumericCharacter === true &&
+        !Array.from(password).some((one) => SYMBOLS.includes(one)),
+      'Password must contain a non-alphanumeric character',
+    ],
   ]
   return demands.flatMap(([isMissing, says]) => (isMissing ? [says] : []))
 }

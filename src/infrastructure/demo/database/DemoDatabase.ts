@@ -14,7 +14,11 @@ export class DemoDatabase {
   readonly now: () => number
   readonly #stored: StoredText
 
-  constructor(site: SiteRules, storage: Storage | null = deviceStorage(), now: () => number = Date.now) {
+  constructor(
+    site: SiteRules,
+    storage: Storage | null = deviceStorage(),
+    now: () => number = Date.now,
+  ) {
     this.site = site
     this.now = now
     this.#stored = new StoredText('demo_world', storage)
@@ -54,7 +58,9 @@ export class DemoDatabase {
   }
 
   #save(altered: World): void {
-    this.#stored.write(JSON.stringify({ ...altered, journal: altered.journal.slice(-JOURNAL_LENGTH) }))
+    this.#stored.write(
+      JSON.stringify({ ...altered, journal: altered.journal.slice(-JOURNAL_LENGTH) }),
+    )
   }
 }
 
@@ -62,7 +68,10 @@ function applyDue(found: World, now: number): boolean {
   const due = found.activations.filter(({ applied, due: at }) => !applied && at <= now)
   for (const activation of due) {
     activation.applied = true
-    found.documents[activation.uid] = { ...found.documents[activation.uid], [activation.field]: activation.record }
+    found.documents[activation.uid] = {
+      ...found.documents[activation.uid],
+      [activation.field]: activation.record,
+    }
   }
   return due.length > 0
 }

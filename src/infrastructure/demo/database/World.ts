@@ -75,7 +75,9 @@ export const world = v.object({
    * The last function calls of signed-in people, and the gifts paid for, oldest first, each with its HTTP status. The uid of
    * an anonymous giver is empty.
    */
-  journal: v.array(v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() })),
+  journal: v.array(
+    v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() }),
+  ),
   /** The uid by refresh token. */
   refreshTokens: v.record(v.string(), v.string()),
   activations: v.array(activation),

@@ -32,18 +32,30 @@ const EXPERIMENTS = { paywall_first: 'plans' }
  */
 export function seededWorld(now: number): World {
   const registered = new Date(now).toISOString()
-  const completed = { profile: ANSWERS, registered, onboarding_completed: { workouts: true }, newsletter: true }
+  const completed = {
+    profile: ANSWERS,
+    registered,
+    onboarding_completed: { workouts: true },
+    newsletter: true,
+  }
   const people = [aPerson('Sam', now), aPerson('Riley', now), aPerson('Alex', now)]
   return {
     format: 1,
-    settings: { enumerationProtection: true, activationDelayMs: 1200, passwordPolicy: { minPasswordLength: 8 } },
+    settings: {
+      enumerationProtection: true,
+      activationDelayMs: 1200,
+      passwordPolicy: { minPasswordLength: 8 },
+    },
     accounts: Object.fromEntries(people.map((person) => [person.uid, person])),
     documents: {
       'demo-riley': { ...completed, profile: { ...ANSWERS, displayName: 'Riley' } },
       'demo-alex': {
         ...completed,
         profile: { ...ANSWERS, displayName: 'Alex' },
-        onboarding_completed: { yoga: true, workouts: true, hc: true } satisfies Record<ProgramArea, true>,
+        onboarding_completed: { yoga: true, workouts: true, hc: true } satisfies Record<
+          ProgramArea,
+          true
+        >,
         subscription: subscribedTo('onward-year', 'ONWARD-1'),
         subscription_hc: subscribedTo(`${SkuPrefix.HumanCoaching}-year`, 'ONWARD-2'),
         subscription_yoga: subscribedTo(`${SkuPrefix.YogaPro}-year`, 'ONWARD-3'),
@@ -61,8 +73,14 @@ export function seededWorld(now: number): World {
 
 /** The defaults of the deployed template. */
 function defaultSettings(): Record<string, string> {
-  const parameters = Object.values(template.parameterGroups).flatMap((group) => Object.entries(group.parameters))
-  return Object.fromEntries(parameters.flatMap(([name, { defaultValue }]) => ('value' in defaultValue ? [[name, defaultValue.value]] : [])))
+  const parameters = Object.values(template.parameterGroups).flatMap((group) =>
+    Object.entries(group.parameters),
+  )
+  return Object.fromEntries(
+    parameters.flatMap(([name, { defaultValue }]) =>
+      'value' in defaultValue ? [[name, defaultValue.value]] : [],
+    ),
+  )
 }
 
 /** The subscription that a paid order adds to the buyer's document. */

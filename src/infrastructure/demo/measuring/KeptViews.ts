@@ -24,10 +24,25 @@ const VISITOR = 'demo_visitor'
 const LIMIT = 2000
 
 const text = v.fallback(v.string(), '')
-const Stored = v.array(v.object({ name: v.picklist(['screen_view', 'experiment_exposure']), visitor: v.string(), campaign: text, params: v.record(v.string(), v.unknown()) }))
+const Stored = v.array(
+  v.object({
+    name: v.picklist(['screen_view', 'experiment_exposure']),
+    visitor: v.string(),
+    campaign: text,
+    params: v.record(v.string(), v.unknown()),
+  }),
+)
 const Command = v.union([
-  v.tuple([v.literal('event'), v.literal('screen_view'), v.looseObject({ step: v.string(), seen_at: v.number() })]),
-  v.tuple([v.literal('event'), v.literal('experiment_exposure'), v.looseObject({ experiment: v.string(), arm: v.string() })]),
+  v.tuple([
+    v.literal('event'),
+    v.literal('screen_view'),
+    v.looseObject({ step: v.string(), seen_at: v.number() }),
+  ]),
+  v.tuple([
+    v.literal('event'),
+    v.literal('experiment_exposure'),
+    v.looseObject({ experiment: v.string(), arm: v.string() }),
+  ]),
 ])
 const Properties = v.object({ user_properties: v.object({ first_campaign: v.string() }) })
 const FIELDS = ['site', 'step', 'asked', 'funnel', 'seen_at', 'view', 'arms', 'experiment', 'arm']
@@ -37,7 +52,10 @@ export class KeptViews {
   readonly #kept: StoredText
   readonly #visitor: StoredText
   /** What was read last, because to parse it takes time. */
-  #parsed: { readonly text: string; readonly views: readonly KeptView[] } = { text: '[]', views: [] }
+  #parsed: { readonly text: string; readonly views: readonly KeptView[] } = {
+    text: '[]',
+    views: [],
+  }
   /** The campaign of this visit; null until analytics hears of one. */
   #campaign: string | null = null
 
@@ -55,7 +73,13 @@ export class KeptViews {
 
   /** Oldest first. */
   rows(): readonly KeptRow[] {
-    return this.all().map(({ name, visitor, campaign, params }, at) => ({ name, visitor, campaign, at, read: textIn(params) }))
+    return this.all().map(({ name, visitor, campaign, params }, at) => ({
+      name,
+      visitor,
+      campaign,
+      at,
+      read: textIn(params),
+    }))
   }
 
   /** Keeps what a command tells of, if that is a view of a step or an exposure. */
@@ -66,8 +90,18 @@ export class KeptViews {
     const seen = v.safeParse(Command, command)
     if (!seen.success) return
     const [, name, told] = seen.output
-    const params = Object.fromEntries(FIELDS.flatMap((field) => (field in told ? [[field, told[field]]] : [])))
-    this.#write([...this.all(), { name, visitor: this.#visitorNow(), campaign: this.#campaign ?? this.#earlier()?.campaign ?? '', params }])
+    const params = Object.fromEntries(
+      FIELDS.flatMap((field) => (field in told ? [[field, told[field]]] : [])),
+    )
+    this.#write([
+      ...this.all(),
+      {
+        name,
+        visitor: this.#visitorNow(),
+        campaign: this.#campaign ?? this.#earlier()?.campaign ?? '',
+        params,
+      },
+    ])
   }
 
   clear(): void {
@@ -79,7 +113,9 @@ export class KeptViews {
   #learn(campaign: string): void {
     this.#campaign = campaign
     const visitor = this.#visitorNow()
-    this.#write(Array.from(this.all(), (view) => (view.visitor === visitor ? { ...view, campaign } : view)))
+    this.#write(
+      Array.from(this.all(), (view) => (view.visitor === visitor ? { ...view, campaign } : view)),
+    )
   }
 
   #earlier(): KeptView | undefined {
@@ -102,10 +138,12 @@ export class KeptViews {
   }
 }
 
-const textIn = (params: KeptView['params']) => (field: string): string => {
-  const value = params[field]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
+const textIn =
+  (params: KeptView['params']) =>
+  (field: string): string => {
+    const value = params[field]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
 
 function parsed(stored: string): readonly KeptView[] {
   try {

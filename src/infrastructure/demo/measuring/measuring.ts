@@ -24,7 +24,8 @@ const tags: DemoRoute = {
   at: /^https:\/\/www\.googletagmanager\.com\/gtag\/js(?:\?|$)/,
   method: 'get',
   call: null,
-  answer: () => Promise.resolve(new Response(tagScript, { headers: { 'Content-Type': 'text/javascript' } })),
+  answer: () =>
+    Promise.resolve(new Response(tagScript, { headers: { 'Content-Type': 'text/javascript' } })),
 }
 
 /** Receives the commands of the stand-in tag. */

@@ -8,6 +8,8 @@ export function relayTags(started: Promise<unknown>): void {
   window.addEventListener('message', ({ origin, data }) => {
     if (origin !== 'null' || !v.is(told, data)) return
     const body = JSON.stringify(data.demoTag)
-    last = last.then(() => fetch('/demo/collect', { method: 'POST', body, keepalive: true })).catch(() => undefined)
+    last = last
+      .then(() => fetch('/demo/collect', { method: 'POST', body, keepalive: true }))
+      .catch(() => undefined)
   })
 }

@@ -22,7 +22,8 @@ const readingTag = (name: string, id: string, send: string) => `(() => {
 })()
 `
 
-const of = (parameter: string, otherwise: string) => `new URL(document.currentScript.src).searchParams.get('${parameter}') ?? '${otherwise}'`
+const of = (parameter: string, otherwise: string) =>
+  `new URL(document.currentScript.src).searchParams.get('${parameter}') ?? '${otherwise}'`
 
 /** The analytics tag in the page. It sends to the demo's collector instead of Google's. */
 export const tagScript = readingTag(

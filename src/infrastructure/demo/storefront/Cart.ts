@@ -35,7 +35,15 @@ export class Cart implements CartView {
   recipient: Recipient | null = null
 
   /** Applies a pushed session. Rejects if the coupon cannot be checked; everything but the coupon is applied then. */
-  async take({ reset, products = [], coupon, tags, paymentContact, recipient, country }: Session): Promise<void> {
+  async take({
+    reset,
+    products = [],
+    coupon,
+    tags,
+    paymentContact,
+    recipient,
+    country,
+  }: Session): Promise<void> {
     if (reset) this.#clear()
     for (const { path, quantity } of products) {
       if (quantity === 0) this.quantities.delete(path)
@@ -80,14 +88,19 @@ async function knownCoupon(code: string): Promise<KnownCoupon | null> {
   if (found.status === 404) return null
   if (!found.ok) throw new RequestFailure(found.status, await found.text())
   const voucher: unknown = await found.json()
-  const path = typeof voucher === 'object' && voucher !== null && 'path' in voucher ? voucher.path : null
+  const path =
+    typeof voucher === 'object' && voucher !== null && 'path' in voucher ? voucher.path : null
   return typeof path === 'string' ? { code, percent: 100, path } : null
 }
 
 /** Sends a request to the demo's services. Rejects with a RequestFailure if it fails. */
 export async function post(path: string, body: unknown): Promise<Response> {
   try {
-    return await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    return await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   } catch {
     throw new RequestFailure(0)
   }

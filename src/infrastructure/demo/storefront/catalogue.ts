@@ -30,8 +30,18 @@ interface Line {
   readonly dollars: Readonly<Record<Period, number>>
 }
 
-const WORKOUTS: Line = { prefix: 'onward', name: 'Onward', monthly: 19.99, dollars: { month: 19.99, quarter: 39.99, halfyear: 59.99, year: 79.99 } }
-const COACH: Line = { prefix: 'onward-coach', name: 'Onward with a coach', monthly: 79, dollars: { month: 79, quarter: 199, halfyear: 359, year: 599 } }
+const WORKOUTS: Line = {
+  prefix: 'onward',
+  name: 'Onward',
+  monthly: 19.99,
+  dollars: { month: 19.99, quarter: 39.99, halfyear: 59.99, year: 79.99 },
+}
+const COACH: Line = {
+  prefix: 'onward-coach',
+  name: 'Onward with a coach',
+  monthly: 79,
+  dollars: { month: 79, quarter: 199, halfyear: 359, year: 599 },
+}
 
 const plansOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =>
   PERIODS.map((length) => ({
@@ -56,17 +66,47 @@ const giftsOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =
 
 const OFFERED_INSTEAD: Readonly<Partial<Record<Period, Pick<Product, 'instead'>>>> = {
   month: {
-    instead: [{ path: 'onward-month-intro', display: 'Onward, 3 months at half price', kind: 'plan', months: 1, dollars: 9.99, monthly: 19.99, cheaperPeriods: 3 }],
+    instead: [
+      {
+        path: 'onward-month-intro',
+        display: 'Onward, 3 months at half price',
+        kind: 'plan',
+        months: 1,
+        dollars: 9.99,
+        monthly: 19.99,
+        cheaperPeriods: 3,
+      },
+    ],
   },
   year: {
-    instead: [{ path: 'onward-year-trial', display: 'Onward, 7 days free', kind: 'plan', months: 12, dollars: 79.99, monthly: 19.99, trialDays: 7 }],
+    instead: [
+      {
+        path: 'onward-year-trial',
+        display: 'Onward, 7 days free',
+        kind: 'plan',
+        months: 12,
+        dollars: 79.99,
+        monthly: 19.99,
+        trialDays: 7,
+      },
+    ],
   },
 }
 
-const voucher = (path: string, display: string, dollars: number): Product => ({ path, display, kind: 'voucher', months: 0, dollars, monthly: dollars })
+const voucher = (path: string, display: string, dollars: number): Product => ({
+  path,
+  display,
+  kind: 'voucher',
+  months: 0,
+  dollars,
+  monthly: dollars,
+})
 
 /** The products for sale, by the list they appear in. */
-export const CATALOGUE: readonly { readonly display: string; readonly products: readonly Product[] }[] = [
+export const CATALOGUE: readonly {
+  readonly display: string
+  readonly products: readonly Product[]
+}[] = [
   { display: 'Plans', products: plansOf(WORKOUTS) },
   { display: 'Coaching', products: plansOf(COACH) },
   { display: 'Gifts', products: [...giftsOf(WORKOUTS), ...giftsOf(COACH)] },
@@ -81,9 +121,14 @@ export const CATALOGUE: readonly { readonly display: string; readonly products: 
 
 /** Finds a product by path, including those offered in place of another. */
 export function findProduct(path: string): Product | undefined {
-  const all = CATALOGUE.flatMap(({ products }) => products.flatMap((product) => [product, ...(product.instead ?? [])]))
+  const all = CATALOGUE.flatMap(({ products }) =>
+    products.flatMap((product) => [product, ...(product.instead ?? [])]),
+  )
   return all.find((product) => product.path === path)
 }
 
 /** Coupons that discount the first period of every plan, in percent. */
-export const COUPONS: ReadonlyMap<string, number> = new Map([['isic', 50], ['welcome', 30]])
+export const COUPONS: ReadonlyMap<string, number> = new Map([
+  ['isic', 50],
+  ['welcome', 30],
+])

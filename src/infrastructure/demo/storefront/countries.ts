@@ -8,7 +8,8 @@ interface Currency {
 }
 
 /** Gives the amount the same ending as the dollar price: .99 or none. */
-const asInDollars = (amount: number, dollars: number) => (Number.isInteger(dollars) ? Math.round(amount) : Math.floor(amount) + 0.99)
+const asInDollars = (amount: number, dollars: number) =>
+  Number.isInteger(dollars) ? Math.round(amount) : Math.floor(amount) + 0.99
 
 const DOLLAR: Currency = { code: 'USD', digits: 2, rate: 1, polish: (amount) => amount }
 const EURO: Currency = { code: 'EUR', digits: 2, rate: 0.95, polish: asInDollars }
@@ -17,8 +18,18 @@ const CURRENCIES: Readonly<Record<string, Currency>> = {
   DE: EURO,
   FR: EURO,
   GB: { code: 'GBP', digits: 2, rate: 0.8, polish: asInDollars },
-  JP: { code: 'JPY', digits: 0, rate: 150, polish: (amount) => Math.max(Math.round(amount / 100) * 100 - 20, 80) },
-  KW: { code: 'KWD', digits: 3, rate: 0.31, polish: (amount) => Math.max(Math.round(amount * 4) / 4, 0.25) },
+  JP: {
+    code: 'JPY',
+    digits: 0,
+    rate: 150,
+    polish: (amount) => Math.max(Math.round(amount / 100) * 100 - 20, 80),
+  },
+  KW: {
+    code: 'KWD',
+    digits: 3,
+    rate: 0.31,
+    polish: (amount) => Math.max(Math.round(amount * 4) / 4, 0.25),
+  },
 }
 
 const KEPT = 'demo_country'
@@ -72,7 +83,10 @@ export class Money {
   constructor(country: string) {
     this.country = country
     this.#of = CURRENCIES[country] ?? DOLLAR
-    this.#written = new Intl.NumberFormat(`en-${country}`, { style: 'currency', currency: this.#of.code })
+    this.#written = new Intl.NumberFormat(`en-${country}`, {
+      style: 'currency',
+      currency: this.#of.code,
+    })
   }
 
   get currency(): string {

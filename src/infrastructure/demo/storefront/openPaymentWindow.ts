@@ -9,7 +9,10 @@ const PROCESSING = 600
 let policy: TrustedTextPolicy | undefined
 
 /** Made with the first window: a script that does not start is tried again, and a page may make a policy once. */
-const trusted = (html: string): string => (policy ??= globalThis.trustedTypes?.createPolicy('demo-payment', { createHTML: (text) => text }))?.createHTML(html) ?? html
+const trusted = (html: string): string =>
+  (policy ??= globalThis.trustedTypes?.createPolicy('demo-payment', {
+    createHTML: (text) => text,
+  }))?.createHTML(html) ?? html
 
 interface Purchase {
   readonly cart: Cart
@@ -27,7 +30,10 @@ interface PaidOrder {
 }
 
 /** Opens the payment window for the cart. Calls `onLeft` with the order, or with null if none was made. */
-export function openPaymentWindow({ cart, product, canvas, later, onEvent }: Purchase, onLeft: (order: PaidOrder | null) => void): void {
+export function openPaymentWindow(
+  { cart, product, canvas, later, onEvent }: Purchase,
+  onLeft: (order: PaidOrder | null) => void,
+): void {
   if (canvas.childElementCount > 0) return
   const price = priceOf(product, cart.money, cart.coupon)
   const parts = drawWindow(canvas, cart, product, price)
@@ -70,7 +76,10 @@ export function openPaymentWindow({ cart, product, canvas, later, onEvent }: Pur
     }, 'The payment did not go through. Nothing was charged. Try again.')
   })
   parts.decline.addEventListener('click', () => {
-    void attempt(() => Promise.reject(new Error('declined')), 'The card was declined. Nothing was charged. Try again or use another card.')
+    void attempt(
+      () => Promise.reject(new Error('declined')),
+      'The card was declined. Nothing was charged. Try again or use another card.',
+    )
   })
   parts.close.addEventListener('click', () => {
     if (!isBusy) dialog.close()
@@ -90,7 +99,11 @@ export function openPaymentWindow({ cart, product, canvas, later, onEvent }: Pur
 }
 
 /** The real provider's server would notify the back end. Here the window notifies the demo's services. */
-async function settle({ tags, coupon, recipient }: Cart, { path }: Product, order: PaidOrder): Promise<void> {
+async function settle(
+  { tags, coupon, recipient }: Cart,
+  { path }: Product,
+  order: PaidOrder,
+): Promise<void> {
   const { uid, deliver_on: deliverOn } = tags
   const told = await post('/demo/webhook', {
     ...(uid !== undefined && { uid }),
@@ -103,7 +116,12 @@ async function settle({ tags, coupon, recipient }: Cart, { path }: Product, orde
   if (!told.ok) throw new Error(`The webhook answered ${told.status}`)
 }
 
-function drawWindow(canvas: HTMLElement, { money, contact, recipient }: Cart, product: Product, price: Price) {
+function drawWindow(
+  canvas: HTMLElement,
+  { money, contact, recipient }: Cart,
+  product: Product,
+  price: Price,
+) {
   const host = document.createElement('div')
   host.id = 'fsc-popup-frame'
   const root = host.attachShadow({ mode: 'open' })
@@ -136,12 +154,20 @@ function drawWindow(canvas: HTMLElement, { money, contact, recipient }: Cart, pr
   say('.for', name && `A gift for ${name}`)
   say('.amount span', money.write(charge))
   say('.amount s', full > charge ? money.write(full) : '')
-  say('.renewal', termsOf(product, price, (amount) => money.write(amount)))
+  say(
+    '.renewal',
+    termsOf(product, price, (amount) => money.write(amount)),
+  )
   find('[name=email]', HTMLInputElement).value = contact.email ?? ''
-  parts.pay.textContent = isFree ? 'Redeem' : product.trialDays ? 'Start the free trial' : `Pay ${money.write(charge)}`
+  parts.pay.textContent = isFree
+    ? 'Redeem'
+    : product.trialDays
+      ? 'Start the free trial'
+      : `Pay ${money.write(charge)}`
   // A free order needs no card.
   for (const part of root.querySelectorAll('.card')) part.toggleAttribute('hidden', isFree)
-  for (const field of root.querySelectorAll<HTMLInputElement>('.card input')) field.disabled = isFree
+  for (const field of root.querySelectorAll<HTMLInputElement>('.card input'))
+    field.disabled = isFree
   canvas.append(host)
   return parts
 }
@@ -157,5 +183,8 @@ function termsOf(product: Product, { later }: Price, write: (amount: number) => 
 
 function letters(length: number): string {
   const known = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => known[byte % known.length]).join('')
+  return Array.from(
+    crypto.getRandomValues(new Uint8Array(length)),
+    (byte) => known[byte % known.length],
+  ).join('')
 }

@@ -22,9 +22,15 @@ export function orderObject(cart: CartView) {
     display,
     items: products.map((product) => itemOf(product, cart)),
   }))
-  const chosen = groups.flatMap(({ items }) => items.flatMap((item) => [item, ...item.groups.flatMap((group) => group.items)])).filter(({ selected }) => selected)
+  const chosen = groups
+    .flatMap(({ items }) =>
+      items.flatMap((item) => [item, ...item.groups.flatMap((group) => group.items)]),
+    )
+    .filter(({ selected }) => selected)
   const total = money.round(chosen.reduce((sum, item) => sum + item.totalValue * item.quantity, 0))
-  const discount = money.round(chosen.reduce((sum, item) => sum + item.discountTotalValue * item.quantity, 0))
+  const discount = money.round(
+    chosen.reduce((sum, item) => sum + item.discountTotalValue * item.quantity, 0),
+  )
   // A code for a single product only applies while that product is in the cart.
   const isTaken = coupon !== null && (coupon.path === null || quantities.has(coupon.path))
   return {
@@ -47,13 +53,24 @@ export function orderObject(cart: CartView) {
 }
 
 interface Item extends ReturnType<typeof ownFields> {
-  readonly groups: readonly { readonly type: string; readonly driver: string; readonly display: string; readonly items: readonly Item[] }[]
+  readonly groups: readonly {
+    readonly type: string
+    readonly driver: string
+    readonly display: string
+    readonly items: readonly Item[]
+  }[]
 }
 
 function itemOf(product: Product, cart: CartView): Item {
   const { instead = [] } = product
   const items = instead.map((other) => itemOf(other, cart))
-  return { ...ownFields(product, cart), groups: items.length > 0 ? [{ type: 'replace', driver: product.path, display: 'Instead', items }] : [] }
+  return {
+    ...ownFields(product, cart),
+    groups:
+      items.length > 0
+        ? [{ type: 'replace', driver: product.path, display: 'Instead', items }]
+        : [],
+  }
 }
 
 function ownFields(product: Product, { money, quantities, coupon }: CartView) {
@@ -93,7 +110,8 @@ function intervalOf(product: Product) {
 function futureOf(product: Product, { later, cheaperFor }: Price, money: Money) {
   const amount = later ?? 0
   // The provider counts periods here, but units of time in its instructions.
-  const periods = cheaperFor && cheaperFor.unit !== 'day' ? cheaperFor.length / periodOf(product).length : null
+  const periods =
+    cheaperFor && cheaperFor.unit !== 'day' ? cheaperFor.length / periodOf(product).length : null
   return {
     ...intervalOf(product),
     price: money.write(amount),
@@ -108,7 +126,13 @@ function futureOf(product: Product, { later, cheaperFor }: Price, money: Money) 
 function subscriptionOf(product: Product, price: Price, money: Money) {
   const { later, charge, full, cheaperFor, percentOff } = price
   const interval = intervalOf(product)
-  const regular = { type: 'regular', ...interval, priceTotalValue: later ?? full, totalValue: later ?? charge, discountPercentValue: 0 }
+  const regular = {
+    type: 'regular',
+    ...interval,
+    priceTotalValue: later ?? full,
+    totalValue: later ?? charge,
+    discountPercentValue: 0,
+  }
   const first = cheaperFor && {
     type: product.trialDays ? 'trial' : 'discounted',
     ...interval,

@@ -25,7 +25,8 @@ export interface Price {
 export function priceOf(product: Product, money: Money, coupon: KnownCoupon | null): Price {
   const regular = regularPriceOf(product, money)
   if (!coupon || !isFor(coupon, product)) return regular
-  if (product.trialDays) return { ...regular, later: money.less(regular.later ?? 0, coupon.percent) }
+  if (product.trialDays)
+    return { ...regular, later: money.less(regular.later ?? 0, coupon.percent) }
   const undiscounted = product.cheaperPeriods ? regular.full : regular.charge
   const charge = money.less(undiscounted, coupon.percent)
   // Only the larger of the two discounts applies.
@@ -35,20 +36,33 @@ export function priceOf(product: Product, money: Money, coupon: KnownCoupon | nu
 }
 
 /** The period of a product in the provider's units. */
-export const periodOf = ({ months }: Product): { readonly unit: 'month' | 'year'; readonly length: number } =>
+export const periodOf = ({
+  months,
+}: Product): { readonly unit: 'month' | 'year'; readonly length: number } =>
   months === 12 ? { unit: 'year', length: 1 } : { unit: 'month', length: months }
 
 function regularPriceOf(product: Product, money: Money): Price {
   const charge = money.price(product.dollars)
-  const full = product.months > 0 ? money.round(money.price(product.monthly) * product.months) : charge
-  if (product.trialDays) return { full: 0, charge: 0, later: charge, percentOff: 0, cheaperFor: { unit: 'day', length: product.trialDays } }
+  const full =
+    product.months > 0 ? money.round(money.price(product.monthly) * product.months) : charge
+  if (product.trialDays)
+    return {
+      full: 0,
+      charge: 0,
+      later: charge,
+      percentOff: 0,
+      cheaperFor: { unit: 'day', length: product.trialDays },
+    }
   return {
     full,
     charge,
     later: product.kind === 'plan' ? full : null,
     percentOff: full > charge ? Math.round((1 - charge / full) * 100) : 0,
-    cheaperFor: product.cheaperPeriods ? { unit: 'month', length: product.cheaperPeriods * product.months } : null,
+    cheaperFor: product.cheaperPeriods
+      ? { unit: 'month', length: product.cheaperPeriods * product.months }
+      : null,
   }
 }
 
-const isFor = ({ path }: KnownCoupon, { path: own, kind }: Product) => (path === null ? kind === 'plan' : path === own)
+const isFor = ({ path }: KnownCoupon, { path: own, kind }: Product) =>
+  path === null ? kind === 'plan' : path === own

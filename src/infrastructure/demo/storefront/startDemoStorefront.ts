@@ -86,11 +86,21 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoB
   function openWindow() {
     const [path = '', quantity = 0] = [...cart.quantities][0] ?? []
     const product = findProduct(path)
-    if (!product || quantity === 0) return fail(new RequestFailure(400, 'Nothing in the cart is for sale'))
-    openPaymentWindow({ cart, product, canvas: drawCanvas(), later, onEvent: (event) => callBack('popupEventReceived', { event }) }, (order) => {
-      callBack('popupClosed', order)
-      builder.reset()
-    })
+    if (!product || quantity === 0)
+      return fail(new RequestFailure(400, 'Nothing in the cart is for sale'))
+    openPaymentWindow(
+      {
+        cart,
+        product,
+        canvas: drawCanvas(),
+        later,
+        onEvent: (event) => callBack('popupEventReceived', { event }),
+      },
+      (order) => {
+        callBack('popupClosed', order)
+        builder.reset()
+      },
+    )
   }
 
   const builder: DemoBuilder = {
@@ -103,11 +113,18 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoB
     recognize(contact, ...more) {
       const done = more.find(isDone)
       const [firstName, lastName] = more.filter((value) => typeof value === 'string')
-      const named = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) }
-      push({ paymentContact: typeof contact === 'string' ? { email: contact, ...named } : contact }, done)
+      const named = {
+        ...(firstName !== undefined && { firstName }),
+        ...(lastName !== undefined && { lastName }),
+      }
+      push(
+        { paymentContact: typeof contact === 'string' ? { email: contact, ...named } : contact },
+        done,
+      )
     },
     checkout: () => push({ checkout: true }),
-    tag: (key, value, done) => push({ tags: typeof key === 'string' ? { [key]: value ?? '' } : key }, done),
+    tag: (key, value, done) =>
+      push({ tags: typeof key === 'string' ? { [key]: value ?? '' } : key }, done),
     country: (country, done) => push({ country }, done),
   }
   window.fastspring = { builder }

@@ -43,7 +43,10 @@ export class AskingProviderWindows implements ProviderWindows {
     const person = await this.#stand.ask(provider)
     if (!person) throw refusal('auth/popup-closed-by-user')
     const { email, name } = person
-    return signInWithCredential(auth, await credentialOf(provider, JSON.stringify({ sub: email || name, email, name })))
+    return signInWithCredential(
+      auth,
+      await credentialOf(provider, JSON.stringify({ sub: email || name, email, name })),
+    )
   }
 }
 

@@ -1,5 +1,9 @@
 import type { User } from 'firebase/auth'
-import { AddressError, type AddressErrorCode, type AddressGateway } from '../../../application/ports/account/AddressGateway.ts'
+import {
+  AddressError,
+  type AddressErrorCode,
+  type AddressGateway,
+} from '../../../application/ports/account/AddressGateway.ts'
 import { isEmail } from '../../../domain/person/email.ts'
 import type { Firebase } from '../Firebase.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
@@ -57,7 +61,11 @@ export class FirebaseAddressGateway implements AddressGateway {
     } catch (cause) {
       if (cause instanceof AddressError) throw cause
       // Browsers report a failed fetch of the SDK as a TypeError.
-      throw new AddressError(CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown'), { cause })
+      throw new AddressError(
+        CODES[firebaseErrorCode(cause) ?? ''] ??
+          (cause instanceof TypeError ? 'offline' : 'unknown'),
+        { cause },
+      )
     }
   }
 }

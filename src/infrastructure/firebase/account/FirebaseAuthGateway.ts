@@ -23,7 +23,11 @@ export class FirebaseAuthGateway implements AuthGateway {
   #isWanted = false
   #stopLooking: Unsubscribe | null = null
 
-  constructor(firebase: Pick<Firebase, 'auth'>, kept: Pick<KeptSession, 'mayBeThere' | 'observe'>, log: Log) {
+  constructor(
+    firebase: Pick<Firebase, 'auth'>,
+    kept: Pick<KeptSession, 'mayBeThere' | 'observe'>,
+    log: Log,
+  ) {
     this.#firebase = firebase
     this.#kept = kept
     this.#log = log
@@ -34,7 +38,8 @@ export class FirebaseAuthGateway implements AuthGateway {
     const own: Listener = (user) => listener(user)
     this.#listeners.set(own, null)
     // Without the SDK, this notices a sign-in of another tab.
-    if (!this.#isWanted) this.#stopLooking ??= this.#kept.observe(() => !this.#isWanted && void this.#look())
+    if (!this.#isWanted)
+      this.#stopLooking ??= this.#kept.observe(() => !this.#isWanted && void this.#look())
     void this.#look()
     return () => {
       this.#listeners.get(own)?.()
@@ -90,7 +95,9 @@ export class FirebaseAuthGateway implements AuthGateway {
   /** Loads the SDK if somebody may be signed in; otherwise tells the listeners that nobody is. Never rejects. */
   async #look(): Promise<void> {
     if (await this.#isNeeded()) {
-      await this.connected().catch((cause: unknown) => this.#log.error('Authentication could not be started', cause))
+      await this.connected().catch((cause: unknown) =>
+        this.#log.error('Authentication could not be started', cause),
+      )
       return
     }
     for (const listener of Array.from(this.#listeners.keys())) {

@@ -37,7 +37,10 @@ export class FirebasePasswordRules implements PasswordRules {
   }
 }
 
-function toPolicy({ customStrengthOptions: asked, allowedNonAlphanumericCharacters }: v.InferOutput<typeof passwordPolicy>): PasswordPolicy {
+function toPolicy({
+  customStrengthOptions: asked,
+  allowedNonAlphanumericCharacters,
+}: v.InferOutput<typeof passwordPolicy>): PasswordPolicy {
   const parts: readonly (readonly [PasswordPart, boolean])[] = [
     ['lower', asked.containsLowercaseLetter],
     ['upper', asked.containsUppercaseLetter],

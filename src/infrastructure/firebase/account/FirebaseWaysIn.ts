@@ -1,9 +1,20 @@
 import { FirebaseError } from 'firebase/app'
 import type { Auth, AuthCredential, User, UserCredential } from 'firebase/auth'
 import { AuthError } from '../../../application/ports/account/AuthError.ts'
-import { type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay, type WaysIn } from '../../../application/ports/account/WaysIn.ts'
+import {
+  type Credentials,
+  REFUSED_WAITS,
+  type RefusedWay,
+  type SignedIn,
+  type Stay,
+  type WaysIn,
+} from '../../../application/ports/account/WaysIn.ts'
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
-import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
+import {
+  SignInMethod,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '../../../domain/vocabulary/account.ts'
 import { authAside } from './authAside.ts'
 import { keptOnceReady } from '../keptOnceReady.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
@@ -44,24 +55,30 @@ export class FirebaseWaysIn implements WaysIn {
   }
 
   signUp({ email, password }: Credentials): Promise<SignedIn> {
-    return this.#attempt(
-      async (auth) => {
-        const { createUserWithEmailAndPassword } = await import('firebase/auth')
-        return this.#entered(await createUserWithEmailAndPassword(auth, email.trim(), password), SignInMethod.Password, true)
-      },
-      email,
-    )
+    return this.#attempt(async (auth) => {
+      const { createUserWithEmailAndPassword } = await import('firebase/auth')
+      return this.#entered(
+        await createUserWithEmailAndPassword(auth, email.trim(), password),
+        SignInMethod.Password,
+        true,
+      )
+    }, email)
   }
 
   signIn({ email, password }: Credentials): Promise<SignedIn> {
     return this.#attempt(async (auth) => {
       const { signInWithEmailAndPassword } = await import('firebase/auth')
-      return this.#entered(await signInWithEmailAndPassword(auth, email.trim(), password), SignInMethod.Password)
+      return this.#entered(
+        await signInWithEmailAndPassword(auth, email.trim(), password),
+        SignInMethod.Password,
+      )
     })
   }
 
   signInWith(provider: SocialProvider): Promise<SignedIn> {
-    return this.#attempt(async (auth) => this.#entered(await (await this.#windows()).open(auth, provider), provider))
+    return this.#attempt(async (auth) =>
+      this.#entered(await (await this.#windows()).open(auth, provider), provider),
+    )
   }
 
   leaveFor(provider: SocialProvider): Promise<void> {
@@ -86,20 +103,29 @@ export class FirebaseWaysIn implements WaysIn {
   }
 
   signInWithToken(token: string): Promise<SignedIn> {
-    return this.#attempt(async (auth) => this.#entered(await this.#takeIn(auth, token), SignInMethod.CustomHuawei))
+    return this.#attempt(async (auth) =>
+      this.#entered(await this.#takeIn(auth, token), SignInMethod.CustomHuawei),
+    )
   }
 
   stayFor(stay: Stay): Promise<void> {
     return this.#attempt(async (auth) => {
-      const { browserLocalPersistence, browserSessionPersistence, indexedDBLocalPersistence } = await import('firebase/auth')
-      const lasting: typeof browserLocalPersistence = globalThis.indexedDB ? indexedDBLocalPersistence : browserLocalPersistence
+      const { browserLocalPersistence, browserSessionPersistence, indexedDBLocalPersistence } =
+        await import('firebase/auth')
+      const lasting: typeof browserLocalPersistence = globalThis.indexedDB
+        ? indexedDBLocalPersistence
+        : browserLocalPersistence
       await auth.setPersistence(stay === 'tab' ? browserSessionPersistence : lasting)
     })
   }
 
   refusedWay(): Promise<RefusedWay | null> {
     return this.#attempt(async ({ currentUser }) => {
-      if (this.#refused && (isOver(this.#refused) || (currentUser && !isTheirs(currentUser, this.#refused)))) this.#refused = null
+      if (
+        this.#refused &&
+        (isOver(this.#refused) || (currentUser && !isTheirs(currentUser, this.#refused)))
+      )
+        this.#refused = null
       if (!this.#refused || !currentUser || hasAlready(currentUser, this.#refused)) return null
       const { method, email } = this.#refused
       return { method, email }
@@ -147,9 +173,17 @@ export class FirebaseWaysIn implements WaysIn {
     return auth
   }
 
-  async #entered(credential: UserCredential, method: SignInMethod, made = false): Promise<SignedIn> {
+  async #entered(
+    credential: UserCredential,
+    method: SignInMethod,
+    made = false,
+  ): Promise<SignedIn> {
     const { getAdditionalUserInfo } = await import('firebase/auth')
-    return { user: toAuthUser(credential.user), isNew: made || getAdditionalUserInfo(credential)?.isNewUser === true, method }
+    return {
+      user: toAuthUser(credential.user),
+      isNew: made || getAdditionalUserInfo(credential)?.isNewUser === true,
+      method,
+    }
   }
 
   /** A looked-up token may be spent already, so the person it gave is moved over instead. */
@@ -174,7 +208,10 @@ export class FirebaseWaysIn implements WaysIn {
       const email = emailIn(cause) ?? (typed.trim() || null)
       const credential = await credentialIn(cause)
       const method = SOCIAL_PROVIDERS.find((provider) => provider === credential?.providerId)
-      this.#refused = email !== null && credential && method ? { email, method, credential, at: Date.now() } : null
+      this.#refused =
+        email !== null && credential && method
+          ? { email, method, credential, at: Date.now() }
+          : null
       throw new AuthError(code, email, { cause })
     }
   }
@@ -182,9 +219,11 @@ export class FirebaseWaysIn implements WaysIn {
 
 const isOver = ({ at }: Refused): boolean => Math.abs(Date.now() - at) > REFUSED_WAITS
 
-const isTheirs = (user: User, { email }: Refused): boolean => user.email?.toLowerCase() === email.toLowerCase()
+const isTheirs = (user: User, { email }: Refused): boolean =>
+  user.email?.toLowerCase() === email.toLowerCase()
 
-const hasAlready = (user: User, { method }: Refused): boolean => user.providerData.some(({ providerId }) => providerId === method)
+const hasAlready = (user: User, { method }: Refused): boolean =>
+  user.providerData.some(({ providerId }) => providerId === method)
 
 /** The credential in the error; it works for every provider. */
 async function credentialIn(cause: unknown): Promise<AuthCredential | null> {

@@ -25,8 +25,14 @@ export class KeptSession {
    */
   async mayBeThere(): Promise<boolean> {
     try {
-      const isInStorage = [localStorage, sessionStorage].some((storage) => storage.getItem(this.#user) !== null)
-      return isInStorage || sessionStorage.getItem(this.#redirect) !== null || (await Promise.race([isInDatabase(this.#user), tooLate()]))
+      const isInStorage = [localStorage, sessionStorage].some(
+        (storage) => storage.getItem(this.#user) !== null,
+      )
+      return (
+        isInStorage ||
+        sessionStorage.getItem(this.#redirect) !== null ||
+        (await Promise.race([isInDatabase(this.#user), tooLate()]))
+      )
     } catch {
       return true
     }
@@ -34,7 +40,11 @@ export class KeptSession {
 
   /** Calls the listener when another tab may have signed somebody in: it kept something, or this page was away. */
   observe(listener: () => void): Unsubscribe {
-    const occasions = [[window, 'storage'], [window, 'pageshow'], [document, 'visibilitychange']] as const
+    const occasions = [
+      [window, 'storage'],
+      [window, 'pageshow'],
+      [document, 'visibilitychange'],
+    ] as const
     for (const [target, event] of occasions) target.addEventListener(event, listener)
     return () => {
       for (const [target, event] of occasions) target.removeEventListener(event, listener)
@@ -57,7 +67,10 @@ async function isInDatabase(key: string): Promise<boolean> {
   })
   if (!database) return false
   try {
-    return database.objectStoreNames.contains(STORE) && (await resultOf(database.transaction(STORE).objectStore(STORE).count(key))) > 0
+    return (
+      database.objectStoreNames.contains(STORE) &&
+      (await resultOf(database.transaction(STORE).objectStore(STORE).count(key))) > 0
+    )
   } finally {
     database.close()
   }
@@ -74,4 +87,5 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   })
 
 /** In some versions of Safari a request never completes (https://bugs.webkit.org/show_bug.cgi?id=226547). A page that was frozen meanwhile gets the answer after the timer, hence the second one. */
-const tooLate = (): Promise<true> => new Promise((resolve) => setTimeout(() => setTimeout(resolve, 0, true), PATIENCE))
+const tooLate = (): Promise<true> =>
+  new Promise((resolve) => setTimeout(() => setTimeout(resolve, 0, true), PATIENCE))

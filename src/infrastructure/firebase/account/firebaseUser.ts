@@ -6,7 +6,10 @@ import { oneLine } from '../../../domain/text/oneLine.ts'
 import { isRole, Role } from '../../../domain/vocabulary/account.ts'
 
 /** Converts a Firebase user. */
-export function toAuthUser({ uid, email, emailVerified, displayName, photoURL, providerData }: User, role: Role = Role.User): AuthUser {
+export function toAuthUser(
+  { uid, email, emailVerified, displayName, photoURL, providerData }: User,
+  role: Role = Role.User,
+): AuthUser {
   return {
     uid,
     email: textOf(email, LONGEST_EMAIL),
@@ -39,7 +42,10 @@ function addressOf(value: string | null): string | null {
   if (text === null) return null
   try {
     const { protocol, origin, href } = new URL(text, page)
-    return protocol === 'https:' || (page !== undefined && origin === new URL(page).origin && origin !== 'null') ? href : null
+    return protocol === 'https:' ||
+      (page !== undefined && origin === new URL(page).origin && origin !== 'null')
+      ? href
+      : null
   } catch {
     return null
   }

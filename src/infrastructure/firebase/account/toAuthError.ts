@@ -25,6 +25,8 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
 }
 
 /** The product's code for an error. Browsers report a failed fetch of the SDK as a TypeError. */
-export const authErrorCode = (cause: unknown): AuthErrorCode => CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
+export const authErrorCode = (cause: unknown): AuthErrorCode =>
+  CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
 
-export const toAuthError = (cause: unknown): AuthError => new AuthError(authErrorCode(cause), null, { cause })
+export const toAuthError = (cause: unknown): AuthError =>
+  new AuthError(authErrorCode(cause), null, { cause })

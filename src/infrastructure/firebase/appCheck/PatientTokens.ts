@@ -22,7 +22,11 @@ export class PatientTokens {
   #isReported = false
 
   /** @param failed hears why calls are made without a token */
-  constructor(ask: () => Promise<AppCheckToken>, failed: (cause: unknown) => void, patience = PATIENCE) {
+  constructor(
+    ask: () => Promise<AppCheckToken>,
+    failed: (cause: unknown) => void,
+    patience = PATIENCE,
+  ) {
     this.#ask = ask
     this.#failed = failed
     this.#patience = patience
@@ -34,7 +38,8 @@ export class PatientTokens {
     this.#late = null
     if (late && late.expireTimeMillis > Date.now()) return late
     if (this.#isLate) throw new Error('The App Check token is still late')
-    if (Date.now() < this.#restsUntil) throw new Error('No App Check token is asked for soon after a failure')
+    if (Date.now() < this.#restsUntil)
+      throw new Error('No App Check token is asked for soon after a failure')
     this.#asked ??= this.#begin()
     return this.#inTime(this.#asked)
   }

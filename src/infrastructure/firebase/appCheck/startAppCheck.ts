@@ -1,5 +1,11 @@
 import type { FirebaseApp } from 'firebase/app'
-import { type AppCheckToken, CustomProvider, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+import {
+  type AppCheckToken,
+  CustomProvider,
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from 'firebase/app-check'
 import { keptOnceReady } from '../keptOnceReady.ts'
 import { PatientTokens } from './PatientTokens.ts'
 import { loadRecaptcha } from './recaptchaScript.ts'
@@ -16,7 +22,12 @@ class Recaptcha extends ReCaptchaEnterpriseProvider {
  * @param failed hears why calls are made without a token
  * @param patience how long a call waits for a token, in ms
  */
-export function startAppCheck(app: FirebaseApp, siteKey: string, failed: (cause: unknown) => void, patience?: number): void {
+export function startAppCheck(
+  app: FirebaseApp,
+  siteKey: string,
+  failed: (cause: unknown) => void,
+  patience?: number,
+): void {
   const provider = new Recaptcha(siteKey)
   const ready = keptOnceReady(async () => {
     await loadRecaptcha()
@@ -28,7 +39,10 @@ export function startAppCheck(app: FirebaseApp, siteKey: string, failed: (cause:
   }
   const tokens = new PatientTokens(ask, failed, patience)
   // Not refreshed by the clock: each token is paid for, and a page that stays open would fetch one an hour for nobody.
-  const appCheck = initializeAppCheck(app, { provider: new CustomProvider({ getToken: () => tokens.token() }), isTokenAutoRefreshEnabled: false })
+  const appCheck = initializeAppCheck(app, {
+    provider: new CustomProvider({ getToken: () => tokens.token() }),
+    isTokenAutoRefreshEnabled: false,
+  })
   // A failure was reported.
   getToken(appCheck).catch(() => undefined)
 }

@@ -11,7 +11,8 @@ export function hideHangingDatabase(): Promise<void> {
   return new Promise((resolve) => {
     let isThere = false
     const hide = () => {
-      if (!isThere) Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
+      if (!isThere)
+        Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
       resolve()
     }
     // A page that was frozen meanwhile receives the response after the timer, so the timer waits one more turn.

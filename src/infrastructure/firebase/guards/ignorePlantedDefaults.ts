@@ -3,4 +3,5 @@
  * site of the same domain can set. A cookie with emulator hosts would redirect profile reads and function calls there,
  * together with the ID token. Call this before using any service.
  */
-export const ignorePlantedDefaults = (): void => void Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} })
+export const ignorePlantedDefaults = (): void =>
+  void Object.assign(globalThis, { __FIREBASE_DEFAULTS__: {} })

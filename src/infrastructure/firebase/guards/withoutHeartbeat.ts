@@ -6,7 +6,10 @@ interface Container {
 }
 
 /** A heartbeat service that records and reports nothing. */
-const SILENT = { triggerHeartbeat: () => Promise.resolve(), getHeartbeatsHeader: () => Promise.resolve('') }
+const SILENT = {
+  triggerHeartbeat: () => Promise.resolve(),
+  getHeartbeatsHeader: () => Promise.resolve(''),
+}
 
 /**
  * Turns off an app's heartbeat log. The SDK would store its usage in IndexedDB and send it with its requests. Nothing here

@@ -1,5 +1,10 @@
 import type * as Sdk from 'firebase/analytics'
-import { type AnalyticsSink, type Consents, NOTHING_ALLOWED, type Receiver } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import {
+  type AnalyticsSink,
+  type Consents,
+  NOTHING_ALLOWED,
+  type Receiver,
+} from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../../application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '../../../application/measuring/events/Identity.ts'
 import { sentFields } from '../../../application/measuring/events/sentFields.ts'
@@ -35,7 +40,17 @@ export const firebaseAnalytics: Receiver = {
 export class FirebaseAnalyticsSink implements AnalyticsSink {
   readonly receiver = firebaseAnalytics
   readonly #firebase: Firebase
-  #started: { readonly sdk: Pick<typeof Sdk, 'logEvent' | 'setUserId' | 'setUserProperties' | 'setConsent' | 'setAnalyticsCollectionEnabled'>; readonly analytics: Sdk.Analytics } | null = null
+  #started: {
+    readonly sdk: Pick<
+      typeof Sdk,
+      | 'logEvent'
+      | 'setUserId'
+      | 'setUserProperties'
+      | 'setConsent'
+      | 'setAnalyticsCollectionEnabled'
+    >
+    readonly analytics: Sdk.Analytics
+  } | null = null
   #consents: Consents = NOTHING_ALLOWED
   #path = '/'
   /** The user properties that were set, so that they can be removed. */
@@ -48,11 +63,19 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   async start(signal: AbortSignal): Promise<void> {
     if (this.#started) return
     signal.throwIfAborted()
-    const { initializeAnalytics, isSupported, settings, logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled } = await import(
-      'firebase/analytics'
-    )
+    const {
+      initializeAnalytics,
+      isSupported,
+      settings,
+      logEvent,
+      setUserId,
+      setUserProperties,
+      setConsent,
+      setAnalyticsCollectionEnabled,
+    } = await import('firebase/analytics')
     const { getInstallations, getToken } = await import('firebase/installations')
-    if (!(await isSupported())) throw new TypeError('This browser blocks the storage that analytics needs')
+    if (!(await isSupported()))
+      throw new TypeError('This browser blocks the storage that analytics needs')
     const app = await this.#firebase.app()
     // Requested first: if there is no token, the SDK would write to the console and still load its tag.
     await getToken(getInstallations(app))
@@ -63,9 +86,17 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     Reflect.set(window, FUNCTION, command)
     command('consent', 'default', consentMode(NOTHING_ALLOWED))
     command('consent', 'update', withoutAdverts(this.#consents))
-    const config = { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false, ...this.#page() }
+    const config = {
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+      ...this.#page(),
+    }
     const analytics = initializeAnalytics(app, { config })
-    this.#started = { sdk: { logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled }, analytics }
+    this.#started = {
+      sdk: { logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled },
+      analytics,
+    }
     setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
   }
 
@@ -83,9 +114,14 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 
   setProperties(properties: UserProperties): void {
-    const gone = [...this.#known].filter((name) => !(name in properties)).map((name) => [name, null])
+    const gone = [...this.#known]
+      .filter((name) => !(name in properties))
+      .map((name) => [name, null])
     for (const name of Object.keys(properties)) this.#known.add(name)
-    this.#started?.sdk.setUserProperties(this.#started.analytics, { ...Object.fromEntries(gone), ...properties })
+    this.#started?.sdk.setUserProperties(this.#started.analytics, {
+      ...Object.fromEntries(gone),
+      ...properties,
+    })
   }
 
   consentChanged(consents: Consents): void {
@@ -108,7 +144,11 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 
   #page() {
-    return { page_location: window.location.origin + this.#path, page_title: this.#path, page_referrer: '' }
+    return {
+      page_location: window.location.origin + this.#path,
+      page_title: this.#path,
+      page_referrer: '',
+    }
   }
 }
 

@@ -1,5 +1,9 @@
 import type { FirebasePerformance } from 'firebase/performance'
-import type { AnalyticsSink, Consents, Receiver } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import type {
+  AnalyticsSink,
+  Consents,
+  Receiver,
+} from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { Firebase } from '../Firebase.ts'
 
 /** What it is for, and what it may be handed. */
@@ -37,7 +41,10 @@ export class FirebasePerformanceSink implements AnalyticsSink {
     // Requested first: if there is no token, the SDK would cause an unhandled rejection.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
-    this.#performance = initializePerformance(app, { dataCollectionEnabled: this.#allowed, instrumentationEnabled: this.#allowed })
+    this.#performance = initializePerformance(app, {
+      dataCollectionEnabled: this.#allowed,
+      instrumentationEnabled: this.#allowed,
+    })
   }
 
   track(): void {
@@ -54,7 +61,11 @@ export class FirebasePerformanceSink implements AnalyticsSink {
 
   consentChanged({ analytics }: Consents): void {
     this.#allowed = analytics
-    if (this.#performance) Object.assign(this.#performance, { dataCollectionEnabled: analytics, instrumentationEnabled: analytics })
+    if (this.#performance)
+      Object.assign(this.#performance, {
+        dataCollectionEnabled: analytics,
+        instrumentationEnabled: analytics,
+      })
   }
 
   pause(): boolean {

@@ -34,7 +34,11 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     this.#firebase = firebase
     this.#last = last
     this.#log = log
-    this.#limits = { fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 12 * 60 * 60 * 1000, ...limits }
+    this.#limits = {
+      fetchTimeoutMillis: 60_000,
+      minimumFetchIntervalMillis: 12 * 60 * 60 * 1000,
+      ...limits,
+    }
   }
 
   read(name: string): string | null {

@@ -10,13 +10,19 @@ interface Parameter {
 /** A template in the format that Firebase deploys; https://firebase.google.com/docs/remote-config/templates */
 export interface RemoteConfigTemplate {
   readonly conditions: readonly never[]
-  readonly parameterGroups: Readonly<Record<string, { readonly parameters: Readonly<Record<string, Parameter>> }>>
+  readonly parameterGroups: Readonly<
+    Record<string, { readonly parameters: Readonly<Record<string, Parameter>> }>
+  >
 }
 
 /** The template with the default of every setting in the catalogue. */
-export function toTemplate(catalogue: Readonly<Record<string, readonly CatalogueEntry[]>>): RemoteConfigTemplate {
+export function toTemplate(
+  catalogue: Readonly<Record<string, readonly CatalogueEntry[]>>,
+): RemoteConfigTemplate {
   const groups = Object.entries(catalogue).map(([subject, entries]) => {
-    const parameters = Object.fromEntries(entries.map((entry) => [entry.setting.name, toParameter(entry)]))
+    const parameters = Object.fromEntries(
+      entries.map((entry) => [entry.setting.name, toParameter(entry)]),
+    )
     return [subject, { parameters }] as const
   })
   return { conditions: [], parameterGroups: Object.fromEntries(groups) }
@@ -24,7 +30,10 @@ export function toTemplate(catalogue: Readonly<Record<string, readonly Catalogue
 
 function toParameter({ setting: { fallback, type }, says, arms }: CatalogueEntry): Parameter {
   return {
-    defaultValue: fallback === null || arms ? { useInAppDefault: true } : { value: Array.isArray(fallback) ? fallback.join(',') : String(fallback) },
+    defaultValue:
+      fallback === null || arms
+        ? { useInAppDefault: true }
+        : { value: Array.isArray(fallback) ? fallback.join(',') : String(fallback) },
     description: says,
     valueType: type,
   }

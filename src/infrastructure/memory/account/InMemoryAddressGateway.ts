@@ -1,4 +1,8 @@
-import { AddressError, type AddressErrorCode, type AddressGateway } from '../../../application/ports/account/AddressGateway.ts'
+import {
+  AddressError,
+  type AddressErrorCode,
+  type AddressGateway,
+} from '../../../application/ports/account/AddressGateway.ts'
 import { isEmail } from '../../../domain/person/email.ts'
 
 /** Confirmation and change of an account's email address, in memory. */

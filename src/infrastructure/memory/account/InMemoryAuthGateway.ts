@@ -1,6 +1,13 @@
 import { AuthError, type AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
 import type { AuthGateway } from '../../../application/ports/account/AuthGateway.ts'
-import { type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay, type WaysIn } from '../../../application/ports/account/WaysIn.ts'
+import {
+  type Credentials,
+  REFUSED_WAITS,
+  type RefusedWay,
+  type SignedIn,
+  type Stay,
+  type WaysIn,
+} from '../../../application/ports/account/WaysIn.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import { Role, SignInMethod, type SocialProvider } from '../../../domain/vocabulary/account.ts'
@@ -104,7 +111,11 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
       this.#refused = null
       throw new AuthError('emailExists', address)
     }
-    return { user: this.#become(this.givenAccount({ email: address, password })), isNew: true, method: SignInMethod.Password }
+    return {
+      user: this.#become(this.givenAccount({ email: address, password })),
+      isNew: true,
+      method: SignInMethod.Password,
+    }
   }
 
   async signIn({ email, password }: Credentials): Promise<SignedIn> {
@@ -126,7 +137,8 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
       this.#accounts.set(address, { user, password: null })
       return { user: this.#become(user), isNew: true, method: provider }
     }
-    if (!known.user.providers.includes(provider)) throw this.#refuse({ email: address, method: provider, at: Date.now() })
+    if (!known.user.providers.includes(provider))
+      throw this.#refuse({ email: address, method: provider, at: Date.now() })
     return { user: this.#become(known.user), isNew: false, method: provider }
   }
 
@@ -160,7 +172,12 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   async refusedWay(): Promise<RefusedWay | null> {
     const refused = this.#refused
     const current = this.#current
-    if (refused && (Math.abs(Date.now() - refused.at) > REFUSED_WAITS || (current && current.email !== refused.email))) this.#refused = null
+    if (
+      refused &&
+      (Math.abs(Date.now() - refused.at) > REFUSED_WAITS ||
+        (current && current.email !== refused.email))
+    )
+      this.#refused = null
     if (!this.#refused || !current || current.providers.includes(this.#refused.method)) return null
     const { method, email } = this.#refused
     return { method, email }
@@ -200,7 +217,16 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
 
   #newUser(about: Partial<AuthUser>): AuthUser {
     const uid = `uid-${this.#accounts.size + this.#tokens.size + 1}`
-    return { uid, email: null, emailVerified: false, displayName: null, photoURL: null, providers: ['password'], role: Role.User, ...about }
+    return {
+      uid,
+      email: null,
+      emailVerified: false,
+      displayName: null,
+      photoURL: null,
+      providers: ['password'],
+      role: Role.User,
+      ...about,
+    }
   }
 
   #refuse(refused: Refused): AuthError {

@@ -9,7 +9,11 @@ import {
 /** A call that the back end carried out. */
 export type CarriedOut =
   | { readonly call: 'createUserProfile'; readonly uid: string; readonly payload: ProfilePayload }
-  | { readonly call: 'scheduleNotifications'; readonly uid: string; readonly payload: NotificationsPayload }
+  | {
+      readonly call: 'scheduleNotifications'
+      readonly uid: string
+      readonly payload: NotificationsPayload
+    }
 
 interface Staged {
   readonly failure?: CallErrorCode
@@ -25,7 +29,10 @@ export class InMemoryBackendGateway implements BackendGateway {
   readonly #staged = new Map<keyof BackendGateway, Staged>()
 
   /** `caller`: the uid of the signed-in person. `onProfile` receives each created profile. */
-  constructor(caller: () => string | null = () => 'uid-1', onProfile: (uid: string, payload: ProfilePayload) => void = () => undefined) {
+  constructor(
+    caller: () => string | null = () => 'uid-1',
+    onProfile: (uid: string, payload: ProfilePayload) => void = () => undefined,
+  ) {
     this.#caller = caller
     this.#onProfile = onProfile
   }
@@ -52,7 +59,9 @@ export class InMemoryBackendGateway implements BackendGateway {
 
   async createUserProfile(payload: ProfilePayload): Promise<void> {
     await this.#carryOut('createUserProfile', (uid) => {
-      const exists = this.carriedOut.some((done) => done.call === 'createUserProfile' && done.uid === uid)
+      const exists = this.carriedOut.some(
+        (done) => done.call === 'createUserProfile' && done.uid === uid,
+      )
       if (exists) throw new CallError('alreadyExists')
       this.carriedOut.push({ call: 'createUserProfile', uid, payload })
       this.#onProfile(uid, payload)
@@ -60,10 +69,18 @@ export class InMemoryBackendGateway implements BackendGateway {
   }
 
   async scheduleNotifications(payload: NotificationsPayload, onSend?: () => void): Promise<void> {
-    await this.#carryOut('scheduleNotifications', (uid) => void this.carriedOut.push({ call: 'scheduleNotifications', uid, payload }), onSend)
+    await this.#carryOut(
+      'scheduleNotifications',
+      (uid) => void this.carriedOut.push({ call: 'scheduleNotifications', uid, payload }),
+      onSend,
+    )
   }
 
-  async #carryOut(call: keyof BackendGateway, act: (uid: string) => void, onSend?: () => void): Promise<void> {
+  async #carryOut(
+    call: keyof BackendGateway,
+    act: (uid: string) => void,
+    onSend?: () => void,
+  ): Promise<void> {
     const { failure, delay, answerLost = false } = this.#staged.get(call) ?? {}
     this.#staged.delete(call)
     await delay

@@ -1,4 +1,7 @@
-import { ProfileReadError, type ProfileRepository } from '../../../application/ports/account/ProfileRepository.ts'
+import {
+  ProfileReadError,
+  type ProfileRepository,
+} from '../../../application/ports/account/ProfileRepository.ts'
 import type { UserProfile } from '../../../domain/person/UserProfile.ts'
 
 /** Profiles in memory, by uid. */

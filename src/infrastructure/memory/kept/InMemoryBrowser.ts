@@ -2,7 +2,14 @@ import type { Kept } from '../../../application/ports/Kept.ts'
 import type { PersonalData } from '../../../application/ports/kept/PersonalData.ts'
 import type { SharedDeviceRepository } from '../../../application/ports/kept/SharedDeviceRepository.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
-import { type BrowserKey, IN_TAB, KEYS, OF_NOBODY, PERSONAL, type TabKey } from '../../browser/storage/keys.ts'
+import {
+  type BrowserKey,
+  IN_TAB,
+  KEYS,
+  OF_NOBODY,
+  PERSONAL,
+  type TabKey,
+} from '../../browser/storage/keys.ts'
 
 type Name = TabKey | BrowserKey
 type Values = Map<Name, unknown>
@@ -62,7 +69,9 @@ export class InMemoryBrowser implements PersonalData, SharedDeviceRepository {
   }
 
   #valuesOf(name: Name): Values {
-    return ALWAYS_IN_TAB.has(name) || (this.isShared() && IN_TAB_IF_SHARED.has(name)) ? this.#inTab : this.#inBrowser
+    return ALWAYS_IN_TAB.has(name) || (this.isShared() && IN_TAB_IF_SHARED.has(name))
+      ? this.#inTab
+      : this.#inBrowser
   }
 
   #observe(name: Name, listener: () => void): Unsubscribe {
@@ -75,6 +84,7 @@ export class InMemoryBrowser implements PersonalData, SharedDeviceRepository {
     const values = this.#valuesOf(name)
     change(values)
     if (values === this.#inTab) return
-    for (const tab of this.#tabs) if (tab !== this) for (const one of tab.#listeners) if (one.name === name) one.listener()
+    for (const tab of this.#tabs)
+      if (tab !== this) for (const one of tab.#listeners) if (one.name === name) one.listener()
   }
 }

@@ -7,7 +7,10 @@ import type { PersonalData } from '../../../application/ports/kept/PersonalData.
 import type { MeasuringRepository } from '../../../application/ports/kept/MeasuringRepository.ts'
 import type { MinorRepository } from '../../../application/ports/kept/MinorRepository.ts'
 import type { OrderRepository } from '../../../application/ports/kept/OrderRepository.ts'
-import type { ActivePromoRepository, PromoHistoryRepository } from '../../../application/ports/kept/PromoRepository.ts'
+import type {
+  ActivePromoRepository,
+  PromoHistoryRepository,
+} from '../../../application/ports/kept/PromoRepository.ts'
 import type { SelectionRepository } from '../../../application/ports/kept/SelectionRepository.ts'
 import type { SharedDeviceRepository } from '../../../application/ports/kept/SharedDeviceRepository.ts'
 import type { StayRepository } from '../../../application/ports/kept/StayRepository.ts'
@@ -37,20 +40,48 @@ export interface Repositories {
 
 /** The repositories of one tab. */
 export const inMemoryRepositories = (tab: InMemoryBrowser): Repositories => ({
-  AnswersRepository: { answers: tab.kept('plan'), labels: tab.kept('plan_labels'), owner: tab.kept('plan_owner') },
-  StayRepository: { stay: tab.kept('stay'), arrival: tab.kept('arrival'), departures: tab.kept('departures'), createdProfiles: tab.kept('profile_created') },
+  AnswersRepository: {
+    answers: tab.kept('plan'),
+    labels: tab.kept('plan_labels'),
+    owner: tab.kept('plan_owner'),
+  },
+  StayRepository: {
+    stay: tab.kept('stay'),
+    arrival: tab.kept('arrival'),
+    departures: tab.kept('departures'),
+    createdProfiles: tab.kept('profile_created'),
+  },
   SharedDeviceRepository: tab,
   PersonalData: tab,
   ActivePromoRepository: { activePromo: tab.kept('active_promo') },
   ArmsRepository: { arms: tab.kept('arms') },
-  PromoHistoryRepository: { dismissed: tab.kept('dismissed_promos'), starts: tab.kept('promo_activations') },
-  OrderRepository: { subscription: tab.kept('pending_order'), voucher: tab.kept('pending_voucher') },
+  PromoHistoryRepository: {
+    dismissed: tab.kept('dismissed_promos'),
+    starts: tab.kept('promo_activations'),
+  },
+  OrderRepository: {
+    subscription: tab.kept('pending_order'),
+    voucher: tab.kept('pending_voucher'),
+  },
   CheckoutRepository: { openCheckout: tab.kept('open_checkout'), sales: tab.kept('sales') },
   GiftRepository: { draft: tab.kept('gift_draft'), bought: tab.kept('gift_order') },
-  SelectionRepository: { selectedOffer: tab.kept('selected_plan'), selectedGift: tab.kept('selected_gift') },
+  SelectionRepository: {
+    selectedOffer: tab.kept('selected_plan'),
+    selectedGift: tab.kept('selected_gift'),
+  },
   VoucherRepository: { code: tab.kept('voucher_code'), kind: tab.kept('voucher_kind') },
-  WayInRepository: { provider: tab.kept('auth_away'), storeState: tab.kept('store_state'), unscheduled: tab.kept('unscheduled') },
+  WayInRepository: {
+    provider: tab.kept('auth_away'),
+    storeState: tab.kept('store_state'),
+    unscheduled: tab.kept('unscheduled'),
+  },
   ConsentRepository: { choice: tab.kept('consent') },
   MinorRepository: { ageInTab: tab.kept('minor'), minors: tab.kept('minors') },
-  MeasuringRepository: { measured: tab.kept('measured'), measuredHere: tab.kept('measured_here'), sales: tab.kept('sales'), firstCampaign: tab.kept('campaign_first'), lastCampaign: tab.kept('campaign_last') },
+  MeasuringRepository: {
+    measured: tab.kept('measured'),
+    measuredHere: tab.kept('measured_here'),
+    sales: tab.kept('sales'),
+    firstCampaign: tab.kept('campaign_first'),
+    lastCampaign: tab.kept('campaign_last'),
+  },
 })

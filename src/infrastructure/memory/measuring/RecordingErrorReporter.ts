@@ -1,4 +1,7 @@
-import type { ErrorReport, ErrorReporter } from '../../../application/ports/measuring/ErrorReporter.ts'
+import type {
+  ErrorReport,
+  ErrorReporter,
+} from '../../../application/ports/measuring/ErrorReporter.ts'
 
 /** Records reported errors. */
 export class RecordingErrorReporter implements ErrorReporter {

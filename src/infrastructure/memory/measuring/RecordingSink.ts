@@ -1,4 +1,8 @@
-import type { AnalyticsSink, Consents, Receiver } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import type {
+  AnalyticsSink,
+  Consents,
+  Receiver,
+} from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../../application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '../../../application/measuring/events/Identity.ts'
 import type { UserProperties } from '../../../application/measuring/events/userProperties.ts'
@@ -22,7 +26,15 @@ export class RecordingSink implements AnalyticsSink {
 
   /** By default for analytics and without names; `facts` override that. */
   constructor(facts: Partial<Receiver> = {}) {
-    this.receiver = { name: 'recorder', purpose: 'analytics', personal: false, hearsEvents: true, hears: 'everything', runs: 'nowhere', ...facts }
+    this.receiver = {
+      name: 'recorder',
+      purpose: 'analytics',
+      personal: false,
+      hearsEvents: true,
+      hears: 'everything',
+      runs: 'nowhere',
+      ...facts,
+    }
   }
 
   start(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import styles from './Field.module.css'
 
 interface LabelledProps {
@@ -21,10 +27,29 @@ interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputEl
 }
 
 /** A labelled text field with its hint and problem. */
-export function Field({ label, hint, problem, remark, invalid = Boolean(problem), unit, size = 'normal', messageId, inputRef, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  problem,
+  remark,
+  invalid = Boolean(problem),
+  unit,
+  size = 'normal',
+  messageId,
+  inputRef,
+  ...input
+}: FieldProps) {
   const id = useId()
   return (
-    <Frame id={id} label={label} hint={hint} problem={problem} remark={remark} invalid={invalid} size={size}>
+    <Frame
+      id={id}
+      label={label}
+      hint={hint}
+      problem={problem}
+      remark={remark}
+      invalid={invalid}
+      size={size}
+    >
       <div className={styles['box']}>
         <input
           id={id}
@@ -45,7 +70,12 @@ export function Field({ label, hint, problem, remark, invalid = Boolean(problem)
 }
 
 /** A labelled field for several lines of text. */
-export function TextArea({ label, hint, problem, ...area }: LabelledProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({
+  label,
+  hint,
+  problem,
+  ...area
+}: LabelledProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId()
   const invalid = Boolean(problem)
   return (
@@ -72,14 +102,25 @@ interface FrameProps extends LabelledProps {
 }
 
 function Frame({ id, label, hint, problem, remark, invalid, size, children }: FrameProps) {
-  const classes = [styles['field'], ...size.split(' ').map((part) => styles[part]), invalid && styles['invalid']].filter(Boolean).join(' ')
+  const classes = [
+    styles['field'],
+    ...size.split(' ').map((part) => styles[part]),
+    invalid && styles['invalid'],
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={classes}>
-      <label className={size === 'large' || size === 'large wide' ? 'visually-hidden' : styles['label']} htmlFor={id}>
+      <label
+        className={size === 'large' || size === 'large wide' ? 'visually-hidden' : styles['label']}
+        htmlFor={id}
+      >
         {label}
       </label>
       {children}
-      {(hint !== undefined || problem !== undefined) && <FieldMessage id={messageOf(id)} hint={hint} problem={problem} remark={remark} />}
+      {(hint !== undefined || problem !== undefined) && (
+        <FieldMessage id={messageOf(id)} hint={hint} problem={problem} remark={remark} />
+      )}
     </div>
   )
 }
@@ -98,7 +139,9 @@ export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
     <div id={id} className={styles['message']}>
       {problem || remark ? null : hint && <p className={styles['hint']}>{hint}</p>}
       <p className={styles['remark']} role="status">
-        {!problem && remark && (typeof remark === 'string' ? <span key={remark}>{remark}</span> : remark)}
+        {!problem &&
+          remark &&
+          (typeof remark === 'string' ? <span key={remark}>{remark}</span> : remark)}
       </p>
       <p className={styles['problem']} role="alert">
         {problem}

@@ -13,7 +13,9 @@ interface OptionGroupProps {
 
 export function OptionGroup({ legend, tiles = false, children }: OptionGroupProps) {
   return (
-    <fieldset className={`${styles['group']} ${styles[tiles ? 'tiles' : sizeOf(Children.count(children))]}`}>
+    <fieldset
+      className={`${styles['group']} ${styles[tiles ? 'tiles' : sizeOf(Children.count(children))]}`}
+    >
       <legend className="visually-hidden">{legend}</legend>
       {children}
     </fieldset>
@@ -38,10 +40,24 @@ interface OptionCardProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** One answer: a native radio or checkbox that fills its card. */
-export function OptionCard({ type, label, hint, picture, position, tile = false, ...input }: OptionCardProps) {
-  const shape = [styles['option'], type === 'radio' && styles['round'], tile && styles['tile']].filter(Boolean).join(' ')
+export function OptionCard({
+  type,
+  label,
+  hint,
+  picture,
+  position,
+  tile = false,
+  ...input
+}: OptionCardProps) {
+  const shape = [styles['option'], type === 'radio' && styles['round'], tile && styles['tile']]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <label className={shape} data-tint={(position % TINTS) + 1} data-checked={input.checked || undefined}>
+    <label
+      className={shape}
+      data-tint={(position % TINTS) + 1}
+      data-checked={input.checked || undefined}
+    >
       <input type={type} className={styles['input']} {...input} />
       <Picture svg={picture} className={styles['picture']} />
       <span className={styles['words']}>
@@ -49,7 +65,16 @@ export function OptionCard({ type, label, hint, picture, position, tile = false,
         {hint && <span className={styles['hint']}>{hint}</span>}
       </span>
       <span className={styles['mark']} aria-hidden="true">
-        <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+        <svg
+          viewBox="0 0 16 16"
+          width="14"
+          height="14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
           <path d="m3 8.5 3.2 3L13 4.5" />
         </svg>
       </span>

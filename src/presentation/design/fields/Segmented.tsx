@@ -9,14 +9,28 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** A choice between two or three values, side by side. */
-export function Segmented<Value extends string>({ legend, value, options, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  legend,
+  value,
+  options,
+  onChange,
+}: SegmentedProps<Value>) {
   const name = useId()
   return (
     <fieldset className={styles['group']}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles['part']} data-checked={option.value === value || undefined}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+        <label
+          key={option.value}
+          className={styles['part']}
+          data-checked={option.value === value || undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}

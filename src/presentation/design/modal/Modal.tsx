@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { tabbable } from 'tabbable'
 import { header_close } from '../../generated/paraglide/messages.js'
 import { Logo } from '../Logo.tsx'
@@ -70,7 +78,8 @@ export function Modal({ open, onClose, title, logo, closeButton, config, childre
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          {settings.closeButton && (closeButton ?? <CloseButton look={settings.closeStyle} onClose={onClose} />)}
+          {settings.closeButton &&
+            (closeButton ?? <CloseButton look={settings.closeStyle} onClose={onClose} />)}
         </div>
       ) : (
         <h2 id={titleId} className="visually-hidden">
@@ -137,10 +146,31 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
   )
 }
 
-function CloseButton({ look, onClose }: { readonly look: ModalConfig['closeStyle']; readonly onClose: () => void }) {
+function CloseButton({
+  look,
+  onClose,
+}: {
+  readonly look: ModalConfig['closeStyle']
+  readonly onClose: () => void
+}) {
   return (
-    <button type="button" className={styles['close']} data-look={look} aria-label={header_close()} onClick={onClose}>
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+    <button
+      type="button"
+      className={styles['close']}
+      data-look={look}
+      aria-label={header_close()}
+      onClick={onClose}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d="m6 6 12 12M18 6 6 18" />
       </svg>
     </button>

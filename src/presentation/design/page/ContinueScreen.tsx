@@ -16,7 +16,14 @@ interface ContinueScreenProps {
 }
 
 /** A screen without a question: title, picture, messages and a button to continue (product 2: continue screen). */
-export function ContinueScreen({ title, picture, messages, action, onContinue, children }: ContinueScreenProps) {
+export function ContinueScreen({
+  title,
+  picture,
+  messages,
+  action,
+  onContinue,
+  children,
+}: ContinueScreenProps) {
   return (
     <Page title={title} action={<Button onClick={onContinue}>{action}</Button>}>
       {picture !== undefined && <Stage svg={picture} size="scene" />}

@@ -51,11 +51,24 @@ export function Action({ action, note }: Pick<PageProps, 'action' | 'note'>) {
   )
 }
 
-function WholePage({ title, text, children, beside, action, note, narrow = false, pending = false }: PageProps) {
+function WholePage({
+  title,
+  text,
+  children,
+  beside,
+  action,
+  note,
+  narrow = false,
+  pending = false,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => standAt(heading.current), [])
   return (
-    <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']} data-pending={pending || undefined} data-beside={beside && (narrow ? 'narrow' : '')}>
+    <main
+      className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']}
+      data-pending={pending || undefined}
+      data-beside={beside && (narrow ? 'narrow' : '')}
+    >
       <div className={styles['body']}>
         <div className={styles['head']}>
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>

@@ -41,7 +41,16 @@ interface FramedPageProps extends PageProps {
 }
 
 /** A page that puts its title and its action into the frame around it. */
-function FramedPage({ title, text, children, action, note, frame, headingPlace, actionPlace }: FramedPageProps) {
+function FramedPage({
+  title,
+  text,
+  children,
+  action,
+  note,
+  frame,
+  headingPlace,
+  actionPlace,
+}: FramedPageProps) {
   useEffect(() => frame.arrive(), [frame])
   return (
     <>
@@ -61,18 +70,31 @@ interface PageFrameProps {
 }
 
 /** Keeps its heading and the place of its action while the `Page` inside is replaced by another. The build draws the page alone. */
-export const PageFrame = import.meta.env.SSR ? ({ children }: PageFrameProps) => children : KeptFrame
+export const PageFrame = import.meta.env.SSR
+  ? ({ children }: PageFrameProps) => children
+  : KeptFrame
 
 function KeptFrame({ frame, children }: PageFrameProps) {
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   const [action, setAction] = useState<HTMLElement | null>(null)
   // While the page inside waits for its content, React takes the elements back, but they are the same afterwards.
-  const holdHeading = useCallback((element: HTMLElement | null) => void (element && setHeading(element)), [])
-  const holdAction = useCallback((element: HTMLElement | null) => void (element && setAction(element)), [])
+  const holdHeading = useCallback(
+    (element: HTMLElement | null) => void (element && setHeading(element)),
+    [],
+  )
+  const holdAction = useCallback(
+    (element: HTMLElement | null) => void (element && setAction(element)),
+    [],
+  )
   useLayoutEffect(() => (heading ? frame.hold(heading) : undefined), [frame, heading])
   useLayoutEffect(() => (action ? keepRoom(action) : undefined), [action])
   const framed = useCallback(
-    (page: PageProps) => (heading && action ? <FramedPage {...page} frame={frame} headingPlace={heading} actionPlace={action} /> : <></>),
+    (page: PageProps) =>
+      heading && action ? (
+        <FramedPage {...page} frame={frame} headingPlace={heading} actionPlace={action} />
+      ) : (
+        <></>
+      ),
     [frame, heading, action],
   )
   return (

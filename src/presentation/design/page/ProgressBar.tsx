@@ -12,8 +12,18 @@ interface ProgressBarProps {
 
 export function ProgressBar({ label, progress }: ProgressBarProps) {
   return (
-    <div className={styles['bar']} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={progress}>
-      <div className={styles['fill']} ref={(fill) => fill?.style.setProperty('--progress', `${Math.max(progress, LEAST_DRAWN)}%`)} />
+    <div
+      className={styles['bar']}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={progress}
+    >
+      <div
+        className={styles['fill']}
+        ref={(fill) => fill?.style.setProperty('--progress', `${Math.max(progress, LEAST_DRAWN)}%`)}
+      />
     </div>
   )
 }

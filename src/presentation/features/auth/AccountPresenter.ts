@@ -118,7 +118,14 @@ export class AccountPresenter {
 
   /** Whether nothing would be lost if the page were loaded anew. */
   get isUntouched(): boolean {
-    return this.email === '' && this.password === '' && !this.busy && !this.linkQuestion && !this.tokenQuestion && this.existing === null
+    return (
+      this.email === '' &&
+      this.password === '' &&
+      !this.busy &&
+      !this.linkQuestion &&
+      !this.tokenQuestion &&
+      this.existing === null
+    )
   }
 
   /** Whether the store of the device's maker offers a way in. */
@@ -137,7 +144,9 @@ export class AccountPresenter {
   }
 
   signIn(): Promise<Attempt | null> {
-    return this.attempt('form', () => this.#signIn.execute({ by: 'password', credentials: this.credentials }))
+    return this.attempt('form', () =>
+      this.#signIn.execute({ by: 'password', credentials: this.credentials }),
+    )
   }
 
   signUp(): Promise<Attempt | null> {
@@ -167,7 +176,8 @@ export class AccountPresenter {
   /** Signs in with a token from the address; asks first if this tab did not request it. */
   async tokenArrived(arrived: StoreToken): Promise<Attempt | null> {
     const { token } = arrived
-    if (this.#byStore.asked(arrived)) return this.attempt('return', () => this.#byStore.execute(token, this.uid, true))
+    if (this.#byStore.asked(arrived))
+      return this.attempt('return', () => this.#byStore.execute(token, this.uid, true))
     const looked = await this.attempt('return', async () => {
       const user = await this.#byStore.lookUp(token)
       runInAction(() => {
@@ -182,7 +192,9 @@ export class AccountPresenter {
   async takeToken(takesAnswers: boolean): Promise<Attempt | null> {
     const { tokenQuestion } = this
     if (!tokenQuestion) return null
-    const attempt = await this.attempt('answer', () => this.#byStore.execute(tokenQuestion.token, this.uid, takesAnswers))
+    const attempt = await this.attempt('answer', () =>
+      this.#byStore.execute(tokenQuestion.token, this.uid, takesAnswers),
+    )
     return this.answered(attempt)
   }
 
@@ -223,7 +235,10 @@ export class AccountPresenter {
 
   /** Whether the log-out succeeded. If not, for example without a network, nothing changed. */
   logOut(): Promise<boolean> {
-    return this.#signOut.execute(this.uid).then(() => true, () => false)
+    return this.#signOut.execute(this.uid).then(
+      () => true,
+      () => false,
+    )
   }
 
   /** The uid of the signed-in person, or null. */
@@ -246,7 +261,10 @@ export class AccountPresenter {
   }
 
   /** Null if another attempt is in progress, so that a second tap sends nothing, or if there was nothing to do. */
-  private async attempt(doing: Doing, work: () => Promise<Entry | null | void>): Promise<Attempt | null> {
+  private async attempt(
+    doing: Doing,
+    work: () => Promise<Entry | null | void>,
+  ): Promise<Attempt | null> {
     if (this.busy) return null
     this.doing = doing
     try {
@@ -277,7 +295,10 @@ export class AccountPresenter {
       this.existing = email ?? this.credentials.email
       this.email = this.existing
     }
-    this.blocked = code === 'popupBlocked' ? (SOCIAL_PROVIDERS.find((provider) => provider === doing) ?? null) : null
+    this.blocked =
+      code === 'popupBlocked'
+        ? (SOCIAL_PROVIDERS.find((provider) => provider === doing) ?? null)
+        : null
     return { ok: false, code, email: code === 'emailExists' ? this.existing : null }
   }
 }

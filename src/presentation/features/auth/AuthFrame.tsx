@@ -4,7 +4,13 @@ import { isolated } from '../../design/isolated.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
 import hello from '../../generated/content/states-nobody.svg?raw'
-import { auth_signed_in_as, auth_signed_in_other, auth_signed_in_title, auth_signed_in_start, welcome_go_on } from '../../generated/paraglide/messages.js'
+import {
+  auth_signed_in_as,
+  auth_signed_in_other,
+  auth_signed_in_title,
+  auth_signed_in_start,
+  welcome_go_on,
+} from '../../generated/paraglide/messages.js'
 import { Header } from '../../shared/frame/Header.tsx'
 import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
@@ -16,7 +22,13 @@ import { LinkQuestionPage } from './questions/LinkQuestionPage.tsx'
 import { TokenQuestionPage } from './questions/TokenQuestionPage.tsx'
 
 /** The screens under /auth: a pending question, a notice for a signed-in visitor with the way on, or the form (product 2). */
-export const AuthFrame = observer(function AuthFrame({ back, children }: { readonly back?: Path; readonly children: ReactNode }) {
+export const AuthFrame = observer(function AuthFrame({
+  back,
+  children,
+}: {
+  readonly back?: Path
+  readonly children: ReactNode
+}) {
   const { account } = useEndPresenters()
   const { visitor } = useUser()
   useLeaving()
@@ -45,7 +57,11 @@ const SignedInPage = observer(function SignedInPage({ name }: { readonly name: s
       title={name === null ? auth_signed_in_title() : auth_signed_in_as({ name: isolated(name) })}
       text={auth_signed_in_other()}
       picture={hello}
-      action={<ButtonLink to={onward}>{leadsToStart ? auth_signed_in_start() : welcome_go_on()}</ButtonLink>}
+      action={
+        <ButtonLink to={onward}>
+          {leadsToStart ? auth_signed_in_start() : welcome_go_on()}
+        </ButtonLink>
+      }
     />
   )
 })

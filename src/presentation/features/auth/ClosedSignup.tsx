@@ -1,6 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { auth_signup_switch, closed_signup_text, closed_signup_text_bare, closed_signup_title } from '../../generated/paraglide/messages.js'
+import {
+  auth_signup_switch,
+  closed_signup_text,
+  closed_signup_text_bare,
+  closed_signup_title,
+} from '../../generated/paraglide/messages.js'
 import { useTo } from '../../navigation/useGo.ts'
 import * as paths from '../../navigation/paths.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
@@ -14,7 +19,11 @@ export const ClosedSignup = observer(function ClosedSignup() {
   const toLogin = useTo(paths.login)
   return (
     <AuthFrame>
-      <ClosedPage place="signUp" title={closed_signup_title()} text={account.hasAnswers ? closed_signup_text() : closed_signup_text_bare()}>
+      <ClosedPage
+        place="signUp"
+        title={closed_signup_title()}
+        text={account.hasAnswers ? closed_signup_text() : closed_signup_text_bare()}
+      >
         <Link to={toLogin}>{auth_signup_switch()}</Link>
         <WriteToUs />
       </ClosedPage>

@@ -90,7 +90,12 @@ const Sent = observer(function Sent({ email, onSendAgain, onOtherAddress }: Sent
       action={
         <>
           <ButtonLink to={toLogin}>{m.auth_reset_back()}</ButtonLink>
-          <Button tone="quiet" busy={account.doing === 'form'} aria-disabled={sentAgain} onClick={() => void sendAgain()}>
+          <Button
+            tone="quiet"
+            busy={account.doing === 'form'}
+            aria-disabled={sentAgain}
+            onClick={() => void sendAgain()}
+          >
             {sentAgain ? m.auth_reset_sent_again() : m.auth_reset_again()}
           </Button>
           <Button tone="quiet" onClick={onOtherAddress}>

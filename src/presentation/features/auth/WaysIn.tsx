@@ -32,7 +32,11 @@ export const LoginView = observer(function LoginView() {
       title={m.auth_login_title()}
       text={m.auth_login_text()}
       email={{ to: useTo(paths.emailLogin), label: m.auth_login_email_action() }}
-      other={account.existing === null && openings.isOpen('signUp') ? { to: toSignup, label: m.auth_login_switch() } : undefined}
+      other={
+        account.existing === null && openings.isOpen('signUp')
+          ? { to: toSignup, label: m.auth_login_switch() }
+          : undefined
+      }
     />
   )
 })
@@ -43,9 +47,15 @@ export const SignupView = observer(function SignupView() {
   const toLogin = useTo(paths.login)
   const toEmailLogin = useTo(paths.emailLogin)
   const texts = { title: m.auth_signup_title(), text: m.auth_signup_text() }
-  if (account.existing === null && !account.busy && !openings.isOpen('signUp')) return <ClosedSignup />
+  if (account.existing === null && !account.busy && !openings.isOpen('signUp'))
+    return <ClosedSignup />
   return account.existing === null ? (
-    <WaysIn {...texts} email={{ to: toEmail, label: m.auth_signup_email_action() }} note={m.auth_signup_newsletter()} other={{ to: toLogin, label: m.auth_signup_switch() }} />
+    <WaysIn
+      {...texts}
+      email={{ to: toEmail, label: m.auth_signup_email_action() }}
+      note={m.auth_signup_newsletter()}
+      other={{ to: toLogin, label: m.auth_signup_switch() }}
+    />
   ) : (
     <WaysIn {...texts} email={{ to: toEmailLogin, label: m.auth_login_email_title() }} />
   )
@@ -71,7 +81,9 @@ const CLOSABLE = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
 const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
   const { account, hostApp } = useEndPresenters()
   const openings = useOpenings()
-  const closed = CLOSABLE.filter((way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || account.hasStore))
+  const closed = CLOSABLE.filter(
+    (way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || account.hasStore),
+  )
   const [outdated, setOutdated] = useState(false)
   // Nothing is typed here.
   const loadAnewOrTell = useCallback(() => void loadAnewOr(() => setOutdated(true)), [])
@@ -98,7 +110,11 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
             <>
               <ProviderButtons onEnd={ended} />
               <StoreButton />
-              {closed.length > 0 && <p className={styles['note']}>{m.closed_way_in({ methods: closed.map(methodName).join(', ') })}</p>}
+              {closed.length > 0 && (
+                <p className={styles['note']}>
+                  {m.closed_way_in({ methods: closed.map(methodName).join(', ') })}
+                </p>
+              )}
               <p className={styles['or']}>{m.auth_or()}</p>
               {emailLink}
             </>
@@ -135,6 +151,7 @@ function useArrival(ended: (attempt: Attempt | null) => void): void {
       return
     }
     void navigate(pathname + search, { replace: true })
-    if (token !== '' && token.length <= LONGEST) void account.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
+    if (token !== '' && token.length <= LONGEST)
+      void account.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
   }, [account, ended, hash, navigate, pathname, search])
 }

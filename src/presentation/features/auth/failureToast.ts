@@ -1,5 +1,13 @@
 import type { AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
-import { auth_paused, email_login_invalid_credentials_message, error_invalid_email, error_short_password, login_error, reset_error, signup_error } from '../../generated/paraglide/messages.js'
+import {
+  auth_paused,
+  email_login_invalid_credentials_message,
+  error_invalid_email,
+  error_short_password,
+  login_error,
+  reset_error,
+  signup_error,
+} from '../../generated/paraglide/messages.js'
 
 /** The toast for each code of the error catalogue (product 8); null where the screen itself says what to do. */
 const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {

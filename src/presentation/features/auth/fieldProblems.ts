@@ -1,6 +1,13 @@
 import type { AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
 import { isEmail } from '../../../domain/person/email.ts'
-import { auth_email_empty, auth_email_malformed, auth_password_empty, auth_password_outdated, auth_password_refused, auth_password_wrong } from '../../generated/paraglide/messages.js'
+import {
+  auth_email_empty,
+  auth_email_malformed,
+  auth_password_empty,
+  auth_password_outdated,
+  auth_password_refused,
+  auth_password_wrong,
+} from '../../generated/paraglide/messages.js'
 import type { PasswordPolicy } from '../../../domain/person/password.ts'
 import { newPasswordProblem } from './password/passwordWords.ts'
 
@@ -17,17 +24,26 @@ export function emailProblem(email: string): string | undefined {
 }
 
 /** The same for a password. `policy` applies to a new password; null for an existing one. */
-export function passwordProblem(password: string, policy: PasswordPolicy | null): string | undefined {
+export function passwordProblem(
+  password: string,
+  policy: PasswordPolicy | null,
+): string | undefined {
   if (password === '') return auth_password_empty()
   return policy ? newPasswordProblem(password, policy) : undefined
 }
 
 /** What to say about a password that the service refused: what a new one lacks, if known; that an existing one is outdated. */
 const weakPassword = (password: string, policy: PasswordPolicy | null): string =>
-  policy ? (newPasswordProblem(password, policy) ?? auth_password_refused()) : auth_password_outdated()
+  policy
+    ? (newPasswordProblem(password, policy) ?? auth_password_refused())
+    : auth_password_outdated()
 
 /** The field that the service's refusal is about; the toast says more (product 8). `policy` applies to a new password. */
-export function refusedField(code: AuthErrorCode, password = '', policy: PasswordPolicy | null = null): FieldProblems {
+export function refusedField(
+  code: AuthErrorCode,
+  password = '',
+  policy: PasswordPolicy | null = null,
+): FieldProblems {
   switch (code) {
     case 'invalidEmail':
       return { email: auth_email_malformed() }

@@ -12,7 +12,11 @@ import { methodName } from '../../shared/address/methodName.ts'
 const tellOutdated = () => notify.problem(page_outdated())
 
 /** Shows a notice about a failed attempt. If the page is outdated, calls `onOutdated` instead of blaming the network. */
-export async function tellFailure({ code }: Attempt & { readonly ok: false }, tried?: Tried, onOutdated: () => void = tellOutdated): Promise<void> {
+export async function tellFailure(
+  { code }: Attempt & { readonly ok: false },
+  tried?: Tried,
+  onOutdated: () => void = tellOutdated,
+): Promise<void> {
   const text = failureToast(code, tried)
   if (text === null) return
   const isPagesFault = (code === 'offline' || code === 'unknown') && (await isOutdated())
@@ -21,7 +25,10 @@ export async function tellFailure({ code }: Attempt & { readonly ok: false }, tr
 }
 
 /** Handles the end of an attempt: leads the visitor on, or shows a notice. Does nothing if they have left the screen. */
-export function useAttemptEnd(tried: Tried = 'login', onOutdated?: () => void): (attempt: Attempt | null) => void {
+export function useAttemptEnd(
+  tried: Tried = 'login',
+  onOutdated?: () => void,
+): (attempt: Attempt | null) => void {
   const { account } = useEndPresenters()
   const navigate = useNavigate()
   const onward = useAfterSignIn()
@@ -40,7 +47,8 @@ export function useAttemptEnd(tried: Tried = 'login', onOutdated?: () => void): 
       if (!attempt.ok) return void tellFailure(attempt, tried, onOutdated)
       // The visitor goes on after answering the question.
       if (attempt.asks) return
-      if (attempt.linked !== null) notify.success(auth_linked({ method: methodName(attempt.linked) }))
+      if (attempt.linked !== null)
+        notify.success(auth_linked({ method: methodName(attempt.linked) }))
       void navigate(onward, { replace: true })
     },
     [navigate, onward, onOutdated, tried],

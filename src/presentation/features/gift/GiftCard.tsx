@@ -26,7 +26,11 @@ export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
       </div>
       <p className={styles['what']}>{giftText(site.offerVariant, interval)}</p>
       {name !== '' && <p className={styles['for']}>{m.gift_card_for({ name: isolated(name) })}</p>}
-      {note.trim() !== '' && <p className={styles['note']} dir="auto">{note.trim()}</p>}
+      {note.trim() !== '' && (
+        <p className={styles['note']} dir="auto">
+          {note.trim()}
+        </p>
+      )}
       <p className={styles['small']}>{m.gift_card_redeem({ address: REDEEM_ADDRESS })}</p>
     </section>
   )

@@ -5,7 +5,14 @@ import type { GiftRepository } from '../../../application/ports/kept/GiftReposit
 import type { SelectionRepository } from '../../../application/ports/kept/SelectionRepository.ts'
 import type { BuyGift } from '../../../application/giving/BuyGift.ts'
 import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
-import { type Gift, type GiftField, type GiftOrder, type GiftProblems, giftProblems, lastDay } from '../../../domain/gift/Gift.ts'
+import {
+  type Gift,
+  type GiftField,
+  type GiftOrder,
+  type GiftProblems,
+  giftProblems,
+  lastDay,
+} from '../../../domain/gift/Gift.ts'
 import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
 import { OfferShelf } from '../../shared/offers/OfferShelf.ts'
@@ -74,11 +81,14 @@ export class GiftPresenter {
   /** Checks a field when the visitor leaves it; an empty field is not yet wrong. */
   leave(field: GiftField): void {
     const problem = this.found[field]
-    this.problems = problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
+    this.problems =
+      problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
   }
 
   /** Returns how the purchase ended; `invalid` if a field is wrong, null if nothing is on sale or a purchase is in progress. */
-  async buy(): Promise<'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'paused' | 'failed' | 'invalid' | null> {
+  async buy(): Promise<
+    'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'paused' | 'failed' | 'invalid' | null
+  > {
     const { selected, isPriced } = this.shelf
     if (this.buying) return null
     this.problems = this.found
@@ -128,7 +138,9 @@ export class GiftPresenter {
   /** As yyyy-mm-dd, in the visitor's time zone. */
   private get today(): string {
     const now = new Date(this.#clock.now())
-    return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-')
   }
 }
 

@@ -78,9 +78,15 @@ function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: 
   const { name, email, note, reference, interval } = order
   const share = storeOf(navigator) !== null && 'share' in navigator
   const shareCard = () => {
-    const text = m.gift_share_text({ what: giftText(site.offerVariant, interval), name: isolated(name), address: REDEEM_ADDRESS })
+    const text = m.gift_share_text({
+      what: giftText(site.offerVariant, interval),
+      name: isolated(name),
+      address: REDEEM_ADDRESS,
+    })
     // Rejects when the visitor closes the share sheet.
-    navigator.share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` }).catch(() => undefined)
+    navigator
+      .share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` })
+      .catch(() => undefined)
   }
   return (
     <Page

@@ -73,7 +73,8 @@ const GiftForm = observer(function GiftForm() {
     name: field,
     value: gift[field],
     problem: problemText(field, problems[field], gift),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => presenter.type(field, target.value),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      presenter.type(field, target.value),
     onBlur: () => presenter.leave(field),
   })
 
@@ -91,18 +92,45 @@ const GiftForm = observer(function GiftForm() {
   return (
     <>
       <Header back={paths.welcome} />
-      <Page pending={shelf.state === 'loading'} title={isCoaching ? m.gift_title_coach() : m.gift_title()} text={isCoaching ? m.gift_text_coach() : m.gift_text()}>
+      <Page
+        pending={shelf.state === 'loading'}
+        title={isCoaching ? m.gift_title_coach() : m.gift_title()}
+        text={isCoaching ? m.gift_text_coach() : m.gift_text()}
+      >
         <GiftCard interval={selectedCard?.interval ?? null} />
         <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
         <OfferCards shelf={shelf} legend={m.gift_legend()} />
         {shelf.state === 'ready' && (
-          <form ref={form} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+          <form
+            ref={form}
+            className={styles['form']}
+            onSubmit={(event) => void onSubmit(event)}
+            noValidate
+          >
             <h2 className={styles['title']}>{m.gift_for_title()}</h2>
             <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
-            <AddressField label={m.gift_email_label()} hint={m.gift_email_hint()} autoComplete="off" {...bind('email')} onText={(text) => presenter.type('email', text)} />
-            <Field label={m.gift_day_label()} hint={m.gift_day_hint({ days: FURTHEST_DAY })} type="date" min={days.first} max={days.last} {...bind('day')} />
+            <AddressField
+              label={m.gift_email_label()}
+              hint={m.gift_email_hint()}
+              autoComplete="off"
+              {...bind('email')}
+              onText={(text) => presenter.type('email', text)}
+            />
+            <Field
+              label={m.gift_day_label()}
+              hint={m.gift_day_hint({ days: FURTHEST_DAY })}
+              type="date"
+              min={days.first}
+              max={days.last}
+              {...bind('day')}
+            />
             <div className={length > LONGEST_NOTE ? styles['over'] : undefined}>
-              <TextArea label={m.gift_note_label()} hint={m.gift_note_hint({ count: length, most: LONGEST_NOTE })} rows={4} {...bind('note')} />
+              <TextArea
+                label={m.gift_note_label()}
+                hint={m.gift_note_hint({ count: length, most: LONGEST_NOTE })}
+                rows={4}
+                {...bind('note')}
+              />
             </div>
             <Button type="submit" busy={presenter.buying}>
               {selectedCard ? m.gift_buy({ price: selectedCard.charge }) : m.gift_buy_waiting()}

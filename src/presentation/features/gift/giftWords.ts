@@ -1,4 +1,11 @@
-import { FURTHEST_DAY, type Gift, type GiftField, type GiftProblem, LONGEST_NOTE, lengthOf } from '../../../domain/gift/Gift.ts'
+import {
+  FURTHEST_DAY,
+  type Gift,
+  type GiftField,
+  type GiftProblem,
+  LONGEST_NOTE,
+  lengthOf,
+} from '../../../domain/gift/Gift.ts'
 import { NAME_LIMIT } from '../../../domain/person/displayName.ts'
 import type { Interval } from '../../../domain/offer/Offer.ts'
 import type { SiteRules } from '../../../domain/site/SiteRules.ts'
@@ -9,16 +16,27 @@ const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift)
   name: { missing: m.gift_name_missing, tooLong: () => m.gift_name_long({ most: NAME_LIMIT }) },
   email: { missing: m.gift_email_missing, malformed: m.gift_email_malformed },
   note: { tooLong: ({ note }) => shortenText(lengthOf(note) - LONGEST_NOTE) },
-  day: { missing: m.gift_day_missing, malformed: m.gift_day_malformed, tooEarly: m.gift_day_early, tooLate: () => m.gift_day_late({ days: FURTHEST_DAY }) },
+  day: {
+    missing: m.gift_day_missing,
+    malformed: m.gift_day_malformed,
+    tooEarly: m.gift_day_early,
+    tooLate: () => m.gift_day_late({ days: FURTHEST_DAY }),
+  },
 }
 
-const shortenText = (count: number): string => (count === 1 ? m.gift_note_long_one() : m.gift_note_long({ count }))
+const shortenText = (count: number): string =>
+  count === 1 ? m.gift_note_long_one() : m.gift_note_long({ count })
 
 /** What is wrong with a field of a gift, and what to do. */
-export const problemText = (field: GiftField, problem: GiftProblem | undefined, gift: Gift): string | undefined => problem && WORDS[field][problem]?.(gift)
+export const problemText = (
+  field: GiftField,
+  problem: GiftProblem | undefined,
+  gift: Gift,
+): string | undefined => problem && WORDS[field][problem]?.(gift)
 
 /** A date in words. @param day as yyyy-mm-dd */
-export const dayText = (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+export const dayText = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 const WHAT = {
   plain: { long: m.gift_card_what, any: m.redeem_kind_pro },

@@ -29,7 +29,13 @@ export const StudentView = observer(function StudentView() {
     return (
       <>
         <Header back={paths.welcome} />
-        <PicturePage key="closed" title={m.isic_off_title()} text={m.closed_student_text()} picture={cap} action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>} />
+        <PicturePage
+          key="closed"
+          title={m.isic_off_title()}
+          text={m.closed_student_text()}
+          picture={cap}
+          action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
+        />
       </>
     )
   }

@@ -7,4 +7,11 @@ export function timeText(minutes: number): string {
   return minutes < 2 * DAY ? inWords(minutes / HOUR, 'hour') : inWords(minutes / DAY, 'day')
 }
 
-const inWords = (count: number, unit: string): string => new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0, roundingMode: 'floor' }).format(count)
+const inWords = (count: number, unit: string): string =>
+  new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+    roundingMode: 'floor',
+  }).format(count)

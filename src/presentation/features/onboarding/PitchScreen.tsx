@@ -11,12 +11,26 @@ import { optionalWords, words } from '../../shared/steps/words.ts'
 const OTHER = 'other'
 
 /** A message that responds to the visitor's last answers. */
-export const PitchScreen = observer(function PitchScreen({ step, content, onDone }: StepScreenProps<'pitch'>) {
+export const PitchScreen = observer(function PitchScreen({
+  step,
+  content,
+  onDone,
+}: StepScreenProps<'pitch'>) {
   const { handles, labels, pictures } = useChosenWords(step.speaksOf)
   // A pitch may have its own words for each answer; otherwise it shows the same words with a list of the chosen answers.
-  const own = handles.length === 1 && optionalWords(content, `${handles[0]}_title`) !== undefined ? `${handles[0]}_` : ''
-  const messages = [1, 2, 3].flatMap((number) => optionalWords(content, `${own}message_${number}`) ?? [])
-  const reasons = own === '' ? handles.flatMap((handle, index) => (handle === OTHER ? [] : { handle, label: labels[index], picture: pictures[index] })) : []
+  const own =
+    handles.length === 1 && optionalWords(content, `${handles[0]}_title`) !== undefined
+      ? `${handles[0]}_`
+      : ''
+  const messages = [1, 2, 3].flatMap(
+    (number) => optionalWords(content, `${own}message_${number}`) ?? [],
+  )
+  const reasons =
+    own === ''
+      ? handles.flatMap((handle, index) =>
+          handle === OTHER ? [] : { handle, label: labels[index], picture: pictures[index] },
+        )
+      : []
   return (
     <ContinueScreen
       title={words(content, `${own}title`)}

@@ -23,7 +23,17 @@ export function Included({ variant }: { readonly variant: keyof typeof INCLUDED 
       <ul className={styles['included']}>
         {INCLUDED[variant].map((line) => (
           <li key={line()}>
-            <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width="24"
+              height="24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <circle cx="12" cy="12" r="9" />
               <path d="m8.5 12.3 2.4 2.3 4.6-5" />
             </svg>
@@ -40,7 +50,17 @@ export function Assurance() {
   return (
     <>
       <section className={styles['guarantee']}>
-        <svg viewBox="0 0 48 48" width="48" height="48" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+        <svg
+          viewBox="0 0 48 48"
+          width="48"
+          height="48"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="M24 4 8 10v12c0 10 6.6 18 16 22 9.4-4 16-12 16-22V10Z" />
           <path d="m16.5 24 5.5 5.5 10-11" />
         </svg>

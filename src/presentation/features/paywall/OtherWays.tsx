@@ -14,7 +14,11 @@ interface OtherWaysProps {
 }
 
 /** Alternatives to buying: check a payment, redeem a voucher, buy a gift; if nothing is on sale, write to us. */
-export const OtherWays = observer(function OtherWays({ checkPath, checkText, sells }: OtherWaysProps) {
+export const OtherWays = observer(function OtherWays({
+  checkPath,
+  checkText,
+  sells,
+}: OtherWaysProps) {
   const { openings } = useEndPresenters()
   const toVoucher = useTo(paths.redeem)
   const toGift = useTo(paths.gift)
@@ -22,7 +26,11 @@ export const OtherWays = observer(function OtherWays({ checkPath, checkText, sel
     <p className={styles['ways']}>
       <Link to={checkPath}>{checkText}</Link>
       {openings.isOpen('voucher') && <Link to={toVoucher}>{m.paywall_voucher()}</Link>}
-      {sells ? openings.isOpen('gift') && <Link to={toGift}>{m.paywall_gift()}</Link> : <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>}
+      {sells ? (
+        openings.isOpen('gift') && <Link to={toGift}>{m.paywall_gift()}</Link>
+      ) : (
+        <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>
+      )}
     </p>
   )
 })

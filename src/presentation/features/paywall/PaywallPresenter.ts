@@ -74,7 +74,12 @@ export class PaywallPresenter {
     this.#person = person
     this.#awaitActivation = awaitActivation
     this.#openings = openings
-    this.activation = new Activation(() => [site.subscriptionField], person, orders, awaitActivation)
+    this.activation = new Activation(
+      () => [site.subscriptionField],
+      person,
+      orders,
+      awaitActivation,
+    )
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -120,7 +125,11 @@ export class PaywallPresenter {
     const percents = cards.flatMap(({ badge }) => (badge?.kind === 'x_off' ? [badge.percent] : []))
     if (percents.length === 0) return null
     const percent = Math.max(...percents)
-    return { percent, isMost: percents.length < cards.length || percents.some((other) => other !== percent), ...end }
+    return {
+      percent,
+      isMost: percents.length < cards.length || percents.some((other) => other !== percent),
+      ...end,
+    }
   }
 
   /** Whether a parent or guardian must buy, because the visitor is a minor by their answers or profile. */
@@ -147,7 +156,8 @@ export class PaywallPresenter {
     try {
       const purchase = await this.#buyOffer.execute(seen, this.asksGuardian)
       // The promo may have ended while the page slept: this updates the prices.
-      if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere') this.promo.look()
+      if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere')
+        this.promo.look()
       // With an active subscription or an order, the visitor is led away; the button stays busy until then.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
       // The end of a promo that was not seen to end is a new price.

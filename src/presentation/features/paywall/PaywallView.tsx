@@ -79,12 +79,25 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
     else if (attempt !== null) tell(attempt)
   }
 
-  const otherWays = <OtherWays checkPath={anonymous ? toLogin : toSuccess} checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()} sells={sells && !paywall.isClosed} />
+  const otherWays = (
+    <OtherWays
+      checkPath={anonymous ? toLogin : toSuccess}
+      checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
+      sells={sells && !paywall.isClosed}
+    />
+  )
   const notices = (
     <>
       {pending && (
-        <Notice tone="info" title={pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()}>
-          {pending.reference === null ? m.paywall_pending_text_bare() : m.paywall_pending_text({ reference: pending.reference })}
+        <Notice
+          tone="info"
+          title={
+            pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()
+          }
+        >
+          {pending.reference === null
+            ? m.paywall_pending_text_bare()
+            : m.paywall_pending_text({ reference: pending.reference })}
         </Notice>
       )}
       {paywall.returned !== 'none' && !pending && <Returned paywall={paywall} />}
@@ -109,20 +122,36 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
       narrow
       pending={shelf.state === 'loading'}
       title={sells || hasPromo ? titleOf(offerVariant) : m.paywall_empty_title()}
-      text={offerVariant === 'coach' ? m.paywall_text_coach() : planInShort(answers.all, funnel.sequence)}
+      text={
+        offerVariant === 'coach'
+          ? m.paywall_text_coach()
+          : planInShort(answers.all, funnel.sequence)
+      }
       action={
         pending ? (
           <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
-        ) : selectedCard && (
-          <>
-            {/* The key renders a changed text as a new element; otherwise part of a line would move. */}
-            <p key={purchaseText(selectedCard, shelf.isRepriced)} className={styles['bought']} data-repriced={shelf.isRepriced || undefined}>
-              {purchaseText(selectedCard, shelf.isRepriced)}
-            </p>
-            <Button busy={paywall.buying || isChecking} aria-disabled={isChecking || undefined} onClick={() => void onBuy()}>
-              {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
-            </Button>
-          </>
+        ) : (
+          selectedCard && (
+            <>
+              {/* The key renders a changed text as a new element; otherwise part of a line would move. */}
+              <p
+                key={purchaseText(selectedCard, shelf.isRepriced)}
+                className={styles['bought']}
+                data-repriced={shelf.isRepriced || undefined}
+              >
+                {purchaseText(selectedCard, shelf.isRepriced)}
+              </p>
+              <Button
+                busy={paywall.buying || isChecking}
+                aria-disabled={isChecking || undefined}
+                onClick={() => void onBuy()}
+              >
+                {isChecking
+                  ? m.paywall_return_button()
+                  : buttonText(selectedCard, anonymous, asksGuardian)}
+              </Button>
+            </>
+          )
         )
       }
       note={selectedCard && !pending ? noteOf(selectedCard, anonymous) : undefined}
@@ -135,7 +164,9 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
       }
     >
       {notices}
-      {asksGuardian && sells && <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>}
+      {asksGuardian && sells && (
+        <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
+      )}
       {banner && <PromoNotice banner={banner} onRemove={promo.dismiss} />}
       {sells && first === 'included' && <Included variant={offerVariant} />}
       <OfferCards
@@ -189,18 +220,26 @@ const Returned = observer(function Returned({ paywall }: { readonly paywall: Pay
   )
 })
 
-const titleOf = (variant: OfferVariant): string => (variant === 'coach' ? m.paywall_title_coach() : m.paywall_title())
+const titleOf = (variant: OfferVariant): string =>
+  variant === 'coach' ? m.paywall_title_coach() : m.paywall_title()
 
-function buttonText({ isFree, charge: price }: OfferCard, anonymous: boolean, asksGuardian: boolean): string {
+function buttonText(
+  { isFree, charge: price }: OfferCard,
+  anonymous: boolean,
+  asksGuardian: boolean,
+): string {
   if (anonymous) return m.paywall_sign_in()
   if (asksGuardian) return m.paywall_guardian_buy()
   return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
 }
 
-const noteOf = (card: OfferCard, anonymous: boolean): string => (anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card))
+const noteOf = (card: OfferCard, anonymous: boolean): string =>
+  anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card)
 
 /** Shows a notice about a failed attempt. The end of a promo is left to usePromoEnd. */
-function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>): void {
+function tell(
+  attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>,
+): void {
   if (attempt === 'unknown') void loadAnewOr(() => notify.problem(m.paywall_unknown()))
   else if (attempt === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
   else if (attempt === 'repriced') notify.hint(m.paywall_repriced())

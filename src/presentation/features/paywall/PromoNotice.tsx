@@ -10,7 +10,13 @@ import styles from './PromoNotice.module.css'
 const MINUTE = 60
 
 /** The promo in force, its countdown, and a button to remove it (product 4: promo). */
-export const PromoNotice = observer(function PromoNotice({ banner, onRemove }: { readonly banner: PromoBanner; readonly onRemove: () => void }) {
+export const PromoNotice = observer(function PromoNotice({
+  banner,
+  onRemove,
+}: {
+  readonly banner: PromoBanner
+  readonly onRemove: () => void
+}) {
   const [asking, setAsking] = useState(false)
   const { secondsLeft, endsAt } = banner
   return (
@@ -25,12 +31,31 @@ export const PromoNotice = observer(function PromoNotice({ banner, onRemove }: {
       <p className="visually-hidden" role="status">
         {secondsLeft !== null && secondsLeft <= MINUTE && m.promo_ends_soon()}
       </p>
-      <button type="button" className={styles['remove']} aria-label={m.promo_remove()} onClick={() => setAsking(true)}>
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={m.promo_remove()}
+        onClick={() => setAsking(true)}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="m6 6 12 12M18 6 6 18" />
         </svg>
       </button>
-      <Modal open={asking} onClose={() => setAsking(false)} title={m.promo_remove_title()} config={{ size: 'small' }}>
+      <Modal
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.promo_remove_title()}
+        config={{ size: 'small' }}
+      >
         <p>{m.promo_remove_text()}</p>
         <div className={styles['actions']}>
           <Button onClick={() => setAsking(false)}>{m.promo_remove_keep()}</Button>

@@ -10,12 +10,28 @@ import type { Sequence } from '../../../domain/funnel/Sequence.ts'
 export function planInShort(answers: Answers, sequence: Sequence): string | undefined {
   const { displayName: name, units } = answers
   const { week, length } = summaryOf(answers)
-  const minutes = length.first === length.later ? String(length.later) : m.paywall_plan_minutes(length)
+  const minutes =
+    length.first === length.later ? String(length.later) : m.paywall_plan_minutes(length)
   const way = weightToReach(answers, sequence)
   const says = [
-    way ? [m.paywall_plan_weight({ weight: weightInWords(way.weight, units), goal: weightInWords(way.goal, units) })] : [],
-    week.length > 0 ? [week.length === 1 ? m.paywall_plan_session({ minutes }) : m.paywall_plan_sessions({ count: week.length, minutes })] : [],
+    way
+      ? [
+          m.paywall_plan_weight({
+            weight: weightInWords(way.weight, units),
+            goal: weightInWords(way.goal, units),
+          }),
+        ]
+      : [],
+    week.length > 0
+      ? [
+          week.length === 1
+            ? m.paywall_plan_session({ minutes })
+            : m.paywall_plan_sessions({ count: week.length, minutes }),
+        ]
+      : [],
   ].flat()
   if (says.length === 0) return undefined
-  return name ? m.paywall_plan_named({ name: isolated(name), plan: says.join(', ') }) : says.join(', ')
+  return name
+    ? m.paywall_plan_named({ name: isolated(name), plan: says.join(', ') })
+    : says.join(', ')
 }

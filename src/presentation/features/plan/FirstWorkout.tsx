@@ -7,17 +7,29 @@ import styles from './FirstWorkout.module.css'
 import { KINDS, MOVES, TARGETS } from './summaryWords.ts'
 
 /** The first workout, part by part; the minutes of its parts add up to its length. */
-export function FirstWorkout({ week, length, firstWorkout: session }: Pick<PlanSummary, 'week' | 'length' | 'firstWorkout'>) {
+export function FirstWorkout({
+  week,
+  length,
+  firstWorkout: session,
+}: Pick<PlanSummary, 'week' | 'length' | 'firstWorkout'>) {
   const day = week[0]?.day
   const what = { kind: KINDS[session.kind](), minutes: length.first }
   return (
     <section className={styles['section']}>
       <div>
         <h2>{m.plan_session_title()}</h2>
-        <p className={styles['when']}>{day === undefined ? m.plan_session_undated(what) : m.plan_week_session({ day: dayName(day), ...what })}</p>
+        <p className={styles['when']}>
+          {day === undefined
+            ? m.plan_session_undated(what)
+            : m.plan_week_session({ day: dayName(day), ...what })}
+        </p>
       </div>
       <ol className={styles['parts']}>
-        <Part minutes={session.warmUp} title={m.plan_session_warmup()} text={m.plan_session_warmup_text()} />
+        <Part
+          minutes={session.warmUp}
+          title={m.plan_session_warmup()}
+          text={m.plan_session_warmup_text()}
+        />
         <Part
           minutes={session.main}
           title={m.plan_session_rounds({ rounds: session.rounds })}
@@ -32,13 +44,27 @@ export function FirstWorkout({ week, length, firstWorkout: session }: Pick<PlanS
             ))}
           </ol>
         </Part>
-        <Part minutes={session.coolDown} title={m.plan_session_cooldown()} text={m.plan_session_cooldown_text()} />
+        <Part
+          minutes={session.coolDown}
+          title={m.plan_session_cooldown()}
+          text={m.plan_session_cooldown_text()}
+        />
       </ol>
     </section>
   )
 }
 
-function Part({ minutes, title, text, children }: { readonly minutes: number; readonly title: string; readonly text: string; readonly children?: ReactNode }) {
+function Part({
+  minutes,
+  title,
+  text,
+  children,
+}: {
+  readonly minutes: number
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}) {
   return (
     <li className={styles['part']}>
       <span className={styles['minutes']}>{m.plan_session_minutes({ minutes })}</span>

@@ -22,14 +22,23 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
   const { goal, areas } = usePlanWords()
   const lines: readonly string[] = [
     goal !== '' && m.loading_plan_goal({ goal }),
-    answers.height !== undefined && answers.weight !== undefined && m.loading_plan_body({ height: heightInWords(answers.height, answers.units), weight: weightInWords(answers.weight, answers.units) }),
+    answers.height !== undefined &&
+      answers.weight !== undefined &&
+      m.loading_plan_body({
+        height: heightInWords(answers.height, answers.units),
+        weight: weightInWords(answers.weight, answers.units),
+      }),
     areas !== '' && m.loading_plan_areas({ areas }),
-    answers.workout_days !== undefined && m.loading_plan_week({ days: answers.workout_days.map(dayName).join(', ') }),
+    answers.workout_days !== undefined &&
+      m.loading_plan_week({ days: answers.workout_days.map(dayName).join(', ') }),
   ].filter((line) => typeof line === 'string')
   const [ticked, setTicked] = useState(0)
 
   useEffect(() => {
-    const timer = setTimeout(() => (ticked < lines.length ? setTicked(ticked + 1) : go(planStep.path, { replace: true })), LINE_MS)
+    const timer = setTimeout(
+      () => (ticked < lines.length ? setTicked(ticked + 1) : go(planStep.path, { replace: true })),
+      LINE_MS,
+    )
     return () => clearTimeout(timer)
   }, [ticked, lines.length, go])
 
@@ -37,7 +46,11 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
     <>
       <Header />
       <Page
-        title={answers.displayName ? m.loading_plan_title_named({ name: isolated(answers.displayName) }) : m.loading_plan_title()}
+        title={
+          answers.displayName
+            ? m.loading_plan_title_named({ name: isolated(answers.displayName) })
+            : m.loading_plan_title()
+        }
         action={
           <Button tone="secondary" onClick={() => go(planStep.path, { replace: true })}>
             {m.loading_plan_skip()}
@@ -48,7 +61,16 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
           {lines.map((line, index) => (
             <li key={line} className={styles['line']} data-ticked={index < ticked || undefined}>
               <span className={styles['tick']} aria-hidden="true">
-                <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+                <svg
+                  viewBox="0 0 16 16"
+                  width="14"
+                  height="14"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.5"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                >
                   <path d="m3 8.5 3.2 3L13 4.5" />
                 </svg>
               </span>

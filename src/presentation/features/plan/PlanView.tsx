@@ -24,7 +24,13 @@ import { weightToReach } from '../../shared/steps/weightToReach.ts'
 
 /** Shows the plan summary (product 2). Every line follows from an answer. */
 export const PlanView = observer(function PlanView({ step, content }: StepScreenProps<'plan'>) {
-  const { site, answers: { all: answers }, person: { session }, funnel, progress } = usePresenters()
+  const {
+    site,
+    answers: { all: answers },
+    person: { session },
+    funnel,
+    progress,
+  } = usePresenters()
   const { goal, labelOfArea } = usePlanWords()
   const toPaywall = useTo(subscription.path)
   const toSignup = useToSignup(subscription.path)
@@ -40,7 +46,9 @@ export const PlanView = observer(function PlanView({ step, content }: StepScreen
       title={name ? m.plan_title_named({ name: isolated(name) }) : m.plan_title()}
       text={builtFrom(progress.answerCount)}
       action={
-        <ButtonLink to={session.status === 'signedIn' ? toPaywall : toSignup}>{m.plan_action()}</ButtonLink>
+        <ButtonLink to={session.status === 'signedIn' ? toPaywall : toSignup}>
+          {m.plan_action()}
+        </ButtonLink>
       }
       note={session.status === 'signedIn' ? m.plan_action_note_signed_in() : m.plan_action_note()}
       beside={
@@ -48,7 +56,9 @@ export const PlanView = observer(function PlanView({ step, content }: StepScreen
           <section className={styles['section']}>
             <h2>{m.plan_intensity_title()}</h2>
             <p className={styles['advice']}>
-              <strong>{`${LEVELS[intensity.level].title()}.`}</strong> <span>{LEVELS[intensity.level].text()}</span> <span>{IMPACTS[intensity.impact]()}</span>
+              <strong>{`${LEVELS[intensity.level].title()}.`}</strong>{' '}
+              <span>{LEVELS[intensity.level].text()}</span>{' '}
+              <span>{IMPACTS[intensity.impact]()}</span>
             </p>
           </section>
 
@@ -68,12 +78,16 @@ export const PlanView = observer(function PlanView({ step, content }: StepScreen
           <p className={styles['label']}>{m.plan_goal_label()}</p>
           <p className={styles['headline']}>{goal}</p>
           <p className={styles['focus']}>
-            <span>{FOCUS[focus.emphasis]()}</span> {focus.areas.length > 0 && <span>{m.plan_focus_areas({ areas })}</span>}
+            <span>{FOCUS[focus.emphasis]()}</span>{' '}
+            {focus.areas.length > 0 && <span>{m.plan_focus_areas({ areas })}</span>}
           </p>
           {way && (
             <p className={styles['facts']}>
               {m.plan_goal_weight({
-                difference: weightInWords(Math.round((way.weight - way.goal) * 10) / 10, answers.units),
+                difference: weightInWords(
+                  Math.round((way.weight - way.goal) * 10) / 10,
+                  answers.units,
+                ),
                 weight: weightInWords(way.weight, answers.units),
                 goal: weightInWords(way.goal, answers.units),
               })}
@@ -100,7 +114,13 @@ interface SummaryLine {
   readonly text: string
 }
 
-function Lines({ lines, pictures }: { readonly lines: readonly SummaryLine[]; readonly pictures: Readonly<Record<string, string>> }) {
+function Lines({
+  lines,
+  pictures,
+}: {
+  readonly lines: readonly SummaryLine[]
+  readonly pictures: Readonly<Record<string, string>>
+}) {
   return (
     <ul className={styles['lines']}>
       {lines.map(({ picture, title, text }) => (

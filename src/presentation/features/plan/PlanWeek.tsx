@@ -14,7 +14,12 @@ export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>)
         {Object.values(workoutDays.answers).map((day) => {
           const session = week.find((planned) => planned.day === day)
           return (
-            <li key={day} className={styles['day']} data-kind={session?.kind} data-easy={session?.isEasy || undefined}>
+            <li
+              key={day}
+              className={styles['day']}
+              data-kind={session?.kind}
+              data-easy={session?.isEasy || undefined}
+            >
               <span>{dayShort(day)}</span>
               <span className={styles['dot']} />
             </li>
@@ -24,8 +29,19 @@ export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>)
       <ul className={styles['sessions']}>
         {week.map((session) => (
           <li key={session.day}>
-            <span className={styles['key']} data-kind={session.kind} data-easy={session.isEasy || undefined} aria-hidden="true" />
-            <span>{m.plan_week_session({ day: dayName(session.day), kind: sessionText(session), minutes: length.first })}</span>
+            <span
+              className={styles['key']}
+              data-kind={session.kind}
+              data-easy={session.isEasy || undefined}
+              aria-hidden="true"
+            />
+            <span>
+              {m.plan_week_session({
+                day: dayName(session.day),
+                kind: sessionText(session),
+                minutes: length.first,
+              })}
+            </span>
           </li>
         ))}
       </ul>

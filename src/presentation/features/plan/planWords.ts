@@ -5,7 +5,15 @@ import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 
 export const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const NAMES = [m.plan_day_0, m.plan_day_1, m.plan_day_2, m.plan_day_3, m.plan_day_4, m.plan_day_5, m.plan_day_6]
+const NAMES = [
+  m.plan_day_0,
+  m.plan_day_1,
+  m.plan_day_2,
+  m.plan_day_3,
+  m.plan_day_4,
+  m.plan_day_5,
+  m.plan_day_6,
+]
 const SHORT_NAMES = [
   m.plan_day_short_0,
   m.plan_day_short_1,
@@ -26,7 +34,9 @@ export function usePlanWords() {
   const areas = useChosenWords([area])
   return {
     goal: goals.labels.join(''),
-    areas: AND.format(areas.labels.map((label, index) => (index === 0 ? label : label.toLowerCase()))),
+    areas: AND.format(
+      areas.labels.map((label, index) => (index === 0 ? label : label.toLowerCase())),
+    ),
     labelOfArea: (name: string) => areas.labels[areas.handles.indexOf(name)] ?? name,
   }
 }

@@ -1,7 +1,18 @@
 import type { Move, Target } from '../../../domain/summary/firstWorkout.ts'
-import type { FoodAdvice, MovementAdvice, SleepAdvice, WaterAdvice } from '../../../domain/summary/habits.ts'
+import type {
+  FoodAdvice,
+  MovementAdvice,
+  SleepAdvice,
+  WaterAdvice,
+} from '../../../domain/summary/habits.ts'
 import type { PlanSummary } from '../../../domain/summary/PlanSummary.ts'
-import type { Emphasis, Impact, Level, PlannedSession, SessionKind } from '../../../domain/summary/training.ts'
+import type {
+  Emphasis,
+  Impact,
+  Level,
+  PlannedSession,
+  SessionKind,
+} from '../../../domain/summary/training.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
@@ -14,19 +25,31 @@ export const FOCUS: Words<Emphasis> = {
   balance: m.plan_focus_balance,
 }
 
-export const KINDS: Words<SessionKind> = { strength: m.plan_kind_strength, cardio: m.plan_kind_cardio, mobility: m.plan_kind_mobility }
+export const KINDS: Words<SessionKind> = {
+  strength: m.plan_kind_strength,
+  cardio: m.plan_kind_cardio,
+  mobility: m.plan_kind_mobility,
+}
 
-export const sessionText = ({ kind, isEasy }: PlannedSession): string => (isEasy ? m.plan_kind_easy() : KINDS[kind]())
+export const sessionText = ({ kind, isEasy }: PlannedSession): string =>
+  isEasy ? m.plan_kind_easy() : KINDS[kind]()
 
-export const LEVELS: Readonly<Record<Level, { readonly title: () => string; readonly text: () => string }>> = {
+export const LEVELS: Readonly<
+  Record<Level, { readonly title: () => string; readonly text: () => string }>
+> = {
   gentle: { title: m.plan_level_gentle, text: m.plan_level_gentle_text },
   moderate: { title: m.plan_level_moderate, text: m.plan_level_moderate_text },
   demanding: { title: m.plan_level_demanding, text: m.plan_level_demanding_text },
 }
 
-export const IMPACTS: Words<Impact> = { none: m.plan_impact_none, low: m.plan_impact_low, any: m.plan_impact_any }
+export const IMPACTS: Words<Impact> = {
+  none: m.plan_impact_none,
+  low: m.plan_impact_low,
+  any: m.plan_impact_any,
+}
 
-export const lengthText = ({ first, later }: PlanSummary['length']): string => (first === later ? m.plan_length({ first }) : m.plan_length_rising({ first, later }))
+export const lengthText = ({ first, later }: PlanSummary['length']): string =>
+  first === later ? m.plan_length({ first }) : m.plan_length_rising({ first, later })
 
 export const MOVES: Words<Move> = {
   jumping_jacks: m.plan_move_jumping_jacks,
@@ -85,7 +108,12 @@ const WATER: Words<WaterAdvice> = {
   keep: m.plan_water_keep,
   swap_sugary: m.plan_water_swap_sugary,
 }
-const SLEEP: Words<SleepAdvice> = { earlier: m.plan_sleep_earlier, wind_down: m.plan_sleep_wind_down, same_times: m.plan_sleep_same_times, keep: m.plan_sleep_keep }
+const SLEEP: Words<SleepAdvice> = {
+  earlier: m.plan_sleep_earlier,
+  wind_down: m.plan_sleep_wind_down,
+  same_times: m.plan_sleep_same_times,
+  keep: m.plan_sleep_keep,
+}
 const MOVEMENT: Words<MovementAdvice> = {
   stand_up: m.plan_movement_stand_up,
   walk_lunch: m.plan_movement_walk_lunch,

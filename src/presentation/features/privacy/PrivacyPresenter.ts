@@ -4,7 +4,10 @@ import type { Measurement } from '../../../application/measuring/Measurement.ts'
 import type { VisitMeasuring } from '../../../application/measuring/VisitMeasuring.ts'
 import * as paths from '../../navigation/paths.ts'
 import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
-import { type Consents, NOTHING_ALLOWED } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import {
+  type Consents,
+  NOTHING_ALLOWED,
+} from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -26,7 +29,14 @@ export class PrivacyPresenter {
   /** The storage keys of everything that is kept. */
   readonly keys: KeyNames
 
-  constructor(consent: Consent, measurement: Measurement, answers: AnswersPresenter, person: PersonPresenter, measuring: VisitMeasuring, keys: KeyNames) {
+  constructor(
+    consent: Consent,
+    measurement: Measurement,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
+    measuring: VisitMeasuring,
+    keys: KeyNames,
+  ) {
     this.#consent = consent
     this.#measurement = measurement
     this.#answers = answers
@@ -48,7 +58,12 @@ export class PrivacyPresenter {
     if (this.choosing) return 'choices'
     // Never asks on welcome. Never asks while the session is loading: the person may have chosen before.
     const { path } = this
-    const asks = !this.decided && this.#person.session.status !== 'loading' && this.#measurement.hasReceivers && path !== null && path !== paths.welcome
+    const asks =
+      !this.decided &&
+      this.#person.session.status !== 'loading' &&
+      this.#measurement.hasReceivers &&
+      path !== null &&
+      path !== paths.welcome
     return asks ? 'question' : 'closed'
   }
 

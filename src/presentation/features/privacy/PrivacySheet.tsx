@@ -26,11 +26,26 @@ export const PrivacySheet = observer(function PrivacySheet({ presenter }: Privac
         {state === 'question' && m.privacy_announcement()}
       </p>
       {state !== 'closed' && (
-        <section key={state} ref={place} className={`${styles['sheet']} ${styles[state]}`} data-asks={state === 'question' || undefined} aria-labelledby="privacy-title" onKeyDown={onKeyDown}>
+        <section
+          key={state}
+          ref={place}
+          className={`${styles['sheet']} ${styles[state]}`}
+          data-asks={state === 'question' || undefined}
+          aria-labelledby="privacy-title"
+          onKeyDown={onKeyDown}
+        >
           <h2 ref={heading} id="privacy-title" className={styles['title']} tabIndex={-1}>
-            {state === 'choices' ? m.privacy_choices_title() : presenter.asksMarketing ? m.privacy_title() : m.privacy_title_minor()}
+            {state === 'choices'
+              ? m.privacy_choices_title()
+              : presenter.asksMarketing
+                ? m.privacy_title()
+                : m.privacy_title_minor()}
           </h2>
-          {state === 'question' ? <Question presenter={presenter} /> : <Choices presenter={presenter} />}
+          {state === 'question' ? (
+            <Question presenter={presenter} />
+          ) : (
+            <Choices presenter={presenter} />
+          )}
         </section>
       )}
     </>
@@ -60,9 +75,23 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
   }
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
-      <p className={styles['text']}>{presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}</p>
-      <Toggle presenter={presenter} purpose="analytics" label={m.privacy_analytics()} hint={m.privacy_analytics_hint()} />
-      {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" label={m.privacy_marketing()} hint={m.privacy_marketing_hint()} />}
+      <p className={styles['text']}>
+        {presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}
+      </p>
+      <Toggle
+        presenter={presenter}
+        purpose="analytics"
+        label={m.privacy_analytics()}
+        hint={m.privacy_analytics_hint()}
+      />
+      {presenter.asksMarketing && (
+        <Toggle
+          presenter={presenter}
+          purpose="marketing"
+          label={m.privacy_marketing()}
+          hint={m.privacy_marketing_hint()}
+        />
+      )}
       <KeptList kept={keptUnasked(presenter.keys, isProtected())} />
       <div className={styles['actions']}>
         <Button type="submit">{m.privacy_save()}</Button>
@@ -98,17 +127,24 @@ const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: Tog
 /** Moves the focus when the visitor acts on the sheet: to its new heading, and back to the page when it closes. Its first appearance moves no focus. */
 function useFocus(state: PrivacySheetState) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef<{ state: PrivacySheetState; opener: Element | null }>({ state: 'closed', opener: null })
+  const last = useRef<{ state: PrivacySheetState; opener: Element | null }>({
+    state: 'closed',
+    opener: null,
+  })
   useEffect(() => {
     const { state: before, opener } = last.current
     const isLost = document.activeElement === document.body
     if (state === 'choices') last.current.opener = document.activeElement
     last.current.state = state
-    if (state === 'choices' || (state === 'question' && before === 'choices')) heading.current?.focus()
-    else if (state === 'closed' && isLost && before !== 'closed') back(before === 'choices' ? opener : null)?.focus()
+    if (state === 'choices' || (state === 'question' && before === 'choices'))
+      heading.current?.focus()
+    else if (state === 'closed' && isLost && before !== 'closed')
+      back(before === 'choices' ? opener : null)?.focus()
   }, [state])
   return heading
 }
 
 const back = (opener: Element | null): HTMLElement | null =>
-  opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.querySelector('h1')
+  opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+    ? opener
+    : document.querySelector('h1')

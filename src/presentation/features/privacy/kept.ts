@@ -19,7 +19,11 @@ export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): r
     { what: m.kept_answers, names: tab.answers, until: m.kept_tab },
     { what: m.kept_filled_in, names: [...tab.person, ...tab.visit], until: m.kept_tab },
     { what: m.kept_page, names: tab.product, until: m.kept_tab },
-    { what: m.kept_log_in, names: ['firebaseLocalStorageDb', ...browser.stay, ...browser.person], until: m.kept_log_out },
+    {
+      what: m.kept_log_in,
+      names: ['firebaseLocalStorageDb', ...browser.stay, ...browser.person],
+      until: m.kept_log_out,
+    },
     { what: m.kept_order, names: browser.order, until: m.kept_day },
     { what: m.kept_sale, names: browser.sale, until: m.kept_day },
     { what: m.kept_payment, names: ['fscSerial-…'], until: m.kept_log_out },
@@ -27,7 +31,19 @@ export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): r
     { what: () => m.kept_minors({ age: ADULT }), names: browser.child, until: m.kept_clear },
     { what: m.kept_choice, names: browser.consent, until: m.kept_choice_until },
     { what: m.kept_offers, names: browser.device, until: m.kept_clear },
-    { what: m.kept_settings, names: [...browser.product, 'firebase_remote_config', 'firebase-installations-database'], until: m.kept_clear },
-    ...(isProtected ? [{ what: m.kept_protection, names: ['firebase-app-check-database', '_grecaptcha', '_GRECAPTCHA'], until: m.kept_clear }] : []),
+    {
+      what: m.kept_settings,
+      names: [...browser.product, 'firebase_remote_config', 'firebase-installations-database'],
+      until: m.kept_clear,
+    },
+    ...(isProtected
+      ? [
+          {
+            what: m.kept_protection,
+            names: ['firebase-app-check-database', '_grecaptcha', '_GRECAPTCHA'],
+            until: m.kept_clear,
+          },
+        ]
+      : []),
   ]
 }

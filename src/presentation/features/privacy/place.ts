@@ -26,7 +26,10 @@ export function place(sheet: HTMLElement) {
   resizes.observe(sheet)
   look()
   const screens = new MutationObserver(look)
-  screens.observe(document.querySelector('#root') ?? document.body, { childList: true, subtree: true })
+  screens.observe(document.querySelector('#root') ?? document.body, {
+    childList: true,
+    subtree: true,
+  })
   window.addEventListener('resize', look)
   return () => {
     resizes.disconnect()
@@ -41,6 +44,7 @@ function spareRoom(): number {
   const action = document.querySelector<HTMLElement>('main > [data-action]')
   const columns = Array.from(document.querySelectorAll('main > :not([data-action]) > :last-child'))
   if (columns.length === 0) return 0
-  const end = Math.max(...columns.map((last) => last.getBoundingClientRect().bottom)) + window.scrollY
+  const end =
+    Math.max(...columns.map((last) => last.getBoundingClientRect().bottom)) + window.scrollY
   return window.innerHeight - end - (action?.offsetHeight ?? 0)
 }

@@ -27,7 +27,8 @@ export class RedeemPresenter {
   readonly #kept: VoucherRepository
 
   constructor(
-    redeemVoucher: RedeemVoucher, kept: VoucherRepository,
+    redeemVoucher: RedeemVoucher,
+    kept: VoucherRepository,
     site: SiteRules,
     person: PersonPresenter,
     orders: StoredOrder,
@@ -37,8 +38,15 @@ export class RedeemPresenter {
     this.#redeemVoucher = redeemVoucher
     this.#kept = kept
     this.code = kept.code.read() ?? ''
-    this.kind = kept.kind.read() ?? (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
-    this.activation = new Activation(() => [VOUCHER_FIELDS[this.kind], ...Object.values(VOUCHER_FIELDS)], person, orders, awaitActivation)
+    this.kind =
+      kept.kind.read() ??
+      (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
+    this.activation = new Activation(
+      () => [VOUCHER_FIELDS[this.kind], ...Object.values(VOUCHER_FIELDS)],
+      person,
+      orders,
+      awaitActivation,
+    )
     makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
   }

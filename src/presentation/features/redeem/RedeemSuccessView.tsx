@@ -27,11 +27,18 @@ export const RedeemSuccessView = observer(function RedeemSuccessView() {
     <>
       <Header />
       <ActivationPages activation={activation} buyPath={paths.redeem} words={WORDS}>
-        <Page key="active" title={m.success_active_title()} text={isRedeemed ? m.redeem_active_text({ what }) : m.success_active_text()}>
+        <Page
+          key="active"
+          title={m.success_active_title()}
+          text={isRedeemed ? m.redeem_active_text({ what }) : m.success_active_text()}
+        >
           <GetTheApp />
           <WhatNext activation={activation} />
           <Stage svg={finish} size="wide" />
-          <FinePrint text={isRedeemed ? m.redeem_ends() : m.success_cancel()} reference={order?.reference} />
+          <FinePrint
+            text={isRedeemed ? m.redeem_ends() : m.success_cancel()}
+            reference={order?.reference}
+          />
         </Page>
       </ActivationPages>
     </>

@@ -22,7 +22,11 @@ import styles from './RedeemView.module.css'
 
 const KINDS = [
   { kind: 'pro', label: m.redeem_kind_pro, text: m.redeem_kind_pro_text },
-  { kind: 'humanCoaching', label: m.redeem_kind_human_coaching, text: m.redeem_kind_human_coaching_text },
+  {
+    kind: 'humanCoaching',
+    label: m.redeem_kind_human_coaching,
+    text: m.redeem_kind_human_coaching_text,
+  },
 ] as const
 
 /** The form for a voucher's code and its product (product 2, 4). */
@@ -46,7 +50,12 @@ const VoucherForm = observer(function VoucherForm() {
   const anonymous = person.session.status === 'anonymous'
   const { pending } = redeem
   useEffect(() => redeem.activation.follow(), [redeem])
-  const problem = redeem.problem === 'missing' ? m.redeem_code_missing() : redeem.problem === 'refused' ? m.redeem_code_refused() : undefined
+  const problem =
+    redeem.problem === 'missing'
+      ? m.redeem_code_missing()
+      : redeem.problem === 'refused'
+        ? m.redeem_code_refused()
+        : undefined
 
   const signUp = () => void navigate(toSignup)
   const onSubmit = async (event: FormEvent) => {
@@ -97,28 +106,40 @@ const VoucherForm = observer(function VoucherForm() {
         pending={person.session.status === 'loading'}
         title={m.redeem_title()}
         text={m.redeem_text()}
-        action={pending ? (
-          <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>
-        ) : (
-          <>
-            <Button type="submit" form={id} busy={redeem.redeeming}>
-              {anonymous ? m.btn_continue() : m.redeem_action()}
-            </Button>
-            {anonymous && (
-              <ButtonLink tone="quiet" to={toLogin}>
-                {m.auth_signup_switch()}
-              </ButtonLink>
-            )}
-          </>
-        )}
+        action={
+          pending ? (
+            <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>
+          ) : (
+            <>
+              <Button type="submit" form={id} busy={redeem.redeeming}>
+                {anonymous ? m.btn_continue() : m.redeem_action()}
+              </Button>
+              {anonymous && (
+                <ButtonLink tone="quiet" to={toLogin}>
+                  {m.auth_signup_switch()}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
         note={pending ? undefined : anonymous ? m.redeem_sign_in_note() : m.redeem_note()}
       >
         {pending && (
-          <Notice tone="info" title={pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()}>
+          <Notice
+            tone="info"
+            title={
+              pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()
+            }
+          >
             {m.redeem_pending_text()}
           </Notice>
         )}
-        <form id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <form
+          id={id}
+          className={styles['form']}
+          onSubmit={(event) => void onSubmit(event)}
+          noValidate
+        >
           <div className={styles['code']}>
             <Field
               inputRef={input}
@@ -136,8 +157,17 @@ const VoucherForm = observer(function VoucherForm() {
           <fieldset className={styles['kinds']}>
             <legend className={styles['legend']}>{m.redeem_kind_legend()}</legend>
             {KINDS.map(({ kind, label, text }) => (
-              <label key={kind} className={styles['kind']} data-checked={redeem.kind === kind || undefined}>
-                <input type="radio" name="kind" checked={redeem.kind === kind} onChange={() => redeem.pick(kind)} />
+              <label
+                key={kind}
+                className={styles['kind']}
+                data-checked={redeem.kind === kind || undefined}
+              >
+                <input
+                  type="radio"
+                  name="kind"
+                  checked={redeem.kind === kind}
+                  onChange={() => redeem.pick(kind)}
+                />
                 <span className={styles['dot']} aria-hidden="true" />
                 <strong>{label()}</strong> <span className={styles['small']}>{text()}</span>
               </label>

@@ -1,5 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { AddressError, type AddressErrorCode } from '../../../application/ports/account/AddressGateway.ts'
+import {
+  AddressError,
+  type AddressErrorCode,
+} from '../../../application/ports/account/AddressGateway.ts'
 import type { ChangeAddress } from '../../../application/account/ChangeAddress.ts'
 import type { ConfirmAddress } from '../../../application/account/ConfirmAddress.ts'
 import { isEmail } from '../../../domain/person/email.ts'
@@ -38,7 +41,11 @@ export class AddressPresenter {
   readonly #confirmAddress: ConfirmAddress
   readonly #changeAddress: ChangeAddress
 
-  constructor(person: PersonPresenter, confirmAddress: ConfirmAddress, changeAddress: ChangeAddress) {
+  constructor(
+    person: PersonPresenter,
+    confirmAddress: ConfirmAddress,
+    changeAddress: ChangeAddress,
+  ) {
     this.#person = person
     this.#confirmAddress = confirmAddress
     this.#changeAddress = changeAddress
@@ -50,7 +57,9 @@ export class AddressPresenter {
     const { session } = this.#person
     if (session.status !== 'signedIn' || session.user.email === null) return null
     const { uid, email, emailVerified, providers } = session.user
-    const provider = providers.includes(SignInMethod.Password) ? null : (Object.values(SignInMethod).find((method) => providers.includes(method)) ?? null)
+    const provider = providers.includes(SignInMethod.Password)
+      ? null
+      : (Object.values(SignInMethod).find((method) => providers.includes(method)) ?? null)
     return { email, isConfirmed: emailVerified || this.confirmedUid === uid, provider }
   }
 
@@ -110,7 +119,13 @@ export class AddressPresenter {
   /** Checks for a confirmation when the visitor returns to the page, perhaps from their mail. */
   async look(): Promise<void> {
     const { session } = this.#person
-    if (session.status !== 'signedIn' || !this.own || this.own.isConfirmed || this.own.provider !== null) return
+    if (
+      session.status !== 'signedIn' ||
+      !this.own ||
+      this.own.isConfirmed ||
+      this.own.provider !== null
+    )
+      return
     const { uid } = session.user
     if (!(await this.#confirmAddress.isDone())) return
     runInAction(() => {
@@ -119,7 +134,10 @@ export class AddressPresenter {
     })
   }
 
-  private async attempt(doing: 'confirmation' | 'change', work: () => Promise<void>): Promise<void> {
+  private async attempt(
+    doing: 'confirmation' | 'change',
+    work: () => Promise<void>,
+  ): Promise<void> {
     if (this.doing) return
     this.doing = doing
     this.problem = null

@@ -29,19 +29,36 @@ export class SuccessPresenter {
   readonly #progress: ProgressPresenter
   readonly #settings: Settings
 
-  constructor(site: SiteRules, person: PersonPresenter, progress: ProgressPresenter, orders: StoredOrder, awaitActivation: AwaitActivation, settings: Settings) {
+  constructor(
+    site: SiteRules,
+    person: PersonPresenter,
+    progress: ProgressPresenter,
+    orders: StoredOrder,
+    awaitActivation: AwaitActivation,
+    settings: Settings,
+  ) {
     this.#site = site
     this.#progress = progress
     this.#settings = settings
-    this.activation = new Activation(() => [site.subscriptionField], person, orders, awaitActivation)
+    this.activation = new Activation(
+      () => [site.subscriptionField],
+      person,
+      orders,
+      awaitActivation,
+    )
   }
 
   get activePlan(): ActivePlan {
     const { order, subscription } = this.activation
     const path = order?.path ?? subscription?.sku ?? ''
-    const hasEnded = subscription?.state === SubscriptionState.Canceled || subscription?.state === SubscriptionState.Expired
+    const hasEnded =
+      subscription?.state === SubscriptionState.Canceled ||
+      subscription?.state === SubscriptionState.Expired
     const isVoucher = isVoucherSku(this.#settings, path)
-    return { period: periodOf(this.#settings, this.#site, path), onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews' }
+    return {
+      period: periodOf(this.#settings, this.#site, path),
+      onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews',
+    }
   }
 
   /** Clears the answers, which are no longer needed with an active subscription (product 4: plan store). */

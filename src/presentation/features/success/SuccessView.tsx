@@ -37,12 +37,19 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
 
   return (
     <ActivationPages activation={activation} buyPath={subscription.path} words={WORDS}>
-      <Page key="active" title={m.success_active_title()} text={planText(success.activePlan, activation.isCoaching)}>
+      <Page
+        key="active"
+        title={m.success_active_title()}
+        text={planText(success.activePlan, activation.isCoaching)}
+      >
         <GetTheApp />
         <WhatNext activation={activation} />
         <YourAddress />
         <Stage svg={content.pictures['main'] ?? ''} size="wide" />
-        <FinePrint text={finePrint(success.activePlan, order !== null)} reference={order?.reference} />
+        <FinePrint
+          text={finePrint(success.activePlan, order !== null)}
+          reference={order?.reference}
+        />
         <Link className={styles['link']} to={toGift}>
           {m.success_gift()}
         </Link>
@@ -65,8 +72,13 @@ function finePrint({ period, onward }: ActivePlan, isOrdered: boolean): string {
     case 'ended':
       return receipt + m.success_ended()
     case 'renews':
-      return receipt + (period === null ? '' : `${m.success_renews({ every: everyText(period) })} `) + m.success_cancel()
+      return (
+        receipt +
+        (period === null ? '' : `${m.success_renews({ every: everyText(period) })} `) +
+        m.success_cancel()
+      )
   }
 }
 
-const everyText = (period: NonNullable<ActivePlan['period']>): string => (period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] }))
+const everyText = (period: NonNullable<ActivePlan['period']>): string =>
+  period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] })

@@ -46,14 +46,19 @@ export const YourAddress = observer(function YourAddress() {
   return (
     <section ref={section} className={styles['address']}>
       <p className={styles['whose']}>{addressText(own)}</p>
-      {own.provider === null && !own.isConfirmed && (typed === null ? <Unconfirmed /> : <Correction />)}
+      {own.provider === null &&
+        !own.isConfirmed &&
+        (typed === null ? <Unconfirmed /> : <Correction />)}
     </section>
   )
 })
 
 function addressText({ email, isConfirmed, provider }: OwnAddress): string {
-  if (provider !== null) return m.success_address_of({ email: isolated(email), method: methodName(provider) })
-  return isConfirmed ? m.success_address_confirmed({ email: isolated(email) }) : m.success_address({ email: isolated(email) })
+  if (provider !== null)
+    return m.success_address_of({ email: isolated(email), method: methodName(provider) })
+  return isConfirmed
+    ? m.success_address_confirmed({ email: isolated(email) })
+    : m.success_address({ email: isolated(email) })
 }
 
 /** The actions for an unconfirmed address. */
@@ -63,7 +68,9 @@ const Unconfirmed = observer(function Unconfirmed() {
   const isSent = sent?.kind === 'confirmation'
   return (
     <>
-      {sent?.kind !== 'change' && <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>}
+      {sent?.kind !== 'change' && (
+        <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>
+      )}
       <p role="status" className={styles['told']}>
         {sent?.kind === 'change' && m.success_address_changing({ email: isolated(sent.to) })}
       </p>
@@ -71,7 +78,11 @@ const Unconfirmed = observer(function Unconfirmed() {
         <button type="button" onClick={address.correct}>
           {m.success_address_correct()}
         </button>
-        <button type="button" aria-disabled={isSent || doing !== null} onClick={() => isSent || void address.sendAgain()}>
+        <button
+          type="button"
+          aria-disabled={isSent || doing !== null}
+          onClick={() => isSent || void address.sendAgain()}
+        >
           {isSent ? m.success_address_sent() : m.success_address_send()}
         </button>
       </div>

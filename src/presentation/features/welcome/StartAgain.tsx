@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Modal } from '../../design/modal/Modal.tsx'
-import { btn_start_again, start_again_keep, start_again_text, start_again_title } from '../../generated/paraglide/messages.js'
+import {
+  btn_start_again,
+  start_again_keep,
+  start_again_text,
+  start_again_title,
+} from '../../generated/paraglide/messages.js'
 import styles from './StartAgain.module.css'
 
 /** Deletes the answers, after the visitor confirms (product 2: welcome). */
@@ -12,7 +17,12 @@ export default function StartAgain({ onStartAgain }: { readonly onStartAgain: ()
       <button type="button" onClick={() => setAsking(true)}>
         {btn_start_again()}
       </button>
-      <Modal open={asking} onClose={() => setAsking(false)} title={start_again_title()} config={{ size: 'small' }}>
+      <Modal
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={start_again_title()}
+        config={{ size: 'small' }}
+      >
         <p className={styles['text']}>{start_again_text()}</p>
         <div className={styles['actions']}>
           <Button onClick={() => setAsking(false)}>{start_again_keep()}</Button>

@@ -25,7 +25,12 @@ const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 const never = () => () => undefined
 
 /** False in the prerendered page, and while it is taken over. */
-const useIsInBrowser = (): boolean => useSyncExternalStore(never, () => true, () => false)
+const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 interface WelcomeProps {
   /** Null in the prerendered page. */
@@ -57,7 +62,11 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   if (!needsNotices && (visitor || isReturn)) setNeedsNotices(true)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    presenters?.note({ kind: 'arrival', path: paths.welcome, admission: presenters.funnel.admission(paths.welcome) })
+    presenters?.note({
+      kind: 'arrival',
+      path: paths.welcome,
+      admission: presenters.funnel.admission(paths.welcome),
+    })
   }, [presenters])
   useEffect(() => {
     document.title = words.documentTitle()
@@ -117,7 +126,9 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
             </div>
           </div>
           <div className={styles['action']}>
-            <ButtonLink to={(resumePath ?? known?.funnel.startPath ?? words.start) + query}>{resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
+            <ButtonLink to={(resumePath ?? known?.funnel.startPath ?? words.start) + query}>
+              {resumePath ? m.welcome_go_on() : m.btn_start()}
+            </ButtonLink>
             <div className={styles['note']}>
               {known?.progress.mayStartAgain && resumePath ? (
                 <Suspense fallback={null}>

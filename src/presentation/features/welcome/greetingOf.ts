@@ -3,7 +3,12 @@ import type { Step } from '../../../domain/funnel/Step.ts'
 import type { Session } from '../../../domain/person/Session.ts'
 import { nameParts } from '../../../domain/person/nameParts.ts'
 import { isolated } from '../../design/isolated.ts'
-import { welcome_back, welcome_back_nameless, welcome_back_ready, welcome_back_text } from '../../generated/paraglide/messages.js'
+import {
+  welcome_back,
+  welcome_back_nameless,
+  welcome_back_ready,
+  welcome_back_text,
+} from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
 
 /** The greeting for a returning visitor. */
@@ -24,7 +29,9 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
   const isDone = answerCount === questionCount || person.isActive || person.hasCompleted
   return {
     title: name === null ? welcome_back_nameless() : welcome_back({ name: isolated(name) }),
-    text: isDone ? welcome_back_ready() : welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
+    text: isDone
+      ? welcome_back_ready()
+      : welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
     percent: isDone ? 100 : Math.round((100 * answerCount) / questionCount),
     next: person.isActive ? 'app' : isDone ? null : (funnel.stepAt(funnel.resumePath) ?? null),
   }
@@ -32,5 +39,9 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
 
 /** The first name from the answers, else from the account. */
 function firstNameOf(answers: Answers, session: Session): string | null {
-  return nameParts(answers.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)).firstName || null
+  return (
+    nameParts(
+      answers.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null),
+    ).firstName || null
+  )
 }

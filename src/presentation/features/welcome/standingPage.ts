@@ -12,12 +12,16 @@ type Start = (hurry?: Promise<void>) => Promise<void>
  * starts the product at the first sign of one.
  */
 export function standingPage(page: HTMLElement, start: Start) {
-  for (const link of page.querySelectorAll('a[href^="/"]')) link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)
+  for (const link of page.querySelectorAll('a[href^="/"]'))
+    link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)
 
   const wanted = new Promise<void>((resolve) => {
     for (const sign of INTENT) window.addEventListener(sign, () => resolve())
     // Browsers send `pointerover` and `pointermove`, without a movement, for a mouse that rests where the page opens.
-    window.addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve())
+    window.addEventListener(
+      'pointermove',
+      ({ movementX, movementY }) => (movementX || movementY) && resolve(),
+    )
   })
   let touched: HTMLElement | null = null
   const takeOver = async (hurry?: Promise<void>) => {
@@ -31,7 +35,8 @@ export function standingPage(page: HTMLElement, start: Start) {
   void wanted.then(() => takeOver()).catch(() => undefined)
 
   function follow(event: MouseEvent) {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, input') : null
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, input') : null
     if (target instanceof HTMLAnchorElement) {
       if (isForTheBrowser(event, target)) return
       event.preventDefault()
@@ -45,7 +50,8 @@ export function standingPage(page: HTMLElement, start: Start) {
     } else if (target) {
       touched = target
       // An answer looks chosen at once.
-      for (const label of page.querySelectorAll('label')) label.toggleAttribute('data-checked', label.contains(target))
+      for (const label of page.querySelectorAll('label'))
+        label.toggleAttribute('data-checked', label.contains(target))
       void takeOver().catch(() => undefined)
     }
   }
@@ -56,7 +62,8 @@ export function standingPage(page: HTMLElement, start: Start) {
     start: () => takeOver(),
     /** Starts the product when the page is painted and the browser is idle. A failure is left to the next tap. */
     startWhenIdle: () => {
-      const afterPaint = () => requestAnimationFrame(() => whenIdle(() => void takeOver(wanted).catch(() => undefined)))
+      const afterPaint = () =>
+        requestAnimationFrame(() => whenIdle(() => void takeOver(wanted).catch(() => undefined)))
       if (document.readyState === 'complete') afterPaint()
       else window.addEventListener('load', afterPaint, { once: true })
     },
@@ -66,10 +73,25 @@ export function standingPage(page: HTMLElement, start: Start) {
 /** The element that the product has drawn in the place of another. */
 function sameAs(element: HTMLElement, page: HTMLElement): HTMLElement | null {
   if (element.isConnected || !(element instanceof HTMLInputElement)) return element
-  return Array.from(page.querySelectorAll('input')).find(({ name, value }) => name === element.name && value === element.value) ?? null
+  return (
+    Array.from(page.querySelectorAll('input')).find(
+      ({ name, value }) => name === element.name && value === element.value,
+    ) ?? null
+  )
 }
 
 /** Whether the browser itself should follow a link: into another tab, or to another place. */
-function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, { origin, target }: HTMLAnchorElement): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || target !== '' || origin !== window.location.origin
+function isForTheBrowser(
+  { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
+  { origin, target }: HTMLAnchorElement,
+): boolean {
+  return (
+    button !== 0 ||
+    metaKey ||
+    ctrlKey ||
+    shiftKey ||
+    altKey ||
+    target !== '' ||
+    origin !== window.location.origin
+  )
 }

@@ -12,9 +12,14 @@ export interface Wording {
   readonly mark?: string
 }
 
-type UseWords = (presenters: Presenters | null, site: SiteName) => (field: keyof OwnWords) => readonly Wording[]
+type UseWords = (
+  presenters: Presenters | null,
+  site: SiteName,
+) => (field: keyof OwnWords) => readonly Wording[]
 
-const useUsualWords: UseWords = (_presenters, site) => (field) => [{ text: SITE_WELCOMES[site][field]() }]
+const useUsualWords: UseWords = (_presenters, site) => (field) => [
+  { text: SITE_WELCOMES[site][field]() },
+]
 
 /** The words of the visitor's arm; of every arm while the page is drawn without a visitor. Tells which arm the visitor sees. */
 export function wordsByArm(arms: WelcomeArms): UseWords {
@@ -24,7 +29,9 @@ export function wordsByArm(arms: WelcomeArms): UseWords {
     const own = arms.words[site]
     return (field) => {
       const said = (one: string) => (own?.[one]?.[field] ?? SITE_WELCOMES[site][field])()
-      return presenters || !own ? [{ text: said(arm) }] : experiment.arms.map((one) => ({ text: said(one), mark: `${experiment.name}:${one}` }))
+      return presenters || !own
+        ? [{ text: said(arm) }]
+        : experiment.arms.map((one) => ({ text: said(one), mark: `${experiment.name}:${one}` }))
     }
   }
 }
@@ -33,7 +40,9 @@ export function wordsByArm(arms: WelcomeArms): UseWords {
 export const useWords: UseWords = WELCOME_ARMS === null ? useUsualWords : wordsByArm(WELCOME_ARMS)
 
 /** What to tell of a visitor who left welcome before the product came; null for nothing. */
-export const welcomeExposure = (presenters: Presenters, arms: WelcomeArms): Exposure | null => (isSeenBy(presenters, arms) ? presenters.experiments.exposure(arms.experiment) : null)
+export const welcomeExposure = (presenters: Presenters, arms: WelcomeArms): Exposure | null =>
+  isSeenBy(presenters, arms) ? presenters.experiments.exposure(arms.experiment) : null
 
 /** False for a returning visitor, who is greeted instead. */
-const isSeenBy = ({ funnel, site }: Presenters, { words }: WelcomeArms): boolean => funnel.resumePath === null && words[site.name] !== undefined
+const isSeenBy = ({ funnel, site }: Presenters, { words }: WelcomeArms): boolean =>
+  funnel.resumePath === null && words[site.name] !== undefined

@@ -13,13 +13,20 @@ interface Said {
   readonly text?: string
 }
 
-const toChange = ({ status, id, type = 'default', data }: ToastItem<Said>): NoticeChange => ({ status, id: String(id), tone: type, text: data?.text ?? '' })
+const toChange = ({ status, id, type = 'default', data }: ToastItem<Said>): NoticeChange => ({
+  status,
+  id: String(id),
+  tone: type,
+  text: data?.text ?? '',
+})
 
 /** The notices that are shown, by id. */
 export const notices = {
   /** Changes the text of a notice. */
-  update: async (id: string, text: string) => (await toasts()).update(id, { render: words(text), data: { text } }),
+  update: async (id: string, text: string) =>
+    (await toasts()).update(id, { render: words(text), data: { text } }),
   remove: async (id: string) => (await toasts()).dismiss(id),
   /** Calls back when a notice is added, updated or removed; resolves to how to stop. */
-  observe: async (listener: (change: NoticeChange) => void) => (await toasts()).onChange((item: ToastItem<Said>) => listener(toChange(item))),
+  observe: async (listener: (change: NoticeChange) => void) =>
+    (await toasts()).onChange((item: ToastItem<Said>) => listener(toChange(item))),
 }

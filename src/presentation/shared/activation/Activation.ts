@@ -7,7 +7,15 @@ import { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The state after a payment (product 2). A screen that shows it never redirects. */
-export type ActivationState = 'loading' | 'active' | 'activating' | 'late' | 'noPlan' | 'unknown' | 'signIn' | 'nobody'
+export type ActivationState =
+  | 'loading'
+  | 'active'
+  | 'activating'
+  | 'late'
+  | 'noPlan'
+  | 'unknown'
+  | 'signIn'
+  | 'nobody'
 
 /** Whether a subscription is active, and the order for it. Only the profile decides that (product 4: orders). */
 export class Activation {
@@ -22,7 +30,12 @@ export class Activation {
   readonly #awaitActivation: AwaitActivation
 
   /** @param fields the subscriptions that it may show; it shows the first that has an order, otherwise the first */
-  constructor(fields: () => readonly [SubscriptionField, ...SubscriptionField[]], person: PersonPresenter, orders: StoredOrder, awaitActivation: AwaitActivation) {
+  constructor(
+    fields: () => readonly [SubscriptionField, ...SubscriptionField[]],
+    person: PersonPresenter,
+    orders: StoredOrder,
+    awaitActivation: AwaitActivation,
+  ) {
     this.#fields = fields
     this.#person = person
     this.#orders = orders
@@ -60,13 +73,16 @@ export class Activation {
   /** The subscription in the profile; null if there is none. */
   get subscription(): Subscription | null {
     const { session } = this.#person
-    return session.status === 'signedIn' && session.profile.status === 'loaded' ? session.profile.profile.subscriptions[this.field] : null
+    return session.status === 'signedIn' && session.profile.status === 'loaded'
+      ? session.profile.profile.subscriptions[this.field]
+      : null
   }
 
   get state(): ActivationState {
     const { session } = this.#person
     if (session.status === 'loading') return 'loading'
-    if (session.status === 'anonymous') return this.#fields().some((field) => this.#stored.isAnyPending(field)) ? 'signIn' : 'nobody'
+    if (session.status === 'anonymous')
+      return this.#fields().some((field) => this.#stored.isAnyPending(field)) ? 'signIn' : 'nobody'
     if (isActive(session, { subscriptionField: this.field })) return 'active'
     if (this.pending) return this.tired ? 'late' : 'activating'
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'

@@ -35,12 +35,25 @@ interface ActivationPagesProps {
 
 /** What is said about an order that is not active yet, by how it was paid. */
 const PENDING = {
-  subscription: { title: m.success_activating_title, text: m.success_activating_text, late: m.success_late_text },
-  voucher: { title: m.redeem_activating_title, text: m.redeem_activating_text, late: m.redeem_late_text },
+  subscription: {
+    title: m.success_activating_title,
+    text: m.success_activating_text,
+    late: m.success_late_text,
+  },
+  voucher: {
+    title: m.redeem_activating_title,
+    text: m.redeem_activating_text,
+    late: m.redeem_late_text,
+  },
 } as const
 
 /** The state after a payment, by session and order. No state redirects (product 2). */
-export const ActivationPages = observer(function ActivationPages({ activation, buyPath, words, children }: ActivationPagesProps) {
+export const ActivationPages = observer(function ActivationPages({
+  activation,
+  buyPath,
+  words,
+  children,
+}: ActivationPagesProps) {
   const presenters = usePresenters()
   const { funnel } = presenters
   const toBuy = useTo(buyPath)
@@ -142,7 +155,13 @@ export const ActivationPages = observer(function ActivationPages({ activation, b
       )
     case 'signIn':
       return (
-        <PicturePage key={state} title={m.success_sign_in_title()} text={m.success_sign_in_text()} picture={locked} action={signIn}>
+        <PicturePage
+          key={state}
+          title={m.success_sign_in_title()}
+          text={m.success_sign_in_text()}
+          picture={locked}
+          action={signIn}
+        >
           {help}
         </PicturePage>
       )

@@ -3,7 +3,13 @@ import { OrderLine } from './OrderLine.tsx'
 import { WriteToUs } from './WriteToUs.tsx'
 
 /** Details of a subscription, its order number, and the support address. */
-export function FinePrint({ text, reference }: { readonly text: string; readonly reference: string | null | undefined }) {
+export function FinePrint({
+  text,
+  reference,
+}: {
+  readonly text: string
+  readonly reference: string | null | undefined
+}) {
   return (
     <div>
       <p className={styles['text']}>{text}</p>

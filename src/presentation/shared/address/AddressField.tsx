@@ -5,7 +5,10 @@ import { isolated } from '../../design/isolated.ts'
 import { address_meant } from '../../generated/paraglide/messages.js'
 import styles from './AddressField.module.css'
 
-interface AddressFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'remark' | 'type' | 'inputMode'> {
+interface AddressFieldProps extends Omit<
+  ComponentProps<typeof Field>,
+  'value' | 'onChange' | 'remark' | 'type' | 'inputMode'
+> {
   readonly value: string
   onText(text: string): void
   /** Whether the initial text is checked too. */
@@ -16,7 +19,14 @@ interface AddressFieldProps extends Omit<ComponentProps<typeof Field>, 'value' |
  * A field for an email address. After the visitor leaves it, a likely correction of a mistyped address appears below, to
  * take with one tap. Nothing waits for it. Its space is reserved, so that the layout does not move (product 5).
  */
-export function AddressField({ value, onText, looksAtOnce = false, onBlur, inputRef, ...field }: AddressFieldProps) {
+export function AddressField({
+  value,
+  onText,
+  looksAtOnce = false,
+  onBlur,
+  inputRef,
+  ...field
+}: AddressFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   /** The text when the visitor last left the field. */
   const [left, setLeft] = useState(looksAtOnce ? value : null)
@@ -44,7 +54,9 @@ export function AddressField({ value, onText, looksAtOnce = false, onBlur, input
         remark={
           meant !== null && (
             <button key={meant} type="button" className={styles['meant']} onClick={take}>
-              <span className={styles['words']}>{address_meant({ email: isolated(shortened(meant)) })}</span>
+              <span className={styles['words']}>
+                {address_meant({ email: isolated(shortened(meant)) })}
+              </span>
             </button>
           )
         }
@@ -60,5 +72,7 @@ const LONGEST_NAME = 18
 function shortened(email: string): string {
   const at = email.lastIndexOf('@')
   const name = Array.from(email.slice(0, at))
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).join('')}…${email.slice(at)}` : email
+  return name.length > LONGEST_NAME
+    ? `${name.slice(0, LONGEST_NAME - 1).join('')}…${email.slice(at)}`
+    : email
 }

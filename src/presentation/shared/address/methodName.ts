@@ -1,5 +1,11 @@
 import { SignInMethod } from '../../../domain/vocabulary/account.ts'
-import { auth_method_apple, auth_method_device, auth_method_facebook, auth_method_google, auth_method_password } from '../../generated/paraglide/messages.js'
+import {
+  auth_method_apple,
+  auth_method_device,
+  auth_method_facebook,
+  auth_method_google,
+  auth_method_password,
+} from '../../generated/paraglide/messages.js'
 
 const NAMES: { readonly [Method in SignInMethod]: () => string } = {
   [SignInMethod.Password]: auth_method_password,

@@ -1,5 +1,13 @@
 import { memo, useSyncExternalStore } from 'react'
-import { footer_copyright, footer_help, footer_imprint, footer_policy, footer_privacy, footer_protected, footer_terms } from '../../generated/paraglide/messages.js'
+import {
+  footer_copyright,
+  footer_help,
+  footer_imprint,
+  footer_policy,
+  footer_privacy,
+  footer_protected,
+  footer_terms,
+} from '../../generated/paraglide/messages.js'
 import { LEGAL } from './legal.ts'
 import { openPrivacy } from './openPrivacy.ts'
 import { isProtected } from './protection.ts'

@@ -28,12 +28,22 @@ interface HeaderProps {
 }
 
 /** The header of every screen: back, the progress bar or the logo, and who is signed in (product 2: header). */
-export const Header = observer(function Header({ back = null, progress = null, narrow = false, wide = false, section }: HeaderProps) {
+export const Header = observer(function Header({
+  back = null,
+  progress = null,
+  narrow = false,
+  wide = false,
+  section,
+}: HeaderProps) {
   const { person, ends } = usePresenters()
   const { visitor } = person
   const home = useTo(paths.welcome)
   return (
-    <header className={styles['header']} data-narrow={narrow || undefined} data-wide={wide || undefined}>
+    <header
+      className={styles['header']}
+      data-narrow={narrow || undefined}
+      data-wide={wide || undefined}
+    >
       {back !== null && <BackLink to={back} />}
       {progress === null ? (
         <HomeLink to={home} short={visitor !== null} />
@@ -68,7 +78,17 @@ const BackLink = observer(function BackLink({ to }: { readonly to: Path }) {
         goBack(to)
       }}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d="M19 12H5m6-6-6 6 6 6" />
       </svg>
     </a>

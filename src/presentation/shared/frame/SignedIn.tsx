@@ -3,7 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Modal } from '../../design/modal/Modal.tsx'
-import { btn_log_out, footer_privacy, header_account, header_nameless } from '../../generated/paraglide/messages.js'
+import {
+  btn_log_out,
+  footer_privacy,
+  header_account,
+  header_nameless,
+} from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
 import { logOut } from './logOut.ts'
 import { openPrivacy } from './openPrivacy.ts'
@@ -49,11 +54,29 @@ function AccountButton({ visitor, ends }: SignedInProps) {
   }
   return (
     <>
-      <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={visitor.name === null ? header_nameless() : header_account({ name: isolated(visitor.name) })} onClick={() => setOpenedAt(key)}>
+      <button
+        type="button"
+        className={styles['account']}
+        aria-haspopup="dialog"
+        aria-label={
+          visitor.name === null
+            ? header_nameless()
+            : header_account({ name: isolated(visitor.name) })
+        }
+        onClick={() => setOpenedAt(key)}
+      >
         <Photo key={visitor.photoURL} visitor={visitor} />
       </button>
-      <Modal key={showing} open={openedAt === key} onClose={close} title={visitor.name === null ? header_nameless() : isolated(visitor.name)} config={{ size: 'small' }}>
-        {visitor.email !== null && visitor.email !== visitor.name && <p className={styles['email']}>{visitor.email}</p>}
+      <Modal
+        key={showing}
+        open={openedAt === key}
+        onClose={close}
+        title={visitor.name === null ? header_nameless() : isolated(visitor.name)}
+        config={{ size: 'small' }}
+      >
+        {visitor.email !== null && visitor.email !== visitor.name && (
+          <p className={styles['email']}>{visitor.email}</p>
+        )}
         <div className={styles['actions']}>
           <Button tone="secondary" onClick={signOut}>
             {btn_log_out()}
@@ -73,7 +96,15 @@ function Photo({ visitor }: { readonly visitor: Visitor }) {
     return (
       <span className={styles['photo']} aria-hidden="true">
         {visitor.initials || (
-          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+          <svg
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          >
             <circle cx="12" cy="8" r="4" />
             <path d="M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
           </svg>
@@ -81,5 +112,15 @@ function Photo({ visitor }: { readonly visitor: Visitor }) {
       </span>
     )
   }
-  return <img className={styles['photo']} src={visitor.photoURL} alt="" width="32" height="32" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+  return (
+    <img
+      className={styles['photo']}
+      src={visitor.photoURL}
+      alt=""
+      width="32"
+      height="32"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  )
 }

@@ -11,7 +11,10 @@ declare module '../../visit/Presenters.ts' {
 
 /** Logs out, and notifies the visitor of a failure. Resolves to whether it succeeded. */
 export async function logOut({ ends }: Pick<Presenters, 'ends'>): Promise<boolean> {
-  const isOut = await ends().then((arrived) => arrived.logOut(), () => false)
+  const isOut = await ends().then(
+    (arrived) => arrived.logOut(),
+    () => false,
+  )
   if (!isOut) notify.problem(log_out_failed())
   return isOut
 }

@@ -9,14 +9,19 @@ const QrCode = optionalView(() => import('./QrCode.tsx'))
 
 const STORES = {
   ios: { link: APP_LINKS.ios, name: m.success_store_ios, get: m.success_store_get_ios },
-  android: { link: APP_LINKS.android, name: m.success_store_android, get: m.success_store_get_android },
+  android: {
+    link: APP_LINKS.android,
+    name: m.success_store_android,
+    get: m.success_store_get_android,
+  },
 }
 
 /** Links to the app: on a phone its own store first, then the other; elsewhere both, and a code for a phone's camera. */
 export function GetTheApp() {
   const store = storeOf(navigator)
   if (store !== null) {
-    const [own, other] = store === 'ios' ? [STORES.ios, STORES.android] : [STORES.android, STORES.ios]
+    const [own, other] =
+      store === 'ios' ? [STORES.ios, STORES.android] : [STORES.android, STORES.ios]
     return (
       <div className={styles['stores']}>
         <ButtonLink to={own.link}>{own.get()}</ButtonLink>

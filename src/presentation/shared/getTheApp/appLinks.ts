@@ -6,7 +6,10 @@ export const APP_LINKS = {
 }
 
 /** The store of a device; null if it is neither a phone nor a tablet. An iPad calls itself a Mac, but has a touch screen. */
-export function storeOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): 'ios' | 'android' | null {
+export function storeOf({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): 'ios' | 'android' | null {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
   return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : null

@@ -19,7 +19,17 @@ interface NoticeProps {
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone}>
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d={ICONS[tone]} />
       </svg>
       <div className={styles['words']}>

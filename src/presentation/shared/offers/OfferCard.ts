@@ -36,8 +36,19 @@ interface Shelved {
   readonly selected: boolean
 }
 
-export function toCard(offer: Offer, prices: PriceCalculator, { offers, variant, selected }: Shelved): OfferCard {
-  const { path, interval, type, totalValue, priceTotalValue, futurePriceTotalValue = priceTotalValue } = offer
+export function toCard(
+  offer: Offer,
+  prices: PriceCalculator,
+  { offers, variant, selected }: Shelved,
+): OfferCard {
+  const {
+    path,
+    interval,
+    type,
+    totalValue,
+    priceTotalValue,
+    futurePriceTotalValue = priceTotalValue,
+  } = offer
   const inWords = (amount: number | null) => (amount === null ? null : prices.format(amount, offer))
   const charge = prices.format(totalValue, offer)
   const full = prices.format(priceTotalValue, offer)
@@ -57,7 +68,10 @@ export function toCard(offer: Offer, prices: PriceCalculator, { offers, variant,
     monthly: totalValue === 0 || months === 1 ? null : inWords(prices.monthEquivalent(offer)),
     badge: prices.badge(offer, offers),
     renewal: renews ? prices.format(futurePriceTotalValue, offer) : null,
-    cheaperMonths: discountMonths !== null && months !== null && discountMonths > months ? Math.round(discountMonths) : null,
+    cheaperMonths:
+      discountMonths !== null && months !== null && discountMonths > months
+        ? Math.round(discountMonths)
+        : null,
     thereafter: print && { price: prices.format(print.price, offer), months: print.months },
     trialTime: prices.trialTime(offer),
     selected,

@@ -19,7 +19,12 @@ interface OfferCardsProps {
 }
 
 /** The offers as cards, one of them selected; placeholders or a message if there are none (product 2: paywall). */
-export const OfferCards = observer(function OfferCards({ shelf, legend, isReduced = false, onEmpty }: OfferCardsProps) {
+export const OfferCards = observer(function OfferCards({
+  shelf,
+  legend,
+  isReduced = false,
+  onEmpty,
+}: OfferCardsProps) {
   const name = useId()
   const again = <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
   switch (shelf.state) {
@@ -30,7 +35,11 @@ export const OfferCards = observer(function OfferCards({ shelf, legend, isReduce
             {m.paywall_loading()}
           </p>
           {usualCards(shelf.variant, isReduced).map((card) => (
-            <div key={card.path} className={`${styles['plan']} ${styles['slab']}`} aria-hidden="true">
+            <div
+              key={card.path}
+              className={`${styles['plan']} ${styles['slab']}`}
+              aria-hidden="true"
+            >
               <Face card={card} />
             </div>
           ))}
@@ -64,8 +73,17 @@ export const OfferCards = observer(function OfferCards({ shelf, legend, isReduce
           <fieldset className={styles['plans']} aria-busy={!shelf.isPriced || undefined}>
             <legend className="visually-hidden">{legend}</legend>
             {shelf.cards.map((card) => (
-              <label key={card.path} className={styles['plan']} data-checked={card.selected || undefined}>
-                <input type="radio" name={name} checked={card.selected} onChange={() => shelf.select(card.path)} />
+              <label
+                key={card.path}
+                className={styles['plan']}
+                data-checked={card.selected || undefined}
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  checked={card.selected}
+                  onChange={() => shelf.select(card.path)}
+                />
                 <Face card={card} />
               </label>
             ))}
@@ -103,7 +121,8 @@ function Face({ card }: { readonly card: OfferCard }) {
         )}
       </span>{' '}
       <span className={styles['price']}>
-        <span className={styles['charge']}>{card.charge}</span> <span className={styles['today']}>{m.paywall_today()}</span>
+        <span className={styles['charge']}>{card.charge}</span>{' '}
+        <span className={styles['today']}>{m.paywall_today()}</span>
         {struck !== null && (
           <span className={styles['struck']}>
             <span className="visually-hidden">{` ${m.paywall_struck()} `}</span>
@@ -113,7 +132,8 @@ function Face({ card }: { readonly card: OfferCard }) {
       </span>{' '}
       {(monthly !== null || weekly !== null) && (
         <span className={styles['per']}>
-          {monthly !== null && <span>{m.paywall_monthly({ price: monthly })}</span>} {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
+          {monthly !== null && <span>{m.paywall_monthly({ price: monthly })}</span>}{' '}
+          {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
         </span>
       )}{' '}
       {print !== null && <span className={styles['print']}>{print}</span>}

@@ -12,7 +12,8 @@ import { type OfferCard, toCard } from './OfferCard.ts'
 export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
 
 /** Equal for promos with the same offers. */
-export const sameOffers = (promo: OfferRequest['promo']): string => (promo ? `${promo.code} ${promo.intervals.join()}` : '')
+export const sameOffers = (promo: OfferRequest['promo']): string =>
+  promo ? `${promo.code} ${promo.intervals.join()}` : ''
 
 /** The offers as cards, one of them selected (product 2: paywall). */
 export class OfferShelf {
@@ -30,7 +31,12 @@ export class OfferShelf {
   #stop: Unsubscribe = () => undefined
 
   /** @param selection the path of the offer that the visitor selected */
-  constructor(variant: OfferVariant, selection: Kept<string>, loadOffers: LoadOffers, prices: PriceCalculator) {
+  constructor(
+    variant: OfferVariant,
+    selection: Kept<string>,
+    loadOffers: LoadOffers,
+    prices: PriceCalculator,
+  ) {
     this.#request = { variant, promo: null }
     this.#selection = selection
     this.#loadOffers = loadOffers
@@ -45,7 +51,9 @@ export class OfferShelf {
     this.#request = { variant: this.#request.variant, promo }
     this.answer = { ...this.answer, isPriced: false }
     if (this.state !== 'ready') this.state = 'loading'
-    const { opened, stop } = this.#loadOffers.execute(this.#request, (answer) => this.answered(answer))
+    const { opened, stop } = this.#loadOffers.execute(this.#request, (answer) =>
+      this.answered(answer),
+    )
     this.#stop = stop
     try {
       await opened
@@ -80,7 +88,9 @@ export class OfferShelf {
 
   get cards(): readonly OfferCard[] {
     const { offers, selected } = this
-    return offers.map((offer) => toCard(offer, this.#prices, { offers, variant: this.variant, selected: offer === selected }))
+    return offers.map((offer) =>
+      toCard(offer, this.#prices, { offers, variant: this.variant, selected: offer === selected }),
+    )
   }
 
   get selectedCard(): OfferCard | null {
@@ -99,7 +109,9 @@ export class OfferShelf {
   /** The offer that the visitor selected, or the preselected one. */
   get selected(): Offer | undefined {
     const { offers } = this
-    return offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.preselected(offers)
+    return (
+      offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.preselected(offers)
+    )
   }
 
   select(path: string): void {
@@ -117,8 +129,14 @@ export class OfferShelf {
   private answered(answer: OfferList): void {
     // The previous price stays until the storefront answers.
     if (!answer.isPriced && this.answer.offers.length === 0) return
-    const before = new Map(this.answer.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]))
-    const changed = answer.offers.filter((offer) => before.has(offer.path) && before.get(offer.path) !== this.#prices.format(offer.totalValue, offer))
+    const before = new Map(
+      this.answer.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]),
+    )
+    const changed = answer.offers.filter(
+      (offer) =>
+        before.has(offer.path) &&
+        before.get(offer.path) !== this.#prices.format(offer.totalValue, offer),
+    )
     if (changed.length > 0 && this.state === 'ready') {
       this.changes += 1
       this.repriced = changed.map(({ path }) => path)

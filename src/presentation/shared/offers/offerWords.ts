@@ -37,11 +37,14 @@ function every({ months }: OfferCard): string {
 }
 
 /** A trial's length as a visitor reads it: 7 days. */
-const timeText = ({ unit, length }: TrialTime): string => new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
+const timeText = ({ unit, length }: TrialTime): string =>
+  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
 /** The name of an offer, and its price. */
 export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced: boolean): string =>
-  isRepriced ? m.paywall_bought_repriced({ period: periodText(interval), price }) : m.paywall_bought({ period: periodText(interval), price })
+  isRepriced
+    ? m.paywall_bought_repriced({ period: periodText(interval), price })
+    : m.paywall_bought({ period: periodText(interval), price })
 
 /** What is charged from the next period on, for the line beside the button. */
 export function renewalText(card: OfferCard): string {
@@ -49,11 +52,18 @@ export function renewalText(card: OfferCard): string {
   if (price === null) return m.paywall_renewal_none()
   const often = every(card)
   if (type === 'trial') {
-    if (!trialTime) return isFree ? m.paywall_renewal_trial_free({ price, every: often }) : m.paywall_renewal_trial({ charge, price, every: often })
+    if (!trialTime)
+      return isFree
+        ? m.paywall_renewal_trial_free({ price, every: often })
+        : m.paywall_renewal_trial({ charge, price, every: often })
     const time = timeText(trialTime)
-    return isFree ? m.paywall_renewal_days_free({ time, price, every: often }) : m.paywall_renewal_days({ time, charge, price, every: often })
+    return isFree
+      ? m.paywall_renewal_days_free({ time, price, every: often })
+      : m.paywall_renewal_days({ time, charge, price, every: often })
   }
-  return months === null ? m.paywall_renewal({ price, every: often }) : m.paywall_renewal_cheaper({ charge, every: often, months, price })
+  return months === null
+    ? m.paywall_renewal({ price, every: often })
+    : m.paywall_renewal_cheaper({ charge, every: often, months, price })
 }
 
 /** The small print of an offer whose price changes later; null for any other. */
@@ -63,13 +73,22 @@ export function smallPrint(card: OfferCard): string | null {
   if (price === null || price === charge) return null
   const first = cheaperMonths ?? months
   if (first === null) return m.paywall_later_print({ price })
-  const time = first === 1 ? m.paywall_period_first_month() : m.paywall_period_first_months({ months: first })
-  return cheaperMonths !== null && badge?.kind === 'x_off' ? m.paywall_discount_print({ percent: badge.percent, time, price }) : m.paywall_first_print({ time, price })
+  const time =
+    first === 1 ? m.paywall_period_first_month() : m.paywall_period_first_months({ months: first })
+  return cheaperMonths !== null && badge?.kind === 'x_off'
+    ? m.paywall_discount_print({ percent: badge.percent, time, price })
+    : m.paywall_first_print({ time, price })
 }
 
 /** How long a trial lasts, if that is known, and what it costs afterwards. */
-function trialPrint({ trialTime, isFree, charge }: OfferCard, thereafter: NonNullable<OfferCard['thereafter']>): string {
-  const later = thereafter.months === 1 ? m.paywall_trial_print_one(thereafter) : m.paywall_trial_print(thereafter)
+function trialPrint(
+  { trialTime, isFree, charge }: OfferCard,
+  thereafter: NonNullable<OfferCard['thereafter']>,
+): string {
+  const later =
+    thereafter.months === 1
+      ? m.paywall_trial_print_one(thereafter)
+      : m.paywall_trial_print(thereafter)
   if (!trialTime) return later
   const time = timeText(trialTime)
   return `${isFree ? m.paywall_trial_free({ time }) : m.paywall_trial_paid({ time, charge })} ${later}`
@@ -82,10 +101,20 @@ const TODAY_AND_TOMORROW = 2
 
 /** The time left: from two days on in whole days with the end date, else in hours and minutes, or minutes and seconds. */
 export function endText(seconds: number, endsAt: number): string {
-  const [days, hours, minutes] = [Math.floor(seconds / DAY), Math.floor(seconds / HOUR), Math.floor(seconds / MINUTE)]
-  if (days >= TODAY_AND_TOMORROW) return m.promo_left_days({ days, day: new Date(endsAt).toLocaleDateString('en', { month: 'long', day: 'numeric' }) })
+  const [days, hours, minutes] = [
+    Math.floor(seconds / DAY),
+    Math.floor(seconds / HOUR),
+    Math.floor(seconds / MINUTE),
+  ]
+  if (days >= TODAY_AND_TOMORROW)
+    return m.promo_left_days({
+      days,
+      day: new Date(endsAt).toLocaleDateString('en', { month: 'long', day: 'numeric' }),
+    })
   if (hours > 0) return m.promo_left_hours({ hours, minutes: twoDigits(minutes % MINUTE) })
-  return minutes > 0 ? m.promo_left_minutes({ minutes, seconds: twoDigits(seconds % MINUTE) }) : m.promo_left_seconds({ seconds })
+  return minutes > 0
+    ? m.promo_left_minutes({ minutes, seconds: twoDigits(seconds % MINUTE) })
+    : m.promo_left_seconds({ seconds })
 }
 
 /** Keeps the width of a countdown the same at each tick. */

@@ -10,11 +10,18 @@ const LATER = '$119.94'
 
 /** Cards of the usual height: they reserve space until the storefront answers. */
 export function usualCards(variant: OfferVariant, isReduced: boolean): readonly OfferCard[] {
-  const longer = LONGER.map((interval) => usual(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER }))
-  return variant === 'gift' ? longer : [usual('month', { isReduced, renewal: isReduced ? LATER : A_PRICE }), ...longer]
+  const longer = LONGER.map((interval) =>
+    usual(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER }),
+  )
+  return variant === 'gift'
+    ? longer
+    : [usual('month', { isReduced, renewal: isReduced ? LATER : A_PRICE }), ...longer]
 }
 
-const usual = (interval: Period, { isReduced, renewal }: { readonly isReduced: boolean; readonly renewal: string | null }): OfferCard => ({
+const usual = (
+  interval: Period,
+  { isReduced, renewal }: { readonly isReduced: boolean; readonly renewal: string | null },
+): OfferCard => ({
   path: interval,
   interval,
   type: 'regular',

@@ -22,7 +22,14 @@ interface ClosedPageProps {
 }
 
 /** What stands where the settings close a place: what is paused, what is kept, and a way to check again (product 4: closed places). */
-export const ClosedPage = observer(function ClosedPage({ place, title, text, action, notices, children }: ClosedPageProps) {
+export const ClosedPage = observer(function ClosedPage({
+  place,
+  title,
+  text,
+  action,
+  notices,
+  children,
+}: ClosedPageProps) {
   const { openings } = useEndPresenters()
   const onCheck = async () => {
     await openings.checkAgain()

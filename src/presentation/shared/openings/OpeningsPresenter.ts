@@ -1,6 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { RemoteSettings } from '../../../application/ports/RemoteSettings.ts'
-import { type ClosableWayIn, OPEN, type Place, WAY_IN_OPEN } from '../../../application/settings/openings.ts'
+import {
+  type ClosableWayIn,
+  OPEN,
+  type Place,
+  WAY_IN_OPEN,
+} from '../../../application/settings/openings.ts'
 import type { Settings } from '../../../application/settings/Settings.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 

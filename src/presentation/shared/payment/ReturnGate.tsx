@@ -24,5 +24,11 @@ export const ReturnGate = observer(function ReturnGate({ place, children }: Prop
   }, [returns, verdict, place])
   if (verdict === null || verdict === 'resumes') return children
   if (verdict === 'waits') return <Skeleton />
-  return <Navigate replace state={state} to={pathname + withoutPaymentMarkers(search) + withoutPaymentMarkers(hash)} />
+  return (
+    <Navigate
+      replace
+      state={state}
+      to={pathname + withoutPaymentMarkers(search) + withoutPaymentMarkers(hash)}
+    />
+  )
 })

@@ -17,7 +17,12 @@ export class ProfilePresenter {
   readonly #person: PersonPresenter
   readonly #funnel: FunnelPresenter
 
-  constructor(createProfile: CreateProfile, answers: AnswersPresenter, person: PersonPresenter, funnel: FunnelPresenter) {
+  constructor(
+    createProfile: CreateProfile,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
+    funnel: FunnelPresenter,
+  ) {
     this.#createProfile = createProfile
     this.#answers = answers
     this.#person = person
@@ -26,6 +31,11 @@ export class ProfilePresenter {
 
   /** Creates the profile if this step is one that does. */
   make({ path }: Step): Promise<ProfileCreation> {
-    return this.#createProfile.execute({ path, answers: this.#answers.all, sequence: this.#funnel.sequence, session: this.#person.session })
+    return this.#createProfile.execute({
+      path,
+      answers: this.#answers.all,
+      sequence: this.#funnel.sequence,
+      session: this.#person.session,
+    })
   }
 }

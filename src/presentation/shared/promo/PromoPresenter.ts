@@ -3,7 +3,10 @@ import type { Clock } from '../../../application/ports/Clock.ts'
 import type { DismissPromo } from '../../../application/promo/DismissPromo.ts'
 import type { CurrentPromo } from '../../../application/promo/CurrentPromo.ts'
 import type { ActivePromo } from '../../../application/promo/ResolvePromo.ts'
-import type { StartStudentOffer, StudentOffer } from '../../../application/promo/StartStudentOffer.ts'
+import type {
+  StartStudentOffer,
+  StudentOffer,
+} from '../../../application/promo/StartStudentOffer.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
@@ -99,7 +102,8 @@ export class PromoPresenter {
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this
-      if (active === null && before !== null && before.endsAt !== null && now >= before.endsAt) this.ended += 1
+      if (active === null && before !== null && before.endsAt !== null && now >= before.endsAt)
+        this.ended += 1
       this.active = active
       this.now = now
     })

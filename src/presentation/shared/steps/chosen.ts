@@ -2,7 +2,10 @@ import type { ChoiceStep, Offered } from '../../../domain/funnel/Step.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 
 /** The answers that a step offers, by handle. Some steps have other handles for women. */
-export function offeredAt({ answers, womensAnswers }: ChoiceStep, { isFemale }: AnswersPresenter): Offered<unknown> {
+export function offeredAt(
+  { answers, womensAnswers }: ChoiceStep,
+  { isFemale }: AnswersPresenter,
+): Offered<unknown> {
   return womensAnswers && isFemale ? womensAnswers : answers
 }
 

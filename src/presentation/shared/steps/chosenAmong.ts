@@ -12,7 +12,8 @@ export function chosenAmong(
 ): { readonly step: string; readonly handles: readonly string[] } | null {
   const step = steps.find((candidate) => funnel.includes(candidate))
   if (!step) return null
-  if ('noneOffered' in step) return { step: step.name, handles: tickedAt(step, answers).filter((handle) => handle !== NONE) }
+  if ('noneOffered' in step)
+    return { step: step.name, handles: tickedAt(step, answers).filter((handle) => handle !== NONE) }
   const chosen = chosenAt(step, answers)
   return { step: step.name, handles: chosen === null ? [] : [chosen] }
 }

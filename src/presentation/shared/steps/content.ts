@@ -12,7 +12,8 @@ const isKnown = (name: string): name is keyof typeof contents => name in content
 
 function contentOf(name: string): Fetched<StepContent> {
   if (!isKnown(name)) return NOTHING
-  const known = fetched.get(name) ?? new Fetched(() => contents[name]().then((module) => module.content))
+  const known =
+    fetched.get(name) ?? new Fetched(() => contents[name]().then((module) => module.content))
   fetched.set(name, known)
   return known
 }
@@ -23,7 +24,8 @@ export function loadContent(name: string): Promise<StepContent> {
 }
 
 /** Whether the content of a step has been fetched. */
-export const hasContent = (name: string): boolean => !isKnown(name) || contentOf(name).arrived !== null
+export const hasContent = (name: string): boolean =>
+  !isKnown(name) || contentOf(name).arrived !== null
 
 /** The content of a step: at once if it was prefetched, otherwise the screen suspends. */
 export function useContent(name: string): StepContent {

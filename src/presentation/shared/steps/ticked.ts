@@ -9,5 +9,7 @@ export function tickedAt(step: ChoicesStep, answers: AnswersPresenter): readonly
   const stored = answers.of(step)
   if (!Array.isArray(stored)) return []
   if (stored.length === 0) return [NONE]
-  return Object.entries(step.answers).flatMap(([handle, value]) => (stored.includes(value) ? [handle] : []))
+  return Object.entries(step.answers).flatMap(([handle, value]) =>
+    stored.includes(value) ? [handle] : [],
+  )
 }

@@ -10,5 +10,9 @@ export function useChosenWords(steps: readonly (ChoiceStep | ChoicesStep)[]) {
   const chosen = chosenAmong(steps, site, answers)
   const content = useContent(chosen?.step ?? '')
   const handles = chosen?.handles ?? []
-  return { handles, labels: handles.map((handle) => words(content, handle)), pictures: handles.map((handle) => content.pictures[handle]) }
+  return {
+    handles,
+    labels: handles.map((handle) => words(content, handle)),
+    pictures: handles.map((handle) => content.pictures[handle]),
+  }
 }

@@ -4,8 +4,18 @@ import type { Answers } from '../../../domain/answers/Answers.ts'
 import type { Sequence } from '../../../domain/funnel/Sequence.ts'
 
 /** Today's weight and the lower goal weight, in the visitor's units; null if none may be shown, above all with a concern about the goal. */
-export function weightToReach(answers: Answers, sequence: Sequence): { readonly weight: number; readonly goal: number } | null {
+export function weightToReach(
+  answers: Answers,
+  sequence: Sequence,
+): { readonly weight: number; readonly goal: number } | null {
   const { weight, goal_weight: goal } = answers
-  if (weight === undefined || goal === undefined || weight <= goal || !sequence.has(goalWeight) || concernAbout(answers) !== null) return null
+  if (
+    weight === undefined ||
+    goal === undefined ||
+    weight <= goal ||
+    !sequence.has(goalWeight) ||
+    concernAbout(answers) !== null
+  )
+    return null
   return { weight, goal }
 }

@@ -3,7 +3,11 @@ import type { StepContent, Words } from './StepContent.ts'
 type Values = Parameters<Words>[0]
 
 /** A text of the step, or undefined if it has none by that name. */
-export function optionalWords(content: StepContent, name: string, values?: Values): string | undefined {
+export function optionalWords(
+  content: StepContent,
+  name: string,
+  values?: Values,
+): string | undefined {
   return content.words[name]?.(values)
 }
 

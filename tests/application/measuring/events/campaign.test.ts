@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { conversionOf, parseCampaign, readCampaign } from '../../../../src/application/measuring/events/campaign.ts'
+import {
+  conversionOf,
+  parseCampaign,
+  readCampaign,
+} from '../../../../src/application/measuring/events/campaign.ts'
 
 describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   test('is read with all its fields, and nothing else', () => {
-    expect(readCampaign('?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_content=blue&utm_term=plan&promo=x')).toEqual({
-      source: 'ad', medium: 'cpc', campaign: 'spring', content: 'blue', term: 'plan',
+    expect(
+      readCampaign(
+        '?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_content=blue&utm_term=plan&promo=x',
+      ),
+    ).toEqual({
+      source: 'ad',
+      medium: 'cpc',
+      campaign: 'spring',
+      content: 'blue',
+      term: 'plan',
     })
   })
 
@@ -21,19 +33,32 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['a first and last name', 'Ana Lopez'],
     ['a first and last name joined by a plus', 'Ana+Lopez'],
   ])('leaves out %s', (_title, term) => {
-    expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: term })}`)).toEqual({ source: 'ad' })
+    expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: term })}`)).toEqual({
+      source: 'ad',
+    })
   })
 
-  test.each(['spring_sale_2026', 'Spring', 'lose-weight', 'fb|prospecting|women', '120210'])('keeps %s', (campaign) => {
-    expect(readCampaign(`?${new URLSearchParams({ utm_campaign: campaign })}`)).toEqual({ campaign })
-  })
+  test.each(['spring_sale_2026', 'Spring', 'lose-weight', 'fb|prospecting|women', '120210'])(
+    'keeps %s',
+    (campaign) => {
+      expect(readCampaign(`?${new URLSearchParams({ utm_campaign: campaign })}`)).toEqual({
+        campaign,
+      })
+    },
+  )
 
   test('leaves out a value if cutting it would leave part of an email', () => {
-    expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: `${'x'.repeat(93)}ana@example.com` })}`)).toEqual({ source: 'ad' })
+    expect(
+      readCampaign(
+        `?${new URLSearchParams({ utm_source: 'ad', utm_term: `${'x'.repeat(93)}ana@example.com` })}`,
+      ),
+    ).toEqual({ source: 'ad' })
   })
 
   test('is trimmed and cut to 100 characters', () => {
-    expect(readCampaign(`?${new URLSearchParams({ utm_campaign: `  ${'sale '.repeat(30)}` })}`)).toEqual({ campaign: 'sale '.repeat(20) })
+    expect(
+      readCampaign(`?${new URLSearchParams({ utm_campaign: `  ${'sale '.repeat(30)}` })}`),
+    ).toEqual({ campaign: 'sale '.repeat(20) })
     expect(readCampaign('?utm_campaign=%20spring%20')).toEqual({ campaign: 'spring' })
   })
 
@@ -42,20 +67,30 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   })
 
   test('is cleaned again when it is read from the store', () => {
-    expect(parseCampaign({ source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 })).toEqual({ source: 'ad' })
+    expect(parseCampaign({ source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 })).toEqual(
+      { source: 'ad' },
+    )
     expect(parseCampaign('ad')).toBeNull()
   })
 })
 
 describe('a conversion', { tags: ['7.utm-conversion'] }, () => {
   test('is a visit with source, medium and campaign', () => {
-    expect(conversionOf({ source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' })).toMatchObject({
-      name: 'utm_conversion', id: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' },
+    expect(
+      conversionOf({ source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' }),
+    ).toMatchObject({
+      name: 'utm_conversion',
+      id: 'utm_conversion',
+      params: { source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' },
     })
   })
 
   test.each(['source', 'medium', 'campaign'])('needs the %s', (missing) => {
     const whole = { source: 'ad', medium: 'cpc', campaign: 'spring' }
-    expect(conversionOf(Object.fromEntries(Object.entries(whole).filter(([field]) => field !== missing)))).toBeNull()
+    expect(
+      conversionOf(
+        Object.fromEntries(Object.entries(whole).filter(([field]) => field !== missing)),
+      ),
+    ).toBeNull()
   })
 })

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CATALOGUE, isFor, PURPOSES } from '../../../../src/application/measuring/events/eventCatalogue.ts'
+import {
+  CATALOGUE,
+  isFor,
+  PURPOSES,
+} from '../../../../src/application/measuring/events/eventCatalogue.ts'
 import { toEvent, toValue } from '../../../../src/application/measuring/events/toEvent.ts'
 
 const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
@@ -35,48 +39,90 @@ test('a display name is personal, a weight is not', () => {
   expect(answer('weight', 78)).not.toHaveProperty('personal')
 })
 
-test('answers are sent to analytics, never to marketing', { tags: ['7.answers-not-marketed'] }, () => {
-  const events = ['goal', 'max_impact', 'displayName'].map((key) => answer(key, 1))
-  expect(events.map((event) => event && isFor(event, 'marketing'))).toEqual([false, false, false])
-  expect(events.map((event) => event && isFor(event, 'analytics'))).toEqual([true, true, true])
-})
+test(
+  'answers are sent to analytics, never to marketing',
+  { tags: ['7.answers-not-marketed'] },
+  () => {
+    const events = ['goal', 'max_impact', 'displayName'].map((key) => answer(key, 1))
+    expect(events.map((event) => event && isFor(event, 'marketing'))).toEqual([false, false, false])
+    expect(events.map((event) => event && isFor(event, 'analytics'))).toEqual([true, true, true])
+  },
+)
 
 describe('an arrival', () => {
-  const arrive = (path: string, admission: Parameters<typeof toEvent>[0] extends infer O ? (O extends { kind: 'arrival'; admission: infer A } ? A : never) : never) =>
-    toEvent({ kind: 'arrival', path, admission })
+  const arrive = (
+    path: string,
+    admission: Parameters<typeof toEvent>[0] extends infer O
+      ? O extends { kind: 'arrival'; admission: infer A }
+        ? A
+        : never
+      : never,
+  ) => toEvent({ kind: 'arrival', path, admission })
 
-  test.each(['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan', '/gift'])('at the screen %s sends a screen view for every purpose', (path) => {
+  test.each([
+    '/',
+    '/onboarding/plan',
+    '/onboarding/subscription',
+    '/onboarding/loading-plan',
+    '/gift',
+  ])('at the screen %s sends a screen view for every purpose', (path) => {
     expect(arrive(path, stay)).toEqual({ name: 'screen_view', params: { page_path: path } })
   })
 
-  test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])('at the question %s reveals answers, so marketing does not get it', { tags: ['7.answers-not-marketed'] }, (path) => {
-    const view = arrive(path, stay)
-    expect(view).toMatchObject({ name: 'screen_view', params: { page_path: path } })
-    expect(PURPOSES.filter((purpose) => view && isFor(view, purpose))).toEqual(['analytics'])
-  })
+  test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])(
+    'at the question %s reveals answers, so marketing does not get it',
+    { tags: ['7.answers-not-marketed'] },
+    (path) => {
+      const view = arrive(path, stay)
+      expect(view).toMatchObject({ name: 'screen_view', params: { page_path: path } })
+      expect(PURPOSES.filter((purpose) => view && isFor(view, purpose))).toEqual(['analytics'])
+    },
+  )
 
   test('at a skeleton sends nothing yet', () => {
     expect(arrive('/onboarding/plan', { verdict: 'stay', shows: 'skeleton' })).toBeNull()
   })
 
-  test.each(['notInSequence', 'answersMissing'] as const)('that is redirected because of %s sends a redirect event', { tags: ['7.onboarding-redirect'] }, (because) => {
-    expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/onboarding/age', because })).toEqual({
-      name: 'onboarding_redirect',
-      params: { from: '/onboarding/plan', to: '/onboarding/age' },
-    })
-  })
+  test.each(['notInSequence', 'answersMissing'] as const)(
+    'that is redirected because of %s sends a redirect event',
+    { tags: ['7.onboarding-redirect'] },
+    (because) => {
+      expect(
+        arrive('/onboarding/plan', { verdict: 'goTo', path: '/onboarding/age', because }),
+      ).toEqual({
+        name: 'onboarding_redirect',
+        params: { from: '/onboarding/plan', to: '/onboarding/age' },
+      })
+    },
+  )
 
-  test.each(['notInSequence', 'answersMissing'] as const)('that is redirected because of %s reveals which questions were asked, so marketing does not get it', { tags: ['7.answers-not-marketed'] }, (because) => {
-    const redirect = arrive('/onboarding/goal-weight', { verdict: 'goTo', path: '/onboarding/knee', because })
-    expect(PURPOSES.filter((purpose) => redirect && isFor(redirect, purpose))).toEqual(['analytics'])
-  })
+  test.each(['notInSequence', 'answersMissing'] as const)(
+    'that is redirected because of %s reveals which questions were asked, so marketing does not get it',
+    { tags: ['7.answers-not-marketed'] },
+    (because) => {
+      const redirect = arrive('/onboarding/goal-weight', {
+        verdict: 'goTo',
+        path: '/onboarding/knee',
+        because,
+      })
+      expect(PURPOSES.filter((purpose) => redirect && isFor(redirect, purpose))).toEqual([
+        'analytics',
+      ])
+    },
+  )
 
-  test.each(['canonicalPath', 'activeSubscription', 'onboardingCompleted'] as const)('that is redirected because of %s sends nothing', (because) => {
-    expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/', because })).toBeNull()
-  })
+  test.each(['canonicalPath', 'activeSubscription', 'onboardingCompleted'] as const)(
+    'that is redirected because of %s sends nothing',
+    (because) => {
+      expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/', because })).toBeNull()
+    },
+  )
 
   test('at an unknown address does not send the address', () => {
-    expect(arrive('/ana@example.com', { verdict: 'notFound' })).toEqual({ name: 'screen_view', params: { page_path: '/404' } })
+    expect(arrive('/ana@example.com', { verdict: 'notFound' })).toEqual({
+      name: 'screen_view',
+      params: { page_path: '/404' },
+    })
   })
 })
 

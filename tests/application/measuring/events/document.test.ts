@@ -2,15 +2,29 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { analyticsDocument } from '../../../../scripts/generate/analyticsDocument.mjs'
 import { answerKeys } from '../../../../src/application/measuring/events/answerKeys.ts'
-import { answerEvent, CATALOGUE } from '../../../../src/application/measuring/events/eventCatalogue.ts'
+import {
+  answerEvent,
+  CATALOGUE,
+} from '../../../../src/application/measuring/events/eventCatalogue.ts'
 import { RECEIVERS } from '../../../../src/composition/adapters/receivers.ts'
 
 const page = readFileSync(new URL('../../../../docs/analytics.md', import.meta.url), 'utf8')
 
 test('docs/analytics.md matches the catalogue (npm run generate)', () => {
-  expect(page).toBe(analyticsDocument({ catalogue: CATALOGUE, receivers: RECEIVERS.map(([receiver]) => receiver), answers: answerKeys }))
+  expect(page).toBe(
+    analyticsDocument({
+      catalogue: CATALOGUE,
+      receivers: RECEIVERS.map(([receiver]) => receiver),
+      answers: answerKeys,
+    }),
+  )
 })
 
 test('docs/analytics.md names every event, every receiver and every answer', () => {
-  for (const name of [...Object.keys(CATALOGUE), ...RECEIVERS.map(([receiver]) => receiver.name), ...answerKeys.map((key) => answerEvent(key))]) expect(page).toContain(name)
+  for (const name of [
+    ...Object.keys(CATALOGUE),
+    ...RECEIVERS.map(([receiver]) => receiver.name),
+    ...answerKeys.map((key) => answerEvent(key)),
+  ])
+    expect(page).toContain(name)
 })

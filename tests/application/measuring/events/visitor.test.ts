@@ -7,7 +7,13 @@ import { aPerson, aProfile, aSession } from '../../../builders/aSession.ts'
 describe('the user properties', { tags: ['7.user-properties'] }, () => {
   test('of an anonymous visitor are those of their answers', () => {
     expect(userProperties(allAnswers(), aSession.ofNobody)).toEqual({
-      gender: 'FEMALE', goal: 'LOSE_FAT', fitness: 'FIT', age: 34, height: 172, weight: 78, max_impact: 1,
+      gender: 'FEMALE',
+      goal: 'LOSE_FAT',
+      fitness: 'FIT',
+      age: 34,
+      height: 172,
+      weight: 78,
+      max_impact: 1,
     })
   })
 
@@ -40,15 +46,33 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
   })
 
   test('never hold a name', () => {
-    expect(Object.values(userProperties(allAnswers({ displayName: 'Ana' }), aSession.ofSomebody()))).not.toContain('Ana')
+    expect(
+      Object.values(userProperties(allAnswers({ displayName: 'Ana' }), aSession.ofSomebody())),
+    ).not.toContain('Ana')
   })
 
   test('of a profile hold its subscriptions, its registration date and its abilities', () => {
-    const profile = { ...aProfile({ active: ['subscription'] }), registered: 1_700_000_000_000, ability: { strength: 4, cardio: null, flexibility: 2 } }
-    expect(userProperties({}, { status: 'signedIn', user: aPerson(), profile: { status: 'loaded', profile } })).toEqual({
-      pro: 1, plus: 0, registered: 1_700_000_000_000, ability_strength: 4, ability_flexibility: 2,
+    const profile = {
+      ...aProfile({ active: ['subscription'] }),
+      registered: 1_700_000_000_000,
+      ability: { strength: 4, cardio: null, flexibility: 2 },
+    }
+    expect(
+      userProperties(
+        {},
+        { status: 'signedIn', user: aPerson(), profile: { status: 'loaded', profile } },
+      ),
+    ).toEqual({
+      pro: 1,
+      plus: 0,
+      registered: 1_700_000_000_000,
+      ability_strength: 4,
+      ability_flexibility: 2,
     })
-    expect(userProperties({}, aSession.ofSomebody({ active: ['subscription_hc'] }))).toMatchObject({ pro: 0, plus: 1 })
+    expect(userProperties({}, aSession.ofSomebody({ active: ['subscription_hc'] }))).toMatchObject({
+      pro: 0,
+      plus: 1,
+    })
   })
 
   test('hold no subscription if the profile could not be read', () => {
@@ -58,8 +82,15 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
 
 describe('the identity of a person', () => {
   test('has the display name up to its first space, and the social way in', () => {
-    expect(identityOf(aPerson({ displayName: 'Ana Maria Lopez', providers: ['password', 'google.com'] }))).toEqual({
-      uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana', socialLogin: 'google.com',
+    expect(
+      identityOf(
+        aPerson({ displayName: 'Ana Maria Lopez', providers: ['password', 'google.com'] }),
+      ),
+    ).toEqual({
+      uid: 'uid-1',
+      email: 'ana@example.com',
+      firstName: 'Ana',
+      socialLogin: 'google.com',
     })
   })
 

@@ -1,24 +1,43 @@
 import { describe, expect, test } from 'vitest'
-import { askedCode, askedSteps, funnelCode } from '../../../../src/application/measuring/exits/askedCode.ts'
+import {
+  askedCode,
+  askedSteps,
+  funnelCode,
+} from '../../../../src/application/measuring/exits/askedCode.ts'
 import { ALL_SITES } from '../../../../src/composition/sites/sites.ts'
 
 const FUNNEL = ['welcome', 'gender', 'goal', 'weight', 'goal_weight', 'success']
 
 describe('the code of the steps that a visitor is asked', { tags: ['7.exits'] }, () => {
-  test.each([[[]], [['welcome']], [['goal_weight', 'success']], [FUNNEL]])('leads back to %j', (asked) => {
-    expect(askedSteps(FUNNEL, askedCode(FUNNEL, new Set(asked)))).toEqual(asked)
-  })
+  test.each([[[]], [['welcome']], [['goal_weight', 'success']], [FUNNEL]])(
+    'leads back to %j',
+    (asked) => {
+      expect(askedSteps(FUNNEL, askedCode(FUNNEL, new Set(asked)))).toEqual(asked)
+    },
+  )
 
-  test.each(['', 'f', 'fff', 'zz', 'f4', '<>'])('is not %j, which no visitor of this funnel has', (code) => {
-    expect(askedSteps(FUNNEL, code)).toBeNull()
-  })
+  test.each(['', 'f', 'fff', 'zz', 'f4', '<>'])(
+    'is not %j, which no visitor of this funnel has',
+    (code) => {
+      expect(askedSteps(FUNNEL, code)).toBeNull()
+    },
+  )
 
   test('fits into a field of an event on every site', () => {
-    for (const { funnel } of ALL_SITES) expect(askedCode(funnel.map(({ name }) => name), new Set()).length).toBeLessThanOrEqual(100)
+    for (const { funnel } of ALL_SITES)
+      expect(
+        askedCode(
+          funnel.map(({ name }) => name),
+          new Set(),
+        ).length,
+      ).toBeLessThanOrEqual(100)
   })
 })
 
 test('another order of steps has another code', () => {
   expect(funnelCode(FUNNEL)).toMatch(/^[\da-f]{8}$/)
-  expect(new Set([FUNNEL, FUNNEL.toReversed(), FUNNEL.slice(1), [...FUNNEL, 'more']].map(funnelCode)).size).toBe(4)
+  expect(
+    new Set([FUNNEL, FUNNEL.toReversed(), FUNNEL.slice(1), [...FUNNEL, 'more']].map(funnelCode))
+      .size,
+  ).toBe(4)
 })

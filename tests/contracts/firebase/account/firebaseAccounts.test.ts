@@ -16,19 +16,35 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
   })
 
   test('is user if the token claims no role', async () => {
-    expect(await (await waysInOver(aFirebase())).signIn(sam)).toMatchObject({ user: { email: sam.email, role: 'user' } })
+    expect(await (await waysInOver(aFirebase())).signIn(sam)).toMatchObject({
+      user: { email: sam.email, role: 'user' },
+    })
   })
 })
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
-  test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])('is the one in the error (%s), otherwise the one that was typed', async (code) => {
-    const refused = async (customData: unknown) => {
-      const firebase = Object.assign(aFirebase(), { auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })) })
-      return (await waysInOver(firebase)).signUp({ email: 'typed@example.com', password: 'onward1' })
-    }
-    await expect(refused({ email: 'named@example.com' })).rejects.toMatchObject({ code: 'emailExists', email: 'named@example.com' })
-    for (const nothing of [undefined, {}, { email: 7 }, null]) {
-      await expect(refused(nothing)).rejects.toMatchObject({ code: 'emailExists', email: 'typed@example.com' })
-    }
-  })
+  test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
+    'is the one in the error (%s), otherwise the one that was typed',
+    async (code) => {
+      const refused = async (customData: unknown) => {
+        const firebase = Object.assign(aFirebase(), {
+          auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })),
+        })
+        return (await waysInOver(firebase)).signUp({
+          email: 'typed@example.com',
+          password: 'onward1',
+        })
+      }
+      await expect(refused({ email: 'named@example.com' })).rejects.toMatchObject({
+        code: 'emailExists',
+        email: 'named@example.com',
+      })
+      for (const nothing of [undefined, {}, { email: 7 }, null]) {
+        await expect(refused(nothing)).rejects.toMatchObject({
+          code: 'emailExists',
+          email: 'typed@example.com',
+        })
+      }
+    },
+  )
 })

@@ -21,13 +21,15 @@ async function signedUp() {
   return { auth, gateway: new FirebaseAddressGateway(firebase) }
 }
 
-const openTheLink = () => void database.change((world) => openLink(world, world.mails[0]?.oobCode ?? ''))
+const openTheLink = () =>
+  void database.change((world) => openLink(world, world.mails[0]?.oobCode ?? ''))
 
 addressGatewayContract('FirebaseAddressGateway', async () => {
   const { auth, gateway } = await signedUp()
   return {
     gateway,
-    givenTaken: async (email) => void database.change((world) => addAccount(world, database.now(), { email })),
+    givenTaken: async (email) =>
+      void database.change((world) => addAccount(world, database.now(), { email })),
     openLink: async () => openTheLink(),
     signOut: () => auth.signOut(),
     failNextMail: (code) => faults.set('sendOobCode', { ...FAULTS[code], times: 1 }),
@@ -35,23 +37,34 @@ addressGatewayContract('FirebaseAddressGateway', async () => {
   }
 })
 
-test('opening the link changes the address, and the person logs in again with the new one', { tags: ['4.address-change'] }, async () => {
-  const { gateway } = await signedUp()
-  await gateway.changeAddress('ana@gmail.com')
-  expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
-  openTheLink()
-  const { gateway: auth, ways } = await accountsOver(await reloaded())
-  await auth.signOut()
-  await expect(ways.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
-  expect(await ways.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({ user: { email: 'ana@gmail.com', emailVerified: true } })
-})
+test(
+  'opening the link changes the address, and the person logs in again with the new one',
+  { tags: ['4.address-change'] },
+  async () => {
+    const { gateway } = await signedUp()
+    await gateway.changeAddress('ana@gmail.com')
+    expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
+    openTheLink()
+    const { gateway: auth, ways } = await accountsOver(await reloaded())
+    await auth.signOut()
+    await expect(ways.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
+    expect(await ways.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({
+      user: { email: 'ana@gmail.com', emailVerified: true },
+    })
+  },
+)
 
-test('changing the address makes a request to the account service only', { tags: ['4.nothing-scheduled'] }, async () => {
-  const { gateway } = await signedUp()
-  const asked: string[] = []
-  const note = ({ request }: { readonly request: Request }) => void asked.push(new URL(request.url).pathname)
-  server.events.on('request:start', note)
-  onTestFinished(() => server.events.removeListener('request:start', note))
-  await gateway.changeAddress('ana@gmail.com')
-  expect(asked).toEqual(['/v1/accounts:sendOobCode'])
-})
+test(
+  'changing the address makes a request to the account service only',
+  { tags: ['4.nothing-scheduled'] },
+  async () => {
+    const { gateway } = await signedUp()
+    const asked: string[] = []
+    const note = ({ request }: { readonly request: Request }) =>
+      void asked.push(new URL(request.url).pathname)
+    server.events.on('request:start', note)
+    onTestFinished(() => server.events.removeListener('request:start', note))
+    await gateway.changeAddress('ana@gmail.com')
+    expect(asked).toEqual(['/v1/accounts:sendOobCode'])
+  },
+)

@@ -3,13 +3,24 @@ import { backendGatewayContract } from '../../account/backendGatewayContract.ts'
 import { aFirebase, waysInOver } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'
 
-const STATUSES = { unauthenticated: 401, invalid: 400, alreadyExists: 409, notFound: 404, timedOut: 504, unavailable: 503, unknown: 429 } as const
+const STATUSES = {
+  unauthenticated: 401,
+  invalid: 400,
+  alreadyExists: 409,
+  notFound: 404,
+  timedOut: 504,
+  unavailable: 503,
+  unknown: 429,
+} as const
 
 backendGatewayContract('CallableBackendGateway', async () => {
   const firebase = aFirebase()
   return {
     gateway: new CallableBackendGateway(firebase),
-    signIn: async () => void (await (await waysInOver(firebase)).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
+    signIn: async () =>
+      void (await (
+        await waysInOver(firebase)
+      ).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
     failNext: (call, code) => faults.set(call, { status: STATUSES[code], times: 1 }),
     carriedOut: async () =>
       database

@@ -35,20 +35,44 @@ async function theAdapters() {
 test('a new person signs up, gets a profile created once, and reads it', async () => {
   const { ways, profiles, backend } = await theAdapters()
   const { user } = await ways.signUp({ email: ' New@Example.com ', password: 'a-secret-1' })
-  expect(user).toMatchObject({ email: 'new@example.com', displayName: null, photoURL: null, providers: ['password'] })
+  expect(user).toMatchObject({
+    email: 'new@example.com',
+    displayName: null,
+    photoURL: null,
+    providers: ['password'],
+  })
   expect(await profiles.find(user.uid)).toBeNull()
   await backend.createUserProfile(payload)
   await expect(backend.createUserProfile(payload)).rejects.toMatchObject({ code: 'alreadyExists' })
-  expect(await profiles.find(user.uid)).toMatchObject({ answers: { age: 34, weight: 71.5, units: 'metric' }, completed: { workouts: true, hc: false } })
+  expect(await profiles.find(user.uid)).toMatchObject({
+    answers: { age: 34, weight: 71.5, units: 'metric' },
+    completed: { workouts: true, hc: false },
+  })
   expect(database.read().journal.map(({ status }) => status)).toEqual([200, 409])
 })
 
 describe('signing up is refused', () => {
   test.each([
-    ['an address in use', { email: 'Sam@example.com', password: 'a-secret-1' }, { code: 'emailExists', email: 'Sam@example.com' }],
-    ['an invalid address', { email: 'sam', password: 'a-secret-1' }, { code: 'invalidEmail', email: null }],
-    ['a weak password', { email: 'new@example.com', password: '12345' }, { code: 'weakPassword', email: null }],
-    ['no password', { email: 'new@example.com', password: '' }, { code: 'weakPassword', email: null }],
+    [
+      'an address in use',
+      { email: 'Sam@example.com', password: 'a-secret-1' },
+      { code: 'emailExists', email: 'Sam@example.com' },
+    ],
+    [
+      'an invalid address',
+      { email: 'sam', password: 'a-secret-1' },
+      { code: 'invalidEmail', email: null },
+    ],
+    [
+      'a weak password',
+      { email: 'new@example.com', password: '12345' },
+      { code: 'weakPassword', email: null },
+    ],
+    [
+      'no password',
+      { email: 'new@example.com', password: '' },
+      { code: 'weakPassword', email: null },
+    ],
   ])('with %s', async (_what, credentials, refusal) => {
     await expect((await theAdapters()).ways.signUp(credentials)).rejects.toMatchObject(refusal)
   })
@@ -77,13 +101,19 @@ test('a listener that unsubscribes before the first notification receives none',
 describe('a profile read that is aborted', () => {
   test('before it starts makes no request and rejects with the reason', async () => {
     const reason = new Error('left')
-    await expect((await theAdapters()).profiles.find('demo-sam', AbortSignal.abort(reason))).rejects.toBe(reason)
+    await expect(
+      (await theAdapters()).profiles.find('demo-sam', AbortSignal.abort(reason)),
+    ).rejects.toBe(reason)
   })
 
   test('while it runs rejects with the reason, although no answer comes', async () => {
     const { ways, profiles } = await theAdapters()
     await ways.signIn({ email: 'riley@example.com', password: 'onward1' })
-    const asked = new Promise<void>((resolve) => server.use(http.post(/documents:batchGet$/, () => (resolve(), new Promise<never>(() => undefined)))))
+    const asked = new Promise<void>((resolve) =>
+      server.use(
+        http.post(/documents:batchGet$/, () => (resolve(), new Promise<never>(() => undefined))),
+      ),
+    )
     const leaving = new AbortController()
     const reading = profiles.find('demo-riley', leaving.signal)
     await asked
@@ -94,6 +124,8 @@ describe('a profile read that is aborted', () => {
 
 test('nobody can call a function or read a profile without signing in', async () => {
   const { profiles, backend } = await theAdapters()
-  await expect(backend.createUserProfile(payload)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(backend.createUserProfile(payload)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  })
   await expect(profiles.find('demo-riley')).rejects.toMatchObject({ code: 'denied' })
 })

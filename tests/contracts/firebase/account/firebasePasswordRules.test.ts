@@ -5,7 +5,8 @@ import { aFirebase, waysInOver } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'
 import { passwordRulesContract } from '../../account/passwordRulesContract.ts'
 
-const demand = (passwordPolicy: World['settings']['passwordPolicy']) => database.change(({ settings }) => void (settings.passwordPolicy = passwordPolicy))
+const demand = (passwordPolicy: World['settings']['passwordPolicy']) =>
+  database.change(({ settings }) => void (settings.passwordPolicy = passwordPolicy))
 
 passwordRulesContract('FirebasePasswordRules', async () => ({
   rules: new FirebasePasswordRules(aFirebase()),
@@ -24,14 +25,20 @@ passwordRulesContract('FirebasePasswordRules', async () => ({
   failNextFetch: () => faults.set('passwordPolicy', { status: 503, times: 1 }),
 }))
 
-test('a password that the policy refuses is too weak, and the policy is loaded again', { tags: ['5.password-policy', '8.weak-password'] }, async () => {
-  const firebase = aFirebase()
-  const rules = new FirebasePasswordRules(firebase)
-  expect(await rules.policy()).toMatchObject({ shortest: 8, parts: [] })
-  demand({ minPasswordLength: 8, containsNumericCharacter: true })
-  await expect((await waysInOver(firebase)).signUp({ email: 'ana@example.com', password: 'long enough' })).rejects.toMatchObject({ code: 'weakPassword' })
-  await expect.poll(() => rules.policy()).toMatchObject({ shortest: 8, parts: ['digit'] })
-})
+test(
+  'a password that the policy refuses is too weak, and the policy is loaded again',
+  { tags: ['5.password-policy', '8.weak-password'] },
+  async () => {
+    const firebase = aFirebase()
+    const rules = new FirebasePasswordRules(firebase)
+    expect(await rules.policy()).toMatchObject({ shortest: 8, parts: [] })
+    demand({ minPasswordLength: 8, containsNumericCharacter: true })
+    await expect(
+      (await waysInOver(firebase)).signUp({ email: 'ana@example.com', password: 'long enough' }),
+    ).rejects.toMatchObject({ code: 'weakPassword' })
+    await expect.poll(() => rules.policy()).toMatchObject({ shortest: 8, parts: ['digit'] })
+  },
+)
 
 test('a policy that cannot be read counts as none', { tags: ['5.password-policy'] }, async () => {
   demand({ minPasswordLength: -1 })

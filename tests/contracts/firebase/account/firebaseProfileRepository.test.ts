@@ -8,10 +8,15 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   return {
     repository: new FirestoreProfileRepository(firebase),
     async signedInAs() {
-      const { user: { uid } } = await (await waysInOver(firebase)).signUp({ email: 'robin@example.com', password: 'a-long-one' })
+      const {
+        user: { uid },
+      } = await (
+        await waysInOver(firebase)
+      ).signUp({ email: 'robin@example.com', password: 'a-long-one' })
       return uid
     },
-    givenProfile: async (uid, document) => database.change(({ documents }) => void (documents[uid] = document)),
+    givenProfile: async (uid, document) =>
+      database.change(({ documents }) => void (documents[uid] = document)),
     refuseNextRead: () => faults.set('profile', { status: 403, times: 1 }),
     failNextRead: () => faults.set('profile', { status: 503, times: 1 }),
     delayNextRead: () => faults.set('profile', { latencyMs: 200, times: 1 }),

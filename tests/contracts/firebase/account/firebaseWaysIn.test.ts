@@ -7,15 +7,20 @@ import { StagedWindows } from '../../account/StagedWindows.ts'
 import { waysInContract } from '../../account/waysInContract.ts'
 
 for (const enumerationProtection of [true, false]) {
-  waysInContract(`FirebaseWaysIn, enumeration protection ${enumerationProtection ? 'on' : 'off'},`, async () => {
-    database.change(({ settings }) => void (settings.enumerationProtection = enumerationProtection))
-    const windows = new StagedWindows()
-    return {
-      ...(await accountsOver(aFirebase(), silent, windows)),
-      stageWindow: (outcome) => void (windows.outcome = outcome),
-      givenToken: async () => JSON.stringify({ uid: 'device-1' }),
-    }
-  })
+  waysInContract(
+    `FirebaseWaysIn, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+    async () => {
+      database.change(
+        ({ settings }) => void (settings.enumerationProtection = enumerationProtection),
+      )
+      const windows = new StagedWindows()
+      return {
+        ...(await accountsOver(aFirebase(), silent, windows)),
+        stageWindow: (outcome) => void (windows.outcome = outcome),
+        givenToken: async () => JSON.stringify({ uid: 'device-1' }),
+      }
+    },
+  )
 }
 
 class FailingWindows extends StagedWindows {
@@ -46,12 +51,24 @@ test.each<[string, AuthErrorCode]>([
   ['auth/internal-error', 'unknown'],
   ['auth/timeout', 'unknown'],
   ['auth/user-disabled', 'unknown'],
-])('a window that fails with %s is reported as %s, by popup and by redirect', { tags: ['8.login-error'] }, async (code, told) => {
-  const ways = await waysInOver(aFirebase(), new FailingWindows(code))
-  await expect(ways.signInWith('google.com')).rejects.toMatchObject({ name: 'AuthError', code: told, email: null })
-  await ways.leaveFor('google.com')
-  await expect(ways.returned('google.com')).rejects.toMatchObject({ name: 'AuthError', code: told, email: null })
-})
+])(
+  'a window that fails with %s is reported as %s, by popup and by redirect',
+  { tags: ['8.login-error'] },
+  async (code, told) => {
+    const ways = await waysInOver(aFirebase(), new FailingWindows(code))
+    await expect(ways.signInWith('google.com')).rejects.toMatchObject({
+      name: 'AuthError',
+      code: told,
+      email: null,
+    })
+    await ways.leaveFor('google.com')
+    await expect(ways.returned('google.com')).rejects.toMatchObject({
+      name: 'AuthError',
+      code: told,
+      email: null,
+    })
+  },
+)
 
 test('the role in a token is reported once it is known', async () => {
   alterAccount('demo-sam', { role: 'coach' })
@@ -65,10 +82,14 @@ test('the role in a token is reported once it is known', async () => {
 test('an unknown role is reported as an ordinary user', async () => {
   alterAccount('demo-sam', { role: undefined })
   const ways = await waysInOver(aFirebase())
-  expect((await ways.signIn({ email: 'sam@example.com', password: 'onward1' })).user.role).toBe('user')
+  expect((await ways.signIn({ email: 'sam@example.com', password: 'onward1' })).user.role).toBe(
+    'user',
+  )
 })
 
 test("signing in with a store's token while offline is reported as offline", async () => {
   faults.set('signInWithCustomToken', { offline: true })
-  await expect((await waysInOver(aFirebase())).signInWithToken('{"uid":"x"}')).rejects.toMatchObject({ code: 'offline' })
+  await expect(
+    (await waysInOver(aFirebase())).signInWithToken('{"uid":"x"}'),
+  ).rejects.toMatchObject({ code: 'offline' })
 })

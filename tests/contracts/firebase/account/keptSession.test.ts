@@ -18,7 +18,8 @@ function withDatabases(indexedDB: unknown): void {
   onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', own))
 }
 
-const done = (request: IDBRequest) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: resolve, onerror: reject }))
+const done = (request: IDBRequest) =>
+  new Promise((resolve, reject) => Object.assign(request, { onsuccess: resolve, onerror: reject }))
 
 afterEach(() => sessionStorage.clear())
 
@@ -84,7 +85,11 @@ describe('a device', () => {
   })
 
   test('that refuses its storage may keep a session', async () => {
-    withDatabases({ open: () => { throw new DOMException('Refused', 'SecurityError') } })
+    withDatabases({
+      open: () => {
+        throw new DOMException('Refused', 'SecurityError')
+      },
+    })
     expect(await onThisDevice()).toBe(true)
   })
 })
@@ -92,8 +97,17 @@ describe('a device', () => {
 /** A page whose SDK counts how often it is asked for. */
 function aPage(firebase = aFirebase()) {
   const asked = { times: 0 }
-  const counting = { auth: () => { asked.times += 1; return firebase.auth() } }
-  return { asked, firebase, gateway: new FirebaseAuthGateway(counting, new KeptSession(firebase.apiKey), silent) }
+  const counting = {
+    auth: () => {
+      asked.times += 1
+      return firebase.auth()
+    },
+  }
+  return {
+    asked,
+    firebase,
+    gateway: new FirebaseAuthGateway(counting, new KeptSession(firebase.apiKey), silent),
+  }
 }
 
 describe('a page on a device on which nobody signed in', () => {
@@ -109,7 +123,10 @@ describe('a page on a device on which nobody signed in', () => {
   test.each([
     ['keeps something', () => window.dispatchEvent(new StorageEvent('storage', { key: 'stay' }))],
     ['was in front', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['was opened from this one, which comes back from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+    [
+      'was opened from this one, which comes back from the back/forward cache',
+      () => window.dispatchEvent(new Event('pageshow')),
+    ],
   ])('notices a sign-in of another tab when that tab %s', async (_when, happens) => {
     const { gateway, asked, firebase } = aPage()
     const heard = listenTo(gateway)

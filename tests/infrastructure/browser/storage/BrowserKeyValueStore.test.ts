@@ -65,14 +65,18 @@ test('refusals are logged once', { tags: ['8.storage-fails'] }, () => {
   expect(log.errors).toHaveLength(1)
 })
 
-test('a storage that cannot be read returns null, which is logged once', { tags: ['8.storage-fails'] }, () => {
-  localStorage.setItem('plan', 'hidden')
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  const log = new RecordingLog()
-  const store = new BrowserKeyValueStore('localStorage', log)
-  expect([store.read('plan'), store.read('order')]).toEqual([null, null])
-  expect(log.errors).toHaveLength(1)
-})
+test(
+  'a storage that cannot be read returns null, which is logged once',
+  { tags: ['8.storage-fails'] },
+  () => {
+    localStorage.setItem('plan', 'hidden')
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    const log = new RecordingLog()
+    const store = new BrowserKeyValueStore('localStorage', log)
+    expect([store.read('plan'), store.read('order')]).toEqual([null, null])
+    expect(log.errors).toHaveLength(1)
+  },
+)
 
 test('a browser without the storage keeps texts in memory', { tags: ['8.storage-fails'] }, () => {
   vi.stubGlobal('localStorage', null)

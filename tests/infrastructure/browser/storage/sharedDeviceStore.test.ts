@@ -10,16 +10,28 @@ function aDevice(tab: Readonly<Record<string, string>> = {}) {
 }
 
 keyValueStoreContract('SharedDeviceStore', () => aDevice().store)
-keyValueStoreContract('SharedDeviceStore on a shared device', () => aDevice({ shared_device: '1' }).store)
+keyValueStoreContract(
+  'SharedDeviceStore on a shared device',
+  () => aDevice({ shared_device: '1' }).store,
+)
 
 describe('the store of a shared device', { tags: ['4.shared-device'] }, () => {
-  const personal = [...PERSONAL.browser, ...KEYS.browser.child, ...KEYS.browser.order, ...KEYS.browser.stay]
+  const personal = [
+    ...PERSONAL.browser,
+    ...KEYS.browser.child,
+    ...KEYS.browser.order,
+    ...KEYS.browser.stay,
+  ]
 
   test('keeps personal data in the tab, and everything else in the browser', () => {
     const { browser, visit, store } = aDevice({ shared_device: '1' })
     for (const key of Object.values(KEYS.browser).flat()) store.write(key, 'kept')
-    const inBrowser = Object.values(KEYS.browser).flat().filter((key) => browser.read(key) === 'kept')
-    expect(inBrowser.toSorted()).toEqual([...KEYS.browser.device, ...KEYS.browser.product].toSorted())
+    const inBrowser = Object.values(KEYS.browser)
+      .flat()
+      .filter((key) => browser.read(key) === 'kept')
+    expect(inBrowser.toSorted()).toEqual(
+      [...KEYS.browser.device, ...KEYS.browser.product].toSorted(),
+    )
     expect(personal.filter((key) => visit.read(key) !== 'kept')).toEqual([])
   })
 

@@ -4,16 +4,34 @@ import { AUXILIARY_ROUTES, LOADING_PLAN } from '../../../../src/domain/funnel/ro
 import { isAsking } from '../../../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../../../src/domain/funnel/validity.ts'
 import { byKey } from '../../../../src/domain/answers/Answers.ts'
-import { addressOf, askedBy, findState, pictureAddressOf, screenAddressOf, slugOf } from '../../../../src/infrastructure/demo/states/addresses.ts'
-import { ANSWERED, COACH_ANSWERED } from '../../../../src/infrastructure/demo/states/catalogue/answers.ts'
+import {
+  addressOf,
+  askedBy,
+  findState,
+  pictureAddressOf,
+  screenAddressOf,
+  slugOf,
+} from '../../../../src/infrastructure/demo/states/addresses.ts'
+import {
+  ANSWERED,
+  COACH_ANSWERED,
+} from '../../../../src/infrastructure/demo/states/catalogue/answers.ts'
 import { CATALOGUE } from '../../../../src/infrastructure/demo/states/catalogue/catalogue.ts'
 
 const searchOf = (address: string) => new URL(address, 'http://localhost').search
 
 describe('the catalogue of states', () => {
   test.each(ALL_SITES)('has every page of the $name site', ({ name, funnel }) => {
-    const pages = CATALOGUE.filter(({ site }) => site === name).map(({ address }) => new URL(address, 'http://localhost').pathname)
-    expect(pages).toEqual(expect.arrayContaining([...funnel.map(({ path }) => path), LOADING_PLAN, ...AUXILIARY_ROUTES]))
+    const pages = CATALOGUE.filter(({ site }) => site === name).map(
+      ({ address }) => new URL(address, 'http://localhost').pathname,
+    )
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        ...funnel.map(({ path }) => path),
+        LOADING_PLAN,
+        ...AUXILIARY_ROUTES,
+      ]),
+    )
   })
 
   test('has no two states of a site that are written alike in an address', () => {
@@ -21,12 +39,17 @@ describe('the catalogue of states', () => {
     expect(new Set(addresses).size).toBe(CATALOGUE.length)
   })
 
-  test.each(ALL_SITES)('is visited by somebody who has answered every question of the $name site', (site) => {
-    const answers = site.name === 'coach' ? COACH_ANSWERED : ANSWERED
-    const open = site.funnel.filter((step) => isAsking(step) && step.key !== undefined && !isAnswered(step, answers, site))
-    expect(open.map(({ path }) => path)).toEqual([])
-    expect(byKey(answers)).toMatchObject({ displayName: 'Ana' })
-  })
+  test.each(ALL_SITES)(
+    'is visited by somebody who has answered every question of the $name site',
+    (site) => {
+      const answers = site.name === 'coach' ? COACH_ANSWERED : ANSWERED
+      const open = site.funnel.filter(
+        (step) => isAsking(step) && step.key !== undefined && !isAnswered(step, answers, site),
+      )
+      expect(open.map(({ path }) => path)).toEqual([])
+      expect(byKey(answers)).toMatchObject({ displayName: 'Ana' })
+    },
+  )
 })
 
 describe('the address of a state', () => {
@@ -40,7 +63,10 @@ describe('the address of a state', () => {
 
   test('may be typed as the name is written', () => {
     const asked = askedBy('?state=Paywall,%20signed%20in&site=coach')
-    expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toMatchObject({ name: 'paywall, signed in', site: 'coach' })
+    expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toMatchObject({
+      name: 'paywall, signed in',
+      site: 'coach',
+    })
   })
 
   test('names no state of another site', () => {
@@ -48,7 +74,9 @@ describe('the address of a state', () => {
   })
 
   test('of a picture says so', () => {
-    expect(askedBy(searchOf(pictureAddressOf({ name: 'plan, signed in', site: 'workouts' })))).toMatchObject({ isPicture: true, theme: null })
+    expect(
+      askedBy(searchOf(pictureAddressOf({ name: 'plan, signed in', site: 'workouts' }))),
+    ).toMatchObject({ isPicture: true, theme: null })
   })
 
   test('asks for the list without a name, with the words to search for', () => {
@@ -60,7 +88,9 @@ describe('the address of a state', () => {
 
   test('stays on the screen behind its own query, where the markers of the payment provider are as they were', () => {
     const back = CATALOGUE.find(({ name }) => name === 'paywall, back from the payment page')
-    expect(back && screenAddressOf(back, 'dark', false)).toBe('/onboarding/subscription?fsc:session=abc&state=paywall-back-from-the-payment-page&theme=dark')
+    expect(back && screenAddressOf(back, 'dark', false)).toBe(
+      '/onboarding/subscription?fsc:session=abc&state=paywall-back-from-the-payment-page&theme=dark',
+    )
   })
 
   test('is short and readable', () => {

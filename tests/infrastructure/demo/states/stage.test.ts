@@ -4,11 +4,18 @@ import { PassingTime } from '../../../../src/infrastructure/demo/states/stage/Pa
 import { Room } from '../../../../src/infrastructure/demo/states/stage/Room.ts'
 import { keptOf, moveIn } from '../../../../src/infrastructure/demo/states/stage/rooms.ts'
 
-const STATE: PlacedState = { name: 'plan, signed in', address: '/onboarding/plan', site: 'workouts', area: 'Plan' }
+const STATE: PlacedState = {
+  name: 'plan, signed in',
+  address: '/onboarding/plan',
+  site: 'workouts',
+  area: 'Plan',
+}
 const SEEDS = { isPlayed: false, device: { consent: 'asked' }, visit: { plan: '{}' } }
 
 /** Puts the real storages back, which `moveIn` has covered. */
-const covered = ['localStorage', 'sessionStorage', 'indexedDB'].map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+const covered = ['localStorage', 'sessionStorage', 'indexedDB'].map(
+  (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+)
 afterEach(() => {
   for (const [name, descriptor] of covered) {
     if (descriptor) Object.defineProperty(globalThis, name, descriptor)
@@ -22,7 +29,13 @@ describe('a room', () => {
   test('is a storage whose keys are listed as the browser lists them', () => {
     const room = new Room({ plan: '{}' }, () => undefined)
     room.setItem('consent', 'yes')
-    expect([Object.keys(room), room.length, room.key(1), room.getItem('consent'), room.getItem('nothing')]).toEqual([['plan', 'consent'], 2, 'consent', 'yes', null])
+    expect([
+      Object.keys(room),
+      room.length,
+      room.key(1),
+      room.getItem('consent'),
+      room.getItem('nothing'),
+    ]).toEqual([['plan', 'consent'], 2, 'consent', 'yes', null])
     room.removeItem('plan')
     expect(Object.keys(room)).toEqual(['consent'])
     room.clear()
@@ -35,7 +48,10 @@ describe('a page that shows a state', () => {
     localStorage.setItem('consent', 'mine')
     const real = localStorage
     await moveIn(STATE, SEEDS, true)
-    expect([localStorage.getItem('consent'), sessionStorage.getItem('plan')]).toEqual(['asked', '{}'])
+    expect([localStorage.getItem('consent'), sessionStorage.getItem('plan')]).toEqual([
+      'asked',
+      '{}',
+    ])
     localStorage.setItem('consent', 'changed')
     localStorage.clear()
     expect(real.getItem('consent')).toBe('mine')
@@ -47,7 +63,11 @@ describe('a page that shows a state', () => {
     played()
     sessionStorage.setItem('plan', '{"age":34}')
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: real })
-    expect(keptOf(STATE)).toEqual({ isPlayed: true, device: { consent: 'asked' }, visit: { plan: '{"age":34}' } })
+    expect(keptOf(STATE)).toEqual({
+      isPlayed: true,
+      device: { consent: 'asked' },
+      visit: { plan: '{"age":34}' },
+    })
     expect(keptOf({ ...STATE, site: 'coach' })).toBeNull()
   })
 
@@ -65,7 +85,10 @@ describe('the time of a state', () => {
   /** A page whose clock and timers can be replaced. Its own are simulated. */
   function aPage() {
     vi.useFakeTimers({ now: NOON })
-    return { Date, setTimeout, clearTimeout, performance } as Pick<typeof globalThis, 'Date' | 'setTimeout' | 'clearTimeout' | 'performance'>
+    return { Date, setTimeout, clearTimeout, performance } as Pick<
+      typeof globalThis,
+      'Date' | 'setTimeout' | 'clearTimeout' | 'performance'
+    >
   }
   afterEach(() => void vi.useRealTimers())
 
@@ -74,7 +97,11 @@ describe('the time of a state', () => {
     const begun = NOON + 5
     void new PassingTime({ at: begun }, page)
     vi.advanceTimersByTime(300)
-    expect([page.Date.now(), new page.Date().getTime(), new page.Date(7).getTime()]).toEqual([begun + 300, begun + 300, 7])
+    expect([page.Date.now(), new page.Date().getTime(), new page.Date(7).getTime()]).toEqual([
+      begun + 300,
+      begun + 300,
+      7,
+    ])
   })
 
   test('may stand still, while timers run', () => {

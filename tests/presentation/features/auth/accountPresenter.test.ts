@@ -19,7 +19,14 @@ describe('signing in with the form', () => {
     expect(account.password).toBe('')
   })
 
-  test.each<AuthErrorCode>(['invalidCredentials', 'invalidEmail', 'weakPassword', 'throttled', 'offline', 'unknown'])('reports %s if it fails, and can be retried', async (code) => {
+  test.each<AuthErrorCode>([
+    'invalidCredentials',
+    'invalidEmail',
+    'weakPassword',
+    'throttled',
+    'offline',
+    'unknown',
+  ])('reports %s if it fails, and can be retried', async (code) => {
     const { auth, account } = aForm()
     auth.givenAccount(ANA)
     auth.failNext(code)
@@ -49,15 +56,25 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
 })
 
 describe('a provider’s window', () => {
-  test('may be replaced by a redirect if the browser blocks it, but not if the visitor closes it', { tags: ['4.blocked-window'] }, async () => {
-    const { auth, account } = aForm()
-    auth.stageWindow('popupBlocked')
-    expect(await account.signInWith('google.com')).toMatchObject({ ok: false, code: 'popupBlocked' })
-    expect(account.blocked).toBe('google.com')
-    auth.stageWindow('popupClosed')
-    expect(await account.signInWith('google.com')).toMatchObject({ ok: false, code: 'popupClosed' })
-    expect(account.blocked).toBeNull()
-  })
+  test(
+    'may be replaced by a redirect if the browser blocks it, but not if the visitor closes it',
+    { tags: ['4.blocked-window'] },
+    async () => {
+      const { auth, account } = aForm()
+      auth.stageWindow('popupBlocked')
+      expect(await account.signInWith('google.com')).toMatchObject({
+        ok: false,
+        code: 'popupBlocked',
+      })
+      expect(account.blocked).toBe('google.com')
+      auth.stageWindow('popupClosed')
+      expect(await account.signInWith('google.com')).toMatchObject({
+        ok: false,
+        code: 'popupClosed',
+      })
+      expect(account.blocked).toBeNull()
+    },
+  )
 })
 
 describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () => {
@@ -74,7 +91,10 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
 
   test('is offered once its owner is signed in, and linked only after a yes', async () => {
     const { auth, account } = await anaLogsIn()
-    expect(account.linkQuestion).toMatchObject({ user: { email: ANA.email }, refused: { method: 'google.com', email: ANA.email } })
+    expect(account.linkQuestion).toMatchObject({
+      user: { email: ANA.email },
+      refused: { method: 'google.com', email: ANA.email },
+    })
     expect(await account.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
     await expect(auth.signInWith('google.com')).resolves.toMatchObject({ isNew: false })
   })
@@ -98,21 +118,27 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
   })
 })
 
-describe('a password that a stranger typed for Ana’s address', { tags: ['4.linked-way-in'] }, () => {
-  test('does not work after Ana has logged in with Google', async () => {
-    const { auth, account } = aForm({ ...ANA, password: 'a strangers' })
-    auth.stageWindow({ email: ANA.email })
-    await auth.signInWith('google.com')
-    await auth.signOut()
-    expect(await account.signUp()).toMatchObject({ ok: false, code: 'emailExists' })
-    expect(await account.signInWith('google.com')).toEqual({ ok: true, linked: null })
-    expect(account.linkQuestion).toBeNull()
-    await expect(auth.signIn({ email: ANA.email, password: 'a strangers' })).rejects.toMatchObject({ code: 'invalidCredentials' })
-  })
-})
+describe(
+  'a password that a stranger typed for Ana’s address',
+  { tags: ['4.linked-way-in'] },
+  () => {
+    test('does not work after Ana has logged in with Google', async () => {
+      const { auth, account } = aForm({ ...ANA, password: 'a strangers' })
+      auth.stageWindow({ email: ANA.email })
+      await auth.signInWith('google.com')
+      await auth.signOut()
+      expect(await account.signUp()).toMatchObject({ ok: false, code: 'emailExists' })
+      expect(await account.signInWith('google.com')).toEqual({ ok: true, linked: null })
+      expect(account.linkQuestion).toBeNull()
+      await expect(
+        auth.signIn({ email: ANA.email, password: 'a strangers' }),
+      ).rejects.toMatchObject({ code: 'invalidCredentials' })
+    })
+  },
+)
 
 describe('a shared device', { tags: ['4.shared-device'] }, () => {
-  test("keeps a sign-in in the tab while the visitor says that the device is shared", async () => {
+  test('keeps a sign-in in the tab while the visitor says that the device is shared', async () => {
     const { auth, account, settle } = aForm()
     account.share(true)
     await settle()

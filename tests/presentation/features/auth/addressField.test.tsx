@@ -8,7 +8,10 @@ import { shopsAt } from '../../../builders/offers/shopsAt.ts'
 
 const MEANT = 'Did you mean ana@gmail.com?'
 
-const signsUp = () => standsAt('/auth/signup/email?next=%2Fonboarding%2Fgender', { product: aProduct({ answers: { units: 'metric' } }) })
+const signsUp = () =>
+  standsAt('/auth/signup/email?next=%2Fonboarding%2Fgender', {
+    product: aProduct({ answers: { units: 'metric' } }),
+  })
 const email = (label = words.auth_email_label) => screen.getByLabelText(label)
 const offered = () => screen.queryByRole('button', { name: MEANT })
 const topOf = (element: Element) => element.getBoundingClientRect().top
@@ -45,7 +48,9 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
     await isAt('/onboarding/gender')
-    await expect(auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' })).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })
+    await expect(
+      auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' }),
+    ).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })
   })
 
   it('loses its suggestion when it is edited', async () => {

@@ -25,7 +25,11 @@ const taps = (name: string) => userEvent.click(screen.getByRole('button', { name
 const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 /** Moves the focus away from the fields. A tap on the form's button does not move it. */
 const leavesTheFields = () => screen.getByRole('button', { name: words.auth_password_show }).focus()
-const invalidFields = () => screen.getAllByRole('textbox', { hidden: true }).concat(password()).filter((field) => field.getAttribute('aria-invalid') === 'true')
+const invalidFields = () =>
+  screen
+    .getAllByRole('textbox', { hidden: true })
+    .concat(password())
+    .filter((field) => field.getAttribute('aria-invalid') === 'true')
 
 describe('logging in by email', () => {
   const fillsIn = async () => {
@@ -35,36 +39,62 @@ describe('logging in by email', () => {
   }
 
   const REFUSALS = [
-    { code: 'invalidEmail', field: email, says: words.auth_email_malformed, told: words.error_invalid_email, rule: '8.invalid-email' },
-    { code: 'invalidCredentials', field: password, says: words.auth_password_wrong, told: words.email_login_invalid_credentials_message, rule: '8.invalid-credentials' },
-    { code: 'weakPassword', field: password, says: words.auth_password_outdated, told: words.error_short_password, rule: '8.weak-password' },
+    {
+      code: 'invalidEmail',
+      field: email,
+      says: words.auth_email_malformed,
+      told: words.error_invalid_email,
+      rule: '8.invalid-email',
+    },
+    {
+      code: 'invalidCredentials',
+      field: password,
+      says: words.auth_password_wrong,
+      told: words.email_login_invalid_credentials_message,
+      rule: '8.invalid-credentials',
+    },
+    {
+      code: 'weakPassword',
+      field: password,
+      says: words.auth_password_outdated,
+      told: words.error_short_password,
+      rule: '8.weak-password',
+    },
   ] as const
 
   for (const { code, field, says, told, rule } of REFUSALS) {
-    it(`that is refused as ${code} marks and focuses the field concerned, and can be retried`, { tags: ['8.refused-field', rule] }, async () => {
-      const { auth } = await opens('/auth/login/email')
-      await fillsIn()
-      auth.failNext(code)
-      await taps(words.auth_login_action)
-      await isTold(told)
-      expect(field()).toHaveAccessibleDescription(says)
-      expect(field()).toHaveFocus()
-      expect(invalidFields()).toEqual([field()])
-      await taps(words.auth_login_action)
-      await isAt(NEXT)
-    })
+    it(
+      `that is refused as ${code} marks and focuses the field concerned, and can be retried`,
+      { tags: ['8.refused-field', rule] },
+      async () => {
+        const { auth } = await opens('/auth/login/email')
+        await fillsIn()
+        auth.failNext(code)
+        await taps(words.auth_login_action)
+        await isTold(told)
+        expect(field()).toHaveAccessibleDescription(says)
+        expect(field()).toHaveFocus()
+        expect(invalidFields()).toEqual([field()])
+        await taps(words.auth_login_action)
+        await isAt(NEXT)
+      },
+    )
   }
 
-  it('that fails for another reason marks no field, and can be retried', { tags: ['8.login-error'] }, async () => {
-    const { auth } = await opens('/auth/login/email')
-    await fillsIn()
-    auth.failNext('offline')
-    await taps(words.auth_login_action)
-    await isTold(words.login_error)
-    expect(invalidFields()).toEqual([])
-    await taps(words.auth_login_action)
-    await isAt(NEXT)
-  })
+  it(
+    'that fails for another reason marks no field, and can be retried',
+    { tags: ['8.login-error'] },
+    async () => {
+      const { auth } = await opens('/auth/login/email')
+      await fillsIn()
+      auth.failNext('offline')
+      await taps(words.auth_login_action)
+      await isTold(words.login_error)
+      expect(invalidFields()).toEqual([])
+      await taps(words.auth_login_action)
+      await isAt(NEXT)
+    },
+  )
 
   it('has a different notice than a sign-up that fails for another reason', async () => {
     const { auth } = await opens('/auth/signup/email')
@@ -119,23 +149,37 @@ describe('a link to set a new password', () => {
     await taps(words.auth_reset_action)
   }
 
-  it.each([ANA.email, 'nobody@example.com'])('looks the same with and without an account, as for %s', { tags: ['8.password-reset'] }, async (address) => {
-    const { auth } = await opens('/auth/login/password-reset')
-    await asksFor(address)
-    expect(await screen.findByRole('heading', { level: 1, name: words.auth_reset_sent_title })).toBeVisible()
-    await isTold(words.forgot_password_continue_email)
-    expect(screen.getByText(words.auth_reset_sent_text.replace('{email}', address))).toBeVisible()
-    expect(auth.resetsAskedFor).toEqual([address])
-  })
+  it.each([ANA.email, 'nobody@example.com'])(
+    'looks the same with and without an account, as for %s',
+    { tags: ['8.password-reset'] },
+    async (address) => {
+      const { auth } = await opens('/auth/login/password-reset')
+      await asksFor(address)
+      expect(
+        await screen.findByRole('heading', { level: 1, name: words.auth_reset_sent_title }),
+      ).toBeVisible()
+      await isTold(words.forgot_password_continue_email)
+      expect(screen.getByText(words.auth_reset_sent_text.replace('{email}', address))).toBeVisible()
+      expect(auth.resetsAskedFor).toEqual([address])
+    },
+  )
 
-  it('can be sent once more, and then to another address', { tags: ['4.reset-again'] }, async () => {
-    const { auth } = await opens('/auth/login/password-reset')
-    await asksFor(ANA.email)
-    await userEvent.click(await screen.findByRole('button', { name: words.auth_reset_again }))
-    await userEvent.click(await screen.findByRole('button', { name: words.auth_reset_sent_again }))
-    expect(auth.resetsAskedFor).toEqual([ANA.email, ANA.email])
-    await taps(words.auth_reset_other)
-    expect(await screen.findByRole('heading', { level: 1, name: words.auth_reset_title })).toBeVisible()
-    expect(email()).toHaveValue(ANA.email)
-  })
+  it(
+    'can be sent once more, and then to another address',
+    { tags: ['4.reset-again'] },
+    async () => {
+      const { auth } = await opens('/auth/login/password-reset')
+      await asksFor(ANA.email)
+      await userEvent.click(await screen.findByRole('button', { name: words.auth_reset_again }))
+      await userEvent.click(
+        await screen.findByRole('button', { name: words.auth_reset_sent_again }),
+      )
+      expect(auth.resetsAskedFor).toEqual([ANA.email, ANA.email])
+      await taps(words.auth_reset_other)
+      expect(
+        await screen.findByRole('heading', { level: 1, name: words.auth_reset_title }),
+      ).toBeVisible()
+      expect(email()).toHaveValue(ANA.email)
+    },
+  )
 })

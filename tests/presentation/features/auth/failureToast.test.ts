@@ -14,7 +14,10 @@ const ANY_OTHER: Told = { by: 'login_error', rule: '8.login-error' }
 
 /** The toast of each code; a new code does not compile without one. */
 const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
-  invalidCredentials: { by: 'email_login_invalid_credentials_message', rule: '8.invalid-credentials' },
+  invalidCredentials: {
+    by: 'email_login_invalid_credentials_message',
+    rule: '8.invalid-credentials',
+  },
   invalidEmail: { by: 'error_invalid_email', rule: '8.invalid-email' },
   weakPassword: { by: 'error_short_password', rule: '8.weak-password' },
   emailExists: { by: null, rule: '8.email-exists' },
@@ -30,7 +33,11 @@ test.each([
   ['signup', 'signup_error'],
   ['reset', 'reset_error'],
 ] as const)('a code without its own text names the attempt that failed: %s', (tried, by) => {
-  expect([failureToast('offline', tried), failureToast('invalidEmail', tried), failureToast('emailExists', tried)]).toEqual([words[by], words.error_invalid_email, null])
+  expect([
+    failureToast('offline', tried),
+    failureToast('invalidEmail', tried),
+    failureToast('emailExists', tried),
+  ]).toEqual([words[by], words.error_invalid_email, null])
 })
 
 const isCode = (name: string): name is AuthErrorCode => name in CATALOGUE

@@ -13,14 +13,17 @@ function inside(name: string | null, opensBrowser = true) {
 const providers = () => screen.queryAllByRole('button', { name: /Google|Facebook|Apple/ })
 
 describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => {
-  it.each(['/auth/signup', '/auth/login'])('lead with the email at %s, offer no provider, and say why', async (address) => {
-    await standsAt(address, { ...inside('Instagram'), answers: allAnswers() })
-    expect(providers()).toEqual([])
-    expect(screen.getByRole('link', { name: / email$/ })).toBeVisible()
-    expect(screen.getByText(/^You opened this page inside Instagram\./)).toBeVisible()
-    expect(screen.getByText(/^Your answers stay in this app\./)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Open in your browser' })).toBeVisible()
-  })
+  it.each(['/auth/signup', '/auth/login'])(
+    'lead with the email at %s, offer no provider, and say why',
+    async (address) => {
+      await standsAt(address, { ...inside('Instagram'), answers: allAnswers() })
+      expect(providers()).toEqual([])
+      expect(screen.getByRole('link', { name: / email$/ })).toBeVisible()
+      expect(screen.getByText(/^You opened this page inside Instagram\./)).toBeVisible()
+      expect(screen.getByText(/^Your answers stay in this app\./)).toBeVisible()
+      expect(screen.getByRole('button', { name: 'Open in your browser' })).toBeVisible()
+    },
+  )
 
   it('offer the link where the system cannot open its browser, and name no app that is not known', async () => {
     await standsAt('/auth/login', { ...inside(null, false), answers: {} })

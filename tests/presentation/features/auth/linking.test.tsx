@@ -9,7 +9,9 @@ import { isAt, standsAt } from '../../../builders/aScreen.tsx'
 /** A page with a way in, where Ana has an account; collects the notices in order. */
 async function standingBefore(path: string) {
   const notices: string[] = []
-  onTestFinished(await standing.observe(({ status, text }) => void (status === 'added' && notices.push(text))))
+  onTestFinished(
+    await standing.observe(({ status, text }) => void (status === 'added' && notices.push(text))),
+  )
   const { auth } = await standsAt(path)
   auth.givenAccount(ANA)
   return { auth, notices }
@@ -39,7 +41,9 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
 
   it('gets the offer to log in after a provider’s window, and no toast', async () => {
     const { auth, notices } = await standingBefore('/auth/signup')
-    const google = screen.getByRole('button', { name: words.auth_provider_action.replace('{method}', words.auth_method_google) })
+    const google = screen.getByRole('button', {
+      name: words.auth_provider_action.replace('{method}', words.auth_method_google),
+    })
     auth.stageWindow({ email: ANA.email })
     await userEvent.click(google)
     expect(await offer()).toBeVisible()
@@ -49,18 +53,30 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   })
 })
 
-it('a refused way in is linked only when its owner agrees, on a screen that names both', { tags: ['4.linked-way-in'] }, async () => {
-  const { auth, notices } = await standingBefore('/auth/signup')
-  auth.stageWindow({ email: ANA.email })
-  await userEvent.click(screen.getByRole('button', { name: words.auth_provider_action.replace('{method}', words.auth_method_google) }))
-  await userEvent.click(await screen.findByRole('link', { name: words.auth_login_email_title }))
-  await isAt('/auth/login/email')
-  await userEvent.type(screen.getByLabelText(words.auth_password_label), ANA.password)
-  await userEvent.click(screen.getByRole('button', { name: words.auth_login_action }))
-  await screen.findByRole('heading', { level: 1, name: 'Add Google to your account?' })
-  expect(screen.getByRole('main')).toHaveTextContent(new RegExp(`logged in as .*${ANA.email}.* with ${ANA.email}`))
-  expect(notices).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Add Google' }))
-  await waitFor(() => expect(notices).toEqual([words.auth_linked.replace('{method}', words.auth_method_google)]))
-  await isAt('/')
-})
+it(
+  'a refused way in is linked only when its owner agrees, on a screen that names both',
+  { tags: ['4.linked-way-in'] },
+  async () => {
+    const { auth, notices } = await standingBefore('/auth/signup')
+    auth.stageWindow({ email: ANA.email })
+    await userEvent.click(
+      screen.getByRole('button', {
+        name: words.auth_provider_action.replace('{method}', words.auth_method_google),
+      }),
+    )
+    await userEvent.click(await screen.findByRole('link', { name: words.auth_login_email_title }))
+    await isAt('/auth/login/email')
+    await userEvent.type(screen.getByLabelText(words.auth_password_label), ANA.password)
+    await userEvent.click(screen.getByRole('button', { name: words.auth_login_action }))
+    await screen.findByRole('heading', { level: 1, name: 'Add Google to your account?' })
+    expect(screen.getByRole('main')).toHaveTextContent(
+      new RegExp(`logged in as .*${ANA.email}.* with ${ANA.email}`),
+    )
+    expect(notices).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Add Google' }))
+    await waitFor(() =>
+      expect(notices).toEqual([words.auth_linked.replace('{method}', words.auth_method_google)]),
+    )
+    await isAt('/')
+  },
+)

@@ -16,7 +16,8 @@ async function signsUp(stage: (product: ReturnType<typeof aProduct>) => void = (
 
 const email = () => screen.getByLabelText(words.auth_email_label)
 const password = () => screen.getByLabelText(words.auth_password_label)
-const creates = () => userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
+const creates = () =>
+  userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
 const meter = () => screen.findByRole('meter', { name: words.auth_password_strength })
 const heightOf = (element: Element | null) => element?.getBoundingClientRect().height
 
@@ -28,16 +29,26 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
     const before = heightOf(form)
     await userEvent.type(email(), 'ana.lopez@example.com')
     await userEvent.type(password(), 'Password1!')
-    expect(await meter()).toHaveAttribute('aria-valuetext', `${words.auth_password_weak} ${words.auth_password_advice_common}`)
+    expect(await meter()).toHaveAttribute(
+      'aria-valuetext',
+      `${words.auth_password_weak} ${words.auth_password_advice_common}`,
+    )
     expect(await meter()).toHaveAttribute('aria-valuenow', '1')
     await userEvent.clear(password())
     await userEvent.type(password(), 'lopez2024')
-    await waitFor(async () => expect(await meter()).toHaveAttribute('aria-valuetext', `${words.auth_password_weak} ${words.auth_password_advice_own}`))
+    await waitFor(async () =>
+      expect(await meter()).toHaveAttribute(
+        'aria-valuetext',
+        `${words.auth_password_weak} ${words.auth_password_advice_own}`,
+      ),
+    )
     expect(heightOf(form)).toBe(before)
     await userEvent.clear(password())
     await waitFor(() => expect(screen.queryByRole('meter')).not.toBeInTheDocument())
     await userEvent.type(password(), 'correct horse battery staple')
-    await waitFor(async () => expect(await meter()).toHaveAttribute('aria-valuetext', words.auth_password_strong))
+    await waitFor(async () =>
+      expect(await meter()).toHaveAttribute('aria-valuetext', words.auth_password_strong),
+    )
     expect(heightOf(form)).toBe(before)
   })
 
@@ -62,28 +73,43 @@ describe("the project's password policy", { tags: ['5.password-policy'] }, () =>
 
   it('is shown at the field, given to password managers, and checked before anything is sent', async () => {
     const { auth } = await signsUp(({ passwordRules }) => passwordRules.demand(POLICY))
-    await waitFor(() => expect(password()).toHaveAccessibleDescription('At least 10 characters, with a capital letter and a number'))
-    expect(password()).toHaveAttribute('passwordrules', 'minlength: 10; required: upper; required: digit;')
+    await waitFor(() =>
+      expect(password()).toHaveAccessibleDescription(
+        'At least 10 characters, with a capital letter and a number',
+      ),
+    )
+    expect(password()).toHaveAttribute(
+      'passwordrules',
+      'minlength: 10; required: upper; required: digit;',
+    )
     expect(password()).toHaveAttribute('minlength', '10')
     await userEvent.type(email(), 'new@example.com')
     await userEvent.type(password(), 'quite long enough')
     auth.failNext('unknown')
     await creates()
-    await waitFor(() => expect(password()).toHaveAccessibleDescription('Add a capital letter and a number'))
+    await waitFor(() =>
+      expect(password()).toHaveAccessibleDescription('Add a capital letter and a number'),
+    )
     expect(password()).toHaveFocus()
     expect(screen.queryByText(words.signup_error)).not.toBeInTheDocument()
   })
 
-  it('is fetched again after a refusal if it became stricter, and says what is missing', { tags: ['8.weak-password'] }, async () => {
-    const { auth, passwordRules } = await signsUp()
-    await userEvent.type(email(), 'new@example.com')
-    await userEvent.type(password(), 'quite long enough')
-    passwordRules.demand(POLICY)
-    auth.failNext('weakPassword')
-    await creates()
-    await waitFor(() => expect(password()).toHaveAccessibleDescription('Add a capital letter and a number'))
-    expect(password()).toHaveFocus()
-  })
+  it(
+    'is fetched again after a refusal if it became stricter, and says what is missing',
+    { tags: ['8.weak-password'] },
+    async () => {
+      const { auth, passwordRules } = await signsUp()
+      await userEvent.type(email(), 'new@example.com')
+      await userEvent.type(password(), 'quite long enough')
+      passwordRules.demand(POLICY)
+      auth.failNext('weakPassword')
+      await creates()
+      await waitFor(() =>
+        expect(password()).toHaveAccessibleDescription('Add a capital letter and a number'),
+      )
+      expect(password()).toHaveFocus()
+    },
+  )
 
   it('falls back to 8 characters if it cannot be fetched, and an unexplained refusal says so', async () => {
     const { auth } = await signsUp(({ passwordRules }) => passwordRules.failNext())

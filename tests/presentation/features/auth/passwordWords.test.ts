@@ -1,25 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { BASIC_POLICY, PASSWORD_PARTS } from '../../../../src/domain/person/password.ts'
-import { managersRules, newPasswordProblem, policyText } from '../../../../src/presentation/features/auth/password/passwordWords.ts'
+import {
+  managersRules,
+  newPasswordProblem,
+  policyText,
+} from '../../../../src/presentation/features/auth/password/passwordWords.ts'
 
 const STRICT = { shortest: 10, longest: 64, parts: PASSWORD_PARTS, symbols: '!-?]' }
 
 describe('the rules for a new password', { tags: ['5.password-policy'] }, () => {
   test('are shown before anything is typed', () => {
     expect(policyText(BASIC_POLICY)).toBe('At least 8 characters')
-    expect(policyText({ ...BASIC_POLICY, longest: 4096, parts: ['digit'] })).toBe('At least 8 characters, with a number')
-    expect(policyText(STRICT)).toBe('10 to 64 characters, with a small letter, a capital letter, a number, and a symbol')
+    expect(policyText({ ...BASIC_POLICY, longest: 4096, parts: ['digit'] })).toBe(
+      'At least 8 characters, with a number',
+    )
+    expect(policyText(STRICT)).toBe(
+      '10 to 64 characters, with a small letter, a capital letter, a number, and a symbol',
+    )
   })
 
   test('name what is wrong', () => {
     expect(newPasswordProblem('short', STRICT)).toBe('Use at least 10 characters')
     expect(newPasswordProblem('a'.repeat(65), STRICT)).toBe('Use at most 64 characters')
-    expect(newPasswordProblem('aaaaaaaaaa', STRICT)).toBe('Add a capital letter, a number, and a symbol')
+    expect(newPasswordProblem('aaaaaaaaaa', STRICT)).toBe(
+      'Add a capital letter, a number, and a symbol',
+    )
     expect(newPasswordProblem('aaaaaaaaA1?', STRICT)).toBeUndefined()
   })
 
   test('are given to password managers', () => {
     expect(managersRules(BASIC_POLICY)).toEqual({ minLength: 8, passwordrules: 'minlength: 8;' })
-    expect(managersRules(STRICT)).toEqual({ minLength: 10, passwordrules: 'minlength: 10; maxlength: 64; required: lower; required: upper; required: digit; required: [-!?]];' })
+    expect(managersRules(STRICT)).toEqual({
+      minLength: 10,
+      passwordrules:
+        'minlength: 10; maxlength: 64; required: lower; required: upper; required: digit; required: [-!?]];',
+    })
   })
 })

@@ -5,18 +5,46 @@ const OWN = ['ana.lopez@example.com', 'Ana Lopez']
 const level = (password: string) => strengthOf(password, OWN).level
 
 describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
-  test.each(['Password1!', 'P@ssw0rd', '12345678', '11111111', 'qwertyuiop', 'asdfghjkl', '1qaz2wsx', 'abcdefgh', 'iloveyou', 'Welcome123', 'hunter2hunter2', 'password password', 'onward1', 'zxcvbnm,./', '19840312'])(
-    'of %s is weak',
-    (password) => expect(level(password)).toBe('weak'),
-  )
+  test.each([
+    'Password1!',
+    'P@ssw0rd',
+    '12345678',
+    '11111111',
+    'qwertyuiop',
+    'asdfghjkl',
+    '1qaz2wsx',
+    'abcdefgh',
+    'iloveyou',
+    'Welcome123',
+    'hunter2hunter2',
+    'password password',
+    'onward1',
+    'zxcvbnm,./',
+    '19840312',
+  ])('of %s is weak', (password) => expect(level(password)).toBe('weak'))
 
-  test.each(['ana.lopez@example.com', 'ana.lopez', 'AnaLopez', 'lopez2024', 'Ana2024!', 'analopez1', 'lopezana12'])("of %s is weak because it contains the person's own name or address", (password) => {
+  test.each([
+    'ana.lopez@example.com',
+    'ana.lopez',
+    'AnaLopez',
+    'lopez2024',
+    'Ana2024!',
+    'analopez1',
+    'lopezana12',
+  ])("of %s is weak because it contains the person's own name or address", (password) => {
     expect(strengthOf(password, OWN)).toEqual({ level: 'weak', advice: 'own' })
   })
 
-  test.each(['Summer2024!', 'Monday123!'])('of %s is weak or fair', (password) => expect(['weak', 'fair']).toContain(level(password)))
+  test.each(['Summer2024!', 'Monday123!'])('of %s is weak or fair', (password) =>
+    expect(['weak', 'fair']).toContain(level(password)),
+  )
 
-  test.each(['correct horse battery staple', 'CorrectHorseBatteryStaple', 'x7#kQ9!mZ2pL', 'blue table runs home'])('of %s is good or strong', (password) => {
+  test.each([
+    'correct horse battery staple',
+    'CorrectHorseBatteryStaple',
+    'x7#kQ9!mZ2pL',
+    'blue table runs home',
+  ])('of %s is good or strong', (password) => {
     expect(['good', 'strong']).toContain(level(password))
     expect(strengthOf(password, OWN).advice).toBeNull()
   })
@@ -30,9 +58,12 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
     ['qwertyuiop[]', 'pattern'],
     ['ababababab', 'pattern'],
     ['xkqzvwj', 'longer'],
-  ])('of %s comes with advice: %s', (password, advice) => expect(strengthOf(password, []).advice).toBe(advice))
+  ])('of %s comes with advice: %s', (password, advice) =>
+    expect(strengthOf(password, []).advice).toBe(advice),
+  )
 
   test('is known for anything that can be typed', () => {
-    for (const password of [' ', '𝒳'.repeat(300), '\ud800', '؟'.repeat(9), 'a'.repeat(10_000)]) expect(level(password)).toMatch(/weak|fair|good|strong/)
+    for (const password of [' ', '𝒳'.repeat(300), '\ud800', '؟'.repeat(9), 'a'.repeat(10_000)])
+      expect(level(password)).toMatch(/weak|fair|good|strong/)
   })
 })

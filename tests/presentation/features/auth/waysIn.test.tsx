@@ -7,7 +7,14 @@ import { allAnswers } from '../../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 import { anOffer } from '../../../builders/offers/anOffer.ts'
 import type { Answers } from '../../../../src/domain/answers/Answers.ts'
-import { address, isAt, leave, noticesStand, reloads, standsAt } from '../../../builders/aScreen.tsx'
+import {
+  address,
+  isAt,
+  leave,
+  noticesStand,
+  reloads,
+  standsAt,
+} from '../../../builders/aScreen.tsx'
 import { aProfile } from '../../../builders/aSession.ts'
 
 /** The visitor's destination: the first question. */
@@ -21,53 +28,78 @@ async function opens(path: string, facts: Parameters<typeof standsAt>[1] = {}) {
 
 const ROBIN = { email: 'robin@example.com', displayName: 'Robin' }
 
-const tapsProvider = (name: string) => userEvent.click(screen.getByRole('button', { name: `Continue with ${name}` }))
+const tapsProvider = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: `Continue with ${name}` }))
 const tapsButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 /** Waits until the text is visible, after all animations. */
 const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('a social account', () => {
-  it.each(['Google', 'Facebook', 'Apple'])('of %s signs up a new person, leads to their destination and schedules notifications', { tags: ['4.new-person'] }, async (provider) => {
-    const { auth, backend } = await opens('/auth/signup', { place: { timezone: 'Europe/Berlin', language: 'de', country: 'DE' } })
-    auth.stageWindow(ROBIN)
-    await tapsProvider(provider)
-    await isAt(NEXT)
-    expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
-    expect(backend.carriedOut).toMatchObject([{ call: 'scheduleNotifications', payload: { app: 'workouts', timezone: 'Europe/Berlin', language: 'de', country: 'DE' } }])
-  })
+  it.each(['Google', 'Facebook', 'Apple'])(
+    'of %s signs up a new person, leads to their destination and schedules notifications',
+    { tags: ['4.new-person'] },
+    async (provider) => {
+      const { auth, backend } = await opens('/auth/signup', {
+        place: { timezone: 'Europe/Berlin', language: 'de', country: 'DE' },
+      })
+      auth.stageWindow(ROBIN)
+      await tapsProvider(provider)
+      await isAt(NEXT)
+      expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
+      expect(backend.carriedOut).toMatchObject([
+        {
+          call: 'scheduleNotifications',
+          payload: { app: 'workouts', timezone: 'Europe/Berlin', language: 'de', country: 'DE' },
+        },
+      ])
+    },
+  )
 
-  it('whose window is closed shows a toast, and the ways in stay usable', { tags: ['8.login-error'] }, async () => {
-    const { auth } = await opens('/auth/login')
-    await tapsProvider('Google')
-    await isTold(words.login_error)
-    expect(screen.queryByRole('button', { name: words.auth_blocked_action })).toBeNull()
-    auth.stageWindow(ROBIN)
-    await tapsProvider('Google')
-    await isAt(NEXT)
-  })
+  it(
+    'whose window is closed shows a toast, and the ways in stay usable',
+    { tags: ['8.login-error'] },
+    async () => {
+      const { auth } = await opens('/auth/login')
+      await tapsProvider('Google')
+      await isTold(words.login_error)
+      expect(screen.queryByRole('button', { name: words.auth_blocked_action })).toBeNull()
+      auth.stageWindow(ROBIN)
+      await tapsProvider('Google')
+      await isAt(NEXT)
+    },
+  )
 
-  it('whose window is blocked shows a toast, and works in this window if the visitor agrees', { tags: ['4.blocked-window'] }, async () => {
-    const product = await opens('/auth/login')
-    // A page that is left never learns the outcome.
-    const leaves = vi.spyOn(product.auth, 'leaveFor').mockReturnValue(new Promise(() => undefined))
-    product.auth.stageWindow('popupBlocked')
-    await tapsProvider('Apple')
-    await isTold(words.login_error)
-    expect(leaves).not.toHaveBeenCalled()
-    await tapsButton(words.auth_blocked_action)
-    expect(leaves).toHaveBeenCalledExactlyOnceWith('apple.com')
-    product.auth.stageWindow(ROBIN)
-    await reloads(product)
-    await isAt(NEXT)
-    expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
-  })
+  it(
+    'whose window is blocked shows a toast, and works in this window if the visitor agrees',
+    { tags: ['4.blocked-window'] },
+    async () => {
+      const product = await opens('/auth/login')
+      // A page that is left never learns the outcome.
+      const leaves = vi
+        .spyOn(product.auth, 'leaveFor')
+        .mockReturnValue(new Promise(() => undefined))
+      product.auth.stageWindow('popupBlocked')
+      await tapsProvider('Apple')
+      await isTold(words.login_error)
+      expect(leaves).not.toHaveBeenCalled()
+      await tapsButton(words.auth_blocked_action)
+      expect(leaves).toHaveBeenCalledExactlyOnceWith('apple.com')
+      product.auth.stageWindow(ROBIN)
+      await reloads(product)
+      await isAt(NEXT)
+      expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
+    },
+  )
 })
 
 describe('a token of a device store in the fragment', { tags: ['4.store-token'] }, () => {
   const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
 
   /** Opens the ways in with a token; `good` is the valid one, `asked` means that this tab left for the store before. */
-  async function arrivesWith(token: string, { good = '', asked = false, plan: answers = {} as Answers, signedIn = false } = {}) {
+  async function arrivesWith(
+    token: string,
+    { good = '', asked = false, plan: answers = {} as Answers, signedIn = false } = {},
+  ) {
     const product = aProduct({ answers: { units: 'metric', ...answers } })
     if (good !== '') product.auth.givenToken(good, NOOR)
     if (signedIn) await product.signedIn(aProfile(), { displayName: 'Ana' })
@@ -78,7 +110,9 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     // The visitor returns to a new page.
     leave()
     const fragment = `#custom_token=${encodeURIComponent(token)}${state === undefined ? '' : `&state=${state}`}`
-    const back = await standsAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, { product: product.reloaded() })
+    const back = await standsAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, {
+      product: product.reloaded(),
+    })
     await noticesStand()
     await waitFor(() => expect(window.location.href).not.toContain('custom_token'))
     return back
@@ -88,12 +122,20 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     const { auth } = await arrivesWith('from-the-store', { good: 'from-the-store', asked: true })
     await isAt(NEXT)
     expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
-    await expect(auth.signInWithToken('from-the-store'), 'a token works once').rejects.toMatchObject({ code: 'unknown' })
+    await expect(
+      auth.signInWithToken('from-the-store'),
+      'a token works once',
+    ).rejects.toMatchObject({ code: 'unknown' })
   })
 
   it('that this tab did not ask for is shown with its account, and takes no answers along', async () => {
-    const { stored, sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: allAnswers() })
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: words.auth_token_title })).toBeVisible())
+    const { stored, sessions } = await arrivesWith('a-strangers', {
+      good: 'a-strangers',
+      plan: allAnswers(),
+    })
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: words.auth_token_title })).toBeVisible(),
+    )
     expect(screen.getByRole('main')).toHaveTextContent(/name .*Noor.* email .*noor@example\.com/)
     expect(sessions.current().status).toBe('anonymous')
     await tapsButton(words.auth_token_no)
@@ -104,31 +146,49 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
   it.each([
     [words.auth_token_without, {}],
     [words.auth_token_with, allAnswers()],
-  ] as const)('that this tab did not ask for signs in by "%s", with these answers', async (action, answers) => {
-    const { stored } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: allAnswers() })
-    await userEvent.click(await screen.findByRole('button', { name: action }))
-    await waitFor(() => expect(address()).not.toBe('/auth/login'))
-    expect(stored.loadAsStored()).toEqual(answers)
-  })
+  ] as const)(
+    'that this tab did not ask for signs in by "%s", with these answers',
+    async (action, answers) => {
+      const { stored } = await arrivesWith('a-strangers', {
+        good: 'a-strangers',
+        plan: allAnswers(),
+      })
+      await userEvent.click(await screen.findByRole('button', { name: action }))
+      await waitFor(() => expect(address()).not.toBe('/auth/login'))
+      expect(stored.loadAsStored()).toEqual(answers)
+    },
+  )
 
   it('that this tab did not ask for replaces nobody without asking', async () => {
     const { sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', signedIn: true })
-    await waitFor(() => expect(screen.getByText(/logged in as .*Ana.* would be logged out/)).toBeVisible())
+    await waitFor(() =>
+      expect(screen.getByText(/logged in as .*Ana.* would be logged out/)).toBeVisible(),
+    )
     expect(sessions.current()).toMatchObject({ user: { displayName: 'Ana' } })
     await tapsButton(words.auth_token_yes)
     await waitFor(() => expect(address()).not.toBe('/auth/login'))
     expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
   })
 
-  for (const [how, token] of [['is invalid', 'nonsense'], ['is invalid and as long as possible', 'x'.repeat(8000)]] as const) {
-    it(`that ${how} shows a toast, and is removed from the address too`, { tags: ['8.login-error'] }, async () => {
-      await arrivesWith(token)
-      await isTold(words.login_error)
-      expect(address()).toBe('/auth/login')
-    })
+  for (const [how, token] of [
+    ['is invalid', 'nonsense'],
+    ['is invalid and as long as possible', 'x'.repeat(8000)],
+  ] as const) {
+    it(
+      `that ${how} shows a toast, and is removed from the address too`,
+      { tags: ['8.login-error'] },
+      async () => {
+        await arrivesWith(token)
+        await isTold(words.login_error)
+        expect(address()).toBe('/auth/login')
+      },
+    )
   }
 
-  for (const [how, token] of [['empty', ''], ['too long', 'x'.repeat(8001)]] as const) {
+  for (const [how, token] of [
+    ['empty', ''],
+    ['too long', 'x'.repeat(8001)],
+  ] as const) {
     it(`that is ${how} is not tried, and is removed from the address too`, async () => {
       const { settle } = await arrivesWith(token, { good: token })
       await settle()
@@ -159,21 +219,27 @@ describe('an address that has an account', () => {
     expect(document.body).not.toHaveTextContent('last time with')
   })
 
-  it("of a social account leads a sign-up by email there and does not add its password, which may be a stranger's", { tags: ['4.linked-way-in'] }, async () => {
-    const product = aProduct({ answers: { units: 'metric' } })
-    product.auth.stageWindow(ROBIN)
-    await product.auth.signInWith('google.com')
-    await product.auth.signOut()
-    await opens('/auth/signup/email', { product })
-    await fills(ROBIN.email)
-    await tapsButton(words.auth_signup_action)
-    await exists(ROBIN.email)
-    await tapsButton(words.auth_login_action)
-    await isAt('/auth/login')
-    await tapsProvider('Google')
-    await isAt(NEXT)
-    await expect(product.auth.signIn({ email: ROBIN.email, password: 'long enough' })).rejects.toMatchObject({ code: 'invalidCredentials' })
-  })
+  it(
+    "of a social account leads a sign-up by email there and does not add its password, which may be a stranger's",
+    { tags: ['4.linked-way-in'] },
+    async () => {
+      const product = aProduct({ answers: { units: 'metric' } })
+      product.auth.stageWindow(ROBIN)
+      await product.auth.signInWith('google.com')
+      await product.auth.signOut()
+      await opens('/auth/signup/email', { product })
+      await fills(ROBIN.email)
+      await tapsButton(words.auth_signup_action)
+      await exists(ROBIN.email)
+      await tapsButton(words.auth_login_action)
+      await isAt('/auth/login')
+      await tapsProvider('Google')
+      await isAt(NEXT)
+      await expect(
+        product.auth.signIn({ email: ROBIN.email, password: 'long enough' }),
+      ).rejects.toMatchObject({ code: 'invalidCredentials' })
+    },
+  )
 
   it('leads a sign-up by email to logging in with it', { tags: ['4.known-address'] }, async () => {
     await opens('/auth/signup/email', { product: anas() })
@@ -186,35 +252,55 @@ describe('an address that has an account', () => {
     expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
   })
 
-  it('leaves the form open for signing up with another', { tags: ['4.known-address'] }, async () => {
-    await opens('/auth/signup/email', { product: anas() })
-    await fills(ANA.email)
-    await tapsButton(words.auth_signup_action)
-    expect(await screen.findByRole('button', { name: words.auth_login_action })).toBeVisible()
-    await fills('somebody.else@example.com')
-    await tapsButton(words.auth_signup_action)
-    await isAt(NEXT)
-  })
+  it(
+    'leaves the form open for signing up with another',
+    { tags: ['4.known-address'] },
+    async () => {
+      await opens('/auth/signup/email', { product: anas() })
+      await fills(ANA.email)
+      await tapsButton(words.auth_signup_action)
+      expect(await screen.findByRole('button', { name: words.auth_login_action })).toBeVisible()
+      await fills('somebody.else@example.com')
+      await tapsButton(words.auth_signup_action)
+      await isAt(NEXT)
+    },
+  )
 })
 
 describe('a signed-in person', () => {
-  it('who logs out is told so, and may log in with another account', { tags: ['4.logout'] }, async () => {
-    const product = aProduct({ answers: { units: 'metric' } })
-    await product.signedIn(aProfile())
-    await standsAt('/onboarding/success', { product })
-    await tapsButton(words.btn_log_out)
-    expect(await screen.findByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible()
-    expect(product.sessions.current()).toEqual({ status: 'anonymous' })
-  })
+  it(
+    'who logs out is told so, and may log in with another account',
+    { tags: ['4.logout'] },
+    async () => {
+      const product = aProduct({ answers: { units: 'metric' } })
+      await product.signedIn(aProfile())
+      await standsAt('/onboarding/success', { product })
+      await tapsButton(words.btn_log_out)
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'You are not logged in' }),
+      ).toBeVisible()
+      expect(product.sessions.current()).toEqual({ status: 'anonymous' })
+    },
+  )
 
-  it('whose subscription is active is not charged again, even if the profile could not be read at sign-in', { tags: ['4.unknown-profile'] }, async () => {
-    const product = aProduct({ answers: allAnswers(), offers: [anOffer()], settings: { sku_month: 'onward-month' } })
-    product.profiles.failNextRead()
-    await product.signedIn(aProfile({ active: ['subscription'] }))
-    await standsAt('/onboarding/subscription', { product })
-    expect(address()).toBe('/onboarding/subscription')
-    await userEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: /^Pay/ }))
-    await isAt('/onboarding/success')
-    expect(product.storefront.windows).toEqual([])
-  })
+  it(
+    'whose subscription is active is not charged again, even if the profile could not be read at sign-in',
+    { tags: ['4.unknown-profile'] },
+    async () => {
+      const product = aProduct({
+        answers: allAnswers(),
+        offers: [anOffer()],
+        settings: { sku_month: 'onward-month' },
+      })
+      product.profiles.failNextRead()
+      await product.signedIn(aProfile({ active: ['subscription'] }))
+      await standsAt('/onboarding/subscription', { product })
+      expect(address()).toBe('/onboarding/subscription')
+      await userEvent.click(
+        await within(screen.getByRole('main')).findByRole('button', { name: /^Pay/ }),
+      )
+      await isAt('/onboarding/success')
+      expect(product.storefront.windows).toEqual([])
+    },
+  )
 })

@@ -26,7 +26,13 @@ async function stands(facts: ProductFacts = {}, path = '/onboarding/gender') {
 }
 
 /** The questions before a step, by name. */
-const askedBefore = (path: string) => workouts.funnel.slice(0, workouts.funnel.findIndex((one) => one.path === path)).flatMap((one) => (one.key === undefined ? [] : [one.name]))
+const askedBefore = (path: string) =>
+  workouts.funnel
+    .slice(
+      0,
+      workouts.funnel.findIndex((one) => one.path === path),
+    )
+    .flatMap((one) => (one.key === undefined ? [] : [one.name]))
 
 const step = (name: RegExp) => screen.getByRole('button', { name })
 const said = () => screen.getByRole('status')
@@ -36,7 +42,11 @@ describe('the map of the funnel', { tags: ['10.map'] }, () => {
     await stands()
     const listed = screen.getAllByRole('listitem').map((item) => item.textContent)
     expect(listed).toHaveLength(workouts.funnel.length)
-    expect(within(screen.getByRole('region', { name: 'Your body' })).getByRole('button', { name: /^Height/ })).toBeInTheDocument()
+    expect(
+      within(screen.getByRole('region', { name: 'Your body' })).getByRole('button', {
+        name: /^Height/,
+      }),
+    ).toBeInTheDocument()
     expect(listed[0]).toContain('Welcome')
     expect(listed.at(-1)).toContain('Success')
   })
@@ -50,7 +60,9 @@ describe('the map of the funnel', { tags: ['10.map'] }, () => {
 
   it('says in plain words why a step is not asked: by its condition, with the answer now, or by its switch', async () => {
     await stands({ answers: allAnswers({ goal: 2 }), settings: { onboarding_stress: 'false' } })
-    expect(step(/^Goal weight Asked/)).toHaveAccessibleName('Goal weight Asked when goal is lose weight. Now: goal is get fit.')
+    expect(step(/^Goal weight Asked/)).toHaveAccessibleName(
+      'Goal weight Asked when goal is lose weight. Now: goal is get fit.',
+    )
     expect(step(/^Stress/)).toHaveAccessibleName('Stress Switched off: onboarding_stress')
   })
 
@@ -70,7 +82,11 @@ describe('the map of the funnel', { tags: ['10.map'] }, () => {
     expect(gone).toEqual(['/onboarding/goal'])
     expect(said()).toHaveTextContent(/^Goal: answered \d+ questions for you\.$/)
     const { answers } = product.presenters
-    expect(workouts.funnel.filter((one) => isAsking(one) && isAnswered(one, answers.all, workouts)).map(({ name }) => name)).toEqual(askedBefore('/onboarding/goal'))
+    expect(
+      workouts.funnel
+        .filter((one) => isAsking(one) && isAnswered(one, answers.all, workouts))
+        .map(({ name }) => name),
+    ).toEqual(askedBefore('/onboarding/goal'))
     await userEvent.click(screen.getByRole('button', { name: 'See the screen' }))
     expect(onLook).toHaveBeenCalledOnce()
   })
@@ -85,7 +101,9 @@ describe('the map of the funnel', { tags: ['10.map'] }, () => {
   it('prepares nothing and says why, where a step is switched off or would lead away', async () => {
     const { product, gone } = await stands({ settings: { onboarding_stress: 'false' } })
     await userEvent.click(step(/^Stress/))
-    expect(said()).toHaveTextContent('Stress is switched off. Set onboarding_stress to true under Flags')
+    expect(said()).toHaveTextContent(
+      'Stress is switched off. Set onboarding_stress to true under Flags',
+    )
     await userEvent.click(step(/^Success/))
     expect(said()).toHaveTextContent('Success shows a purchase.')
     const session = aSession.ofSomebody({ active: [workouts.subscriptionField] })

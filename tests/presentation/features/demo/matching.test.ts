@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hasWords, nearTo, wishOf } from '../../../../src/presentation/features/demo/states/matching.ts'
+import {
+  hasWords,
+  nearTo,
+  wishOf,
+} from '../../../../src/presentation/features/demo/states/matching.ts'
 import { Turns } from '../../../../src/presentation/features/demo/states/turns.ts'
 
 const PAYWALL = { name: 'paywall, signed in', area: 'Paying', site: 'workouts' }
@@ -19,7 +23,10 @@ describe('the search for a state', () => {
   })
 
   test('takes light and dark as the colours, not as words of a name', () => {
-    expect(wishOf('paywall, promo, dark, coach')).toEqual({ words: ['paywall', 'promo', 'coach'], theme: 'dark' })
+    expect(wishOf('paywall, promo, dark, coach')).toEqual({
+      words: ['paywall', 'promo', 'coach'],
+      theme: 'dark',
+    })
     expect(wishOf('paywall').theme).toBeNull()
   })
 })
@@ -44,7 +51,9 @@ describe('the pictures of the list', () => {
   test('are brought up a few at a time, in order, and the next when one is there or gone', () => {
     const begun: string[] = []
     const turns = new Turns(2)
-    const [first, , , fourth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => turns.take(() => begun.push(name)))
+    const [first, , , fourth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) =>
+      turns.take(() => begun.push(name)),
+    )
     expect(begun).toEqual(['first', 'second'])
     fourth?.()
     first?.()

@@ -5,12 +5,28 @@ import { commands } from 'vitest/browser'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 import { isAt } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, isPriced, offerCards, opensAgain, shopsAt } from '../../../builders/offers/shopsAt.ts'
+import {
+  aProductOnSale,
+  isPriced,
+  offerCards,
+  opensAgain,
+  shopsAt,
+} from '../../../builders/offers/shopsAt.ts'
 
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'
 const NOBODY = { profile: null }
-const ORDERED = { name: 'Ben', email: 'ben@example.com', note: 'See you at the lake', day: '2026-03-08', id: 'order-1', reference: 'ONW7K2PQA', path: 'onward-gift-halfyear', interval: 'halfyear', uid: null } as const
+const ORDERED = {
+  name: 'Ben',
+  email: 'ben@example.com',
+  note: 'See you at the lake',
+  day: '2026-03-08',
+  id: 'order-1',
+  reference: 'ONW7K2PQA',
+  path: 'onward-gift-halfyear',
+  interval: 'halfyear',
+  uid: null,
+} as const
 
 const name = () => screen.getByLabelText('Their name')
 const email = () => screen.getByLabelText('Their email')
@@ -32,17 +48,23 @@ async function isFilledIn() {
 }
 
 describe('a gift form', () => {
-  it('shows what is missing at each field, and focuses the first', { tags: ['4.gift-fields'] }, async () => {
-    const { storefront } = await shopsAt(PAGE, NOBODY)
-    expect(offerCards()).toHaveLength(3)
-    await pays()
-    expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
-    expect(email()).toHaveAccessibleDescription('Enter an email for the code')
-    expect(name()).toHaveFocus()
-    await fills(name(), 'Ben van Berg')
-    expect(screen.queryByText('Enter the name of the person the gift is for')).not.toBeInTheDocument()
-    expect(storefront.windows).toEqual([])
-  })
+  it(
+    'shows what is missing at each field, and focuses the first',
+    { tags: ['4.gift-fields'] },
+    async () => {
+      const { storefront } = await shopsAt(PAGE, NOBODY)
+      expect(offerCards()).toHaveLength(3)
+      await pays()
+      expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
+      expect(email()).toHaveAccessibleDescription('Enter an email for the code')
+      expect(name()).toHaveFocus()
+      await fills(name(), 'Ben van Berg')
+      expect(
+        screen.queryByText('Enter the name of the person the gift is for'),
+      ).not.toBeInTheDocument()
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
   it('shows what is wrong with the address and the day', { tags: ['4.gift-fields'] }, async () => {
     await shopsAt(PAGE, NOBODY)
@@ -59,24 +81,32 @@ describe('a gift form', () => {
   it.each([
     [335, 'Shorten your message by 35 characters'],
     [301, 'Shorten your message by 1 character'],
-  ])('says by how much a message of %d characters is too long', { tags: ['4.gift-fields'] }, async (length, text) => {
-    await shopsAt(PAGE, NOBODY)
-    await isFilledIn()
-    await fills(note(), 'x'.repeat(length))
-    await pays()
-    expect(note()).toHaveAccessibleDescription(text)
-    expect(note()).toHaveFocus()
-  })
+  ])(
+    'says by how much a message of %d characters is too long',
+    { tags: ['4.gift-fields'] },
+    async (length, text) => {
+      await shopsAt(PAGE, NOBODY)
+      await isFilledIn()
+      await fills(note(), 'x'.repeat(length))
+      await pays()
+      expect(note()).toHaveAccessibleDescription(text)
+      expect(note()).toHaveFocus()
+    },
+  )
 
-  it('is restored after a reload, with the selected period', { tags: ['4.gift-fields'] }, async () => {
-    const product = await shopsAt(PAGE, NOBODY)
-    await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
-    await isFilledIn()
-    await opensAgain(product)
-    expect(email()).toHaveValue('ben@example.com')
-    expect(note()).toHaveValue('See you at the lake')
-    expect(screen.getByRole('radio', { name: /^6 months/ })).toBeChecked()
-  })
+  it(
+    'is restored after a reload, with the selected period',
+    { tags: ['4.gift-fields'] },
+    async () => {
+      const product = await shopsAt(PAGE, NOBODY)
+      await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
+      await isFilledIn()
+      await opensAgain(product)
+      expect(email()).toHaveValue('ben@example.com')
+      expect(note()).toHaveValue('See you at the lake')
+      expect(screen.getByRole('radio', { name: /^6 months/ })).toBeChecked()
+    },
+  )
 
   it('stays as it is if the payment window is closed', async () => {
     const { storefront } = await shopsAt(PAGE, NOBODY)
@@ -88,7 +118,11 @@ describe('a gift form', () => {
   })
 
   it('is hidden while prices fail to load, and keeps its content', async () => {
-    const product = await aProductOnSale({ ...NOBODY, remembers: ({ GiftRepository }) => GiftRepository.draft.write({ name: 'Ben', email: '', note: '', day: '2026-03-08' }) })
+    const product = await aProductOnSale({
+      ...NOBODY,
+      remembers: ({ GiftRepository }) =>
+        GiftRepository.draft.write({ name: 'Ben', email: '', note: '', day: '2026-03-08' }),
+    })
     product.storefront.setReachable(false)
     await shopsAt(PAGE, { product })
     expect(screen.getByText('Prices did not load')).toBeVisible()
@@ -111,10 +145,23 @@ describe('a gift that was bought', () => {
     await pays()
     await isAt(SUCCESS)
     expect(storefront.windows).toEqual([
-      { path: 'onward-gift-halfyear', uid: null, email: null, recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg', memo: 'See you at the lake' }, deliverOn: '2026-12-24' },
+      {
+        path: 'onward-gift-halfyear',
+        uid: null,
+        email: null,
+        recipient: {
+          email: 'ben@example.com',
+          firstName: 'Ben',
+          lastName: 'van Berg',
+          memo: 'See you at the lake',
+        },
+        deliverOn: '2026-12-24',
+      },
     ])
     expect(await screen.findByRole('heading', { name: 'Your gift is all set' })).toBeInTheDocument()
-    expect(screen.getByText(/^We send the code to ben@example\.com on December 24, 2026\./)).toBeInTheDocument()
+    expect(
+      screen.getByText(/^We send the code to ben@example\.com on December 24, 2026\./),
+    ).toBeInTheDocument()
     expect(screen.getByText('Order REF1')).toBeInTheDocument()
     expect(card()).toHaveTextContent('6 months of Onward')
     expect(card()).toHaveTextContent('See you at the lake')
@@ -127,7 +174,10 @@ describe('a gift that was bought', () => {
   })
 
   it('on the coach site is coaching, and a person with an active subscription may buy it', async () => {
-    const { storefront } = await shopsAt(PAGE, { site: coach, profile: aProfile({ active: ['subscription_hc'] }) })
+    const { storefront } = await shopsAt(PAGE, {
+      site: coach,
+      profile: aProfile({ active: ['subscription_hc'] }),
+    })
     await isAt(PAGE)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Give a coach as a gift')
     await isFilledIn()
@@ -137,7 +187,10 @@ describe('a gift that was bought', () => {
   })
 
   it('prints only its card', async () => {
-    await shopsAt(SUCCESS, { ...NOBODY, remembers: ({ GiftRepository }) => GiftRepository.bought.write(ORDERED) })
+    await shopsAt(SUCCESS, {
+      ...NOBODY,
+      remembers: ({ GiftRepository }) => GiftRepository.bought.write(ORDERED),
+    })
     await commands.emulateMedia({ medium: 'print' })
     const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     expect(isPrinted(within(card()).getByText('6 months of Onward'))).toBe(true)
@@ -146,7 +199,9 @@ describe('a gift that was bought', () => {
 
   it('is missing for a visitor who bought none, who gets a link to the gifts', async () => {
     await shopsAt(SUCCESS, NOBODY)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no gift to show here')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'There is no gift to show here',
+    )
     await userEvent.click(screen.getByRole('link', { name: 'Give a gift' }))
     await isAt(PAGE)
   })
@@ -157,12 +212,24 @@ describe('on a phone that can share', () => {
 
   it('the card of a gift can be shared and printed', async () => {
     const shared: (ShareData | undefined)[] = []
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile')
-    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data?: ShareData) => void shared.push(data) })
-    await shopsAt(SUCCESS, { ...NOBODY, remembers: ({ GiftRepository }) => GiftRepository.bought.write(ORDERED) })
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (Linux; Android 15) Mobile',
+    )
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data?: ShareData) => void shared.push(data),
+    })
+    await shopsAt(SUCCESS, {
+      ...NOBODY,
+      remembers: ({ GiftRepository }) => GiftRepository.bought.write(ORDERED),
+    })
     await userEvent.click(screen.getByRole('button', { name: 'Share the card' }))
     Reflect.deleteProperty(navigator, 'share')
-    expect(shared).toEqual([{ text: `6 months of Onward for Ben. The code comes by email. Redeem it at ${window.location.host}/redeem\n\nSee you at the lake` }])
+    expect(shared).toEqual([
+      {
+        text: `6 months of Onward for Ben. The code comes by email. Redeem it at ${window.location.host}/redeem\n\nSee you at the lake`,
+      },
+    ])
     expect(screen.getByRole('button', { name: 'Print the card' })).toBeVisible()
   })
 })

@@ -17,12 +17,22 @@ async function aFilledGift(facts: ProductFacts = {}) {
 }
 
 describe('a gift', () => {
-  test('can be bought for its recipient once its prices are known', { tags: ['4.gift'] }, async () => {
-    const { gift, storefront } = await aFilledGift()
-    await gift.shelf.load()
-    expect(await gift.buy()).toBe('ordered')
-    expect(storefront.windows).toMatchObject([{ path: YEAR.path, recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'Miller' }, deliverOn: gift.days.first }])
-  })
+  test(
+    'can be bought for its recipient once its prices are known',
+    { tags: ['4.gift'] },
+    async () => {
+      const { gift, storefront } = await aFilledGift()
+      await gift.shelf.load()
+      expect(await gift.buy()).toBe('ordered')
+      expect(storefront.windows).toMatchObject([
+        {
+          path: YEAR.path,
+          recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'Miller' },
+          deliverOn: gift.days.first,
+        },
+      ])
+    },
+  )
 
   test('cannot be bought before its prices are known', async () => {
     const { gift, storefront } = await aFilledGift()
@@ -30,14 +40,18 @@ describe('a gift', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('cannot be bought at the prices of a promo that the paywall requested', { tags: ['4.giving'] }, async () => {
-    const { gift, storefront, presenters } = await aFilledGift()
-    await gift.shelf.load()
-    const { paywall } = await presenters.ends()
-    await paywall.shelf.load({ code: 'spring', intervals: ['year'] })
-    expect(gift.shelf.selected?.path).toBe(YEAR.path)
-    expect([await gift.buy(), storefront.windows]).toEqual([null, []])
-  })
+  test(
+    'cannot be bought at the prices of a promo that the paywall requested',
+    { tags: ['4.giving'] },
+    async () => {
+      const { gift, storefront, presenters } = await aFilledGift()
+      await gift.shelf.load()
+      const { paywall } = await presenters.ends()
+      await paywall.shelf.load({ code: 'spring', intervals: ['year'] })
+      expect(gift.shelf.selected?.path).toBe(YEAR.path)
+      expect([await gift.buy(), storefront.windows]).toEqual([null, []])
+    },
+  )
 
   test('cannot be bought while a field is invalid, and the field is named', async () => {
     const { gift, storefront } = await aFilledGift()
@@ -47,20 +61,28 @@ describe('a gift', () => {
     expect([gift.problems, storefront.windows]).toEqual([{ email: 'malformed' }, []])
   })
 
-  test('leaves an empty form after it was bought, even after a reload', { tags: ['4.giving'] }, async () => {
-    const product = await aFilledGift()
-    await product.gift.shelf.load()
-    await product.gift.buy()
-    const reloaded = await product.reloaded().presenters.ends()
-    for (const { gift } of [product, reloaded]) expect(gift.gift).toMatchObject({ name: '', email: '', note: '' })
-  })
+  test(
+    'leaves an empty form after it was bought, even after a reload',
+    { tags: ['4.giving'] },
+    async () => {
+      const product = await aFilledGift()
+      await product.gift.shelf.load()
+      await product.gift.buy()
+      const reloaded = await product.reloaded().presenters.ends()
+      for (const { gift } of [product, reloaded])
+        expect(gift.gift).toMatchObject({ name: '', email: '', note: '' })
+    },
+  )
 
   test('keeps its form if it was not bought, even after a reload', async () => {
     const product = await aFilledGift()
     product.storefront.leaveNextWith({ status: 'closed' })
     await product.gift.shelf.load()
     expect(await product.gift.buy()).toBe('closed')
-    expect((await product.reloaded().presenters.ends()).gift.gift).toMatchObject({ name: 'Ben Miller', email: 'ben@example.com' })
+    expect((await product.reloaded().presenters.ends()).gift.gift).toMatchObject({
+      name: 'Ben Miller',
+      email: 'ben@example.com',
+    })
   })
 
   test('fails if the payment provider is unreachable, and can be bought later', async () => {
@@ -75,14 +97,25 @@ describe('a gift', () => {
 
 describe('the selected offer', () => {
   test("among the gifts stays selected after a reload, independent of the paywall's", async () => {
-    const offers = [anOffer({ path: 'onward-month' }), anOffer({ path: 'onward-year', interval: 'year' }), YEAR, anOffer({ path: 'onward-gift-quarter', interval: 'quarter' })]
-    const product = aProduct({ offers, settings: { ...SETTINGS, sku_gift_quarter: 'onward-gift-quarter' } })
+    const offers = [
+      anOffer({ path: 'onward-month' }),
+      anOffer({ path: 'onward-year', interval: 'year' }),
+      YEAR,
+      anOffer({ path: 'onward-gift-quarter', interval: 'quarter' }),
+    ]
+    const product = aProduct({
+      offers,
+      settings: { ...SETTINGS, sku_gift_quarter: 'onward-gift-quarter' },
+    })
     const before = await product.presenters.ends()
     before.gift.shelf.select('onward-gift-quarter')
     before.paywall.shelf.select('onward-month')
     const { gift, paywall } = await product.reloaded().presenters.ends()
     await Promise.all([gift.shelf.load(), paywall.shelf.load()])
-    expect([gift.shelf.selected?.path, paywall.shelf.selected?.path]).toEqual(['onward-gift-quarter', 'onward-month'])
+    expect([gift.shelf.selected?.path, paywall.shelf.selected?.path]).toEqual([
+      'onward-gift-quarter',
+      'onward-month',
+    ])
   })
 })
 

@@ -14,33 +14,42 @@ const OFF = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name,
 const take = () => userEvent.click(screen.getByRole('button', { name: 'Take the student offer' }))
 
 describe('the student offer', () => {
-  it('leads to the student price, even after it was removed once', { tags: ['4.student-page'] }, async () => {
-    const product = await shopsAt(PAGE, STUDENTS)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('50% off for students')
-    await take()
-    await isAt('/onboarding/plan')
-    expect(window.location.search).toBe('?promo=isic')
-    await userEvent.click(await screen.findByRole('link', { name: 'Start this plan' }))
-    await isAt(PAYWALL)
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove this offer' }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove it' }))
-    expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
+  it(
+    'leads to the student price, even after it was removed once',
+    { tags: ['4.student-page'] },
+    async () => {
+      const product = await shopsAt(PAGE, STUDENTS)
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('50% off for students')
+      await take()
+      await isAt('/onboarding/plan')
+      expect(window.location.search).toBe('?promo=isic')
+      await userEvent.click(await screen.findByRole('link', { name: 'Start this plan' }))
+      await isAt(PAYWALL)
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove this offer' }))
+      await userEvent.click(
+        within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove it' }),
+      )
+      expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
 
-    const again = await opensAgain(product, PAGE)
-    await take()
-    await isAt('/onboarding/plan')
-    await userEvent.click(await screen.findByRole('link', { name: 'Start this plan' }))
-    await isAt(PAYWALL)
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay $40 and start' }))
-    await isAt('/onboarding/success')
-    expect(again.storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'isic' }])
-  })
+      const again = await opensAgain(product, PAGE)
+      await take()
+      await isAt('/onboarding/plan')
+      await userEvent.click(await screen.findByRole('link', { name: 'Start this plan' }))
+      await isAt(PAYWALL)
+      await userEvent.click(await screen.findByRole('button', { name: 'Pay $40 and start' }))
+      await isAt('/onboarding/success')
+      expect(again.storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'isic' }])
+    },
+  )
 
   it('leads a student without answers to the first question, with the promo and the campaign in the query', async () => {
     const { presenters } = await shopsAt(`${PAGE}?utm_source=campus`, NOBODY_YET)
     await take()
     await isAt(presenters.funnel.startPath)
-    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ utm_source: 'campus', promo: 'isic' })
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      utm_source: 'campus',
+      promo: 'isic',
+    })
   })
 
   it('is active by its address on the coach site', async () => {
@@ -53,7 +62,9 @@ describe('the student offer', () => {
 
   it('says so if it is off, and leads on without it', async () => {
     const { presenters } = await shopsAt(PAGE, { ...NOBODY_YET, settings: OFF })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no student offer right now')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'There is no student offer right now',
+    )
     await userEvent.click(screen.getByRole('link', { name: 'Build my plan' }))
     await isAt(presenters.funnel.startPath)
     expect(window.location.search).toBe('')

@@ -11,7 +11,10 @@ import { address, standsAt } from '../../../builders/aScreen.tsx'
 
 /** The product at a step, with every question before it answered and these changes. */
 async function standingOn(path: string, changes: Answers = {}, site: Site = workouts) {
-  const product = await standsAt(path, { answers: { ...answeredBefore(path, site), ...changes }, site })
+  const product = await standsAt(path, {
+    answers: { ...answeredBefore(path, site), ...changes },
+    site,
+  })
   return { stored: () => product.stored.loadAsStored() }
 }
 
@@ -67,18 +70,24 @@ describe('a number', () => {
     await standingOn('/onboarding/height')
     await userEvent.type(screen.getByLabelText('Your height'), '300{Enter}')
     expect(await screen.findByText('It has to be between 50 and 280 cm')).toBeVisible()
-    expect(screen.getByLabelText('Your height')).toHaveAccessibleDescription('It has to be between 50 and 280 cm')
+    expect(screen.getByLabelText('Your height')).toHaveAccessibleDescription(
+      'It has to be between 50 and 280 cm',
+    )
     expect(screen.getByLabelText('Your height')).toHaveValue('300')
     expect(screen.getByLabelText('Your height')).toHaveFocus()
     expect(address()).toBe('/onboarding/height')
   })
 
-  it('takes no minus, plus, e or separator if it is whole', { tags: ['5.blocked-characters'] }, async () => {
-    await standingOn('/onboarding/age')
-    await userEvent.type(screen.getByLabelText('Your age'), '-+eE3')
-    await userEvent.keyboard('-4,.')
-    expect(screen.getByLabelText('Your age')).toHaveValue('34')
-  })
+  it(
+    'takes no minus, plus, e or separator if it is whole',
+    { tags: ['5.blocked-characters'] },
+    async () => {
+      await standingOn('/onboarding/age')
+      await userEvent.type(screen.getByLabelText('Your age'), '-+eE3')
+      await userEvent.keyboard('-4,.')
+      expect(screen.getByLabelText('Your age')).toHaveValue('34')
+    },
+  )
 
   it('is converted with what is typed when the units change', async () => {
     await standingOn('/onboarding/weight')
@@ -110,7 +119,8 @@ describe('a name', () => {
 })
 
 describe('the progress to a goal weight', () => {
-  const at = (changes: object) => standingOn('/onboarding/goal-weight-progress', allAnswers(changes))
+  const at = (changes: object) =>
+    standingOn('/onboarding/goal-weight-progress', allAnswers(changes))
 
   it('is a line with a description in words', async () => {
     await at({})
@@ -119,32 +129,57 @@ describe('the progress to a goal weight', () => {
 
   it('over a few weeks is called a small step', async () => {
     await at({ goal_weight: 77 })
-    expect(screen.getByRole('heading', { name: /^From 78.kg to 77.kg is a small step$/ })).toBeVisible()
+    expect(
+      screen.getByRole('heading', { name: /^From 78.kg to 77.kg is a small step$/ }),
+    ).toBeVisible()
   })
 
   it.each([
-    { why: 'that is too low for the height', changes: { goal_weight: 50 }, title: /^50.kg is low for your height$/, canChange: true },
-    { why: 'of a minor', changes: { age: 17 }, title: /^Your body is still growing$/, canChange: false },
-  ])('to a goal $why shows the concern and a way to change it instead of a line, and lets the visitor continue', { tags: ['4.goal-weight-concern'] }, async ({ changes, title, canChange }) => {
-    await at(changes)
-    expect(screen.getByRole('heading', { name: title })).toBeVisible()
-    expect(screen.queryByRole('img')).toBeNull()
-    expect(screen.queryAllByRole('button', { name: 'Change my goal weight' })).toHaveLength(canChange ? 1 : 0)
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toBe('/onboarding/knee')
-  })
+    {
+      why: 'that is too low for the height',
+      changes: { goal_weight: 50 },
+      title: /^50.kg is low for your height$/,
+      canChange: true,
+    },
+    {
+      why: 'of a minor',
+      changes: { age: 17 },
+      title: /^Your body is still growing$/,
+      canChange: false,
+    },
+  ])(
+    'to a goal $why shows the concern and a way to change it instead of a line, and lets the visitor continue',
+    { tags: ['4.goal-weight-concern'] },
+    async ({ changes, title, canChange }) => {
+      await at(changes)
+      expect(screen.getByRole('heading', { name: title })).toBeVisible()
+      expect(screen.queryByRole('img')).toBeNull()
+      expect(screen.queryAllByRole('button', { name: 'Change my goal weight' })).toHaveLength(
+        canChange ? 1 : 0,
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      expect(address()).toBe('/onboarding/knee')
+    },
+  )
 })
 
 describe('the pitch about reasons', () => {
   const reasons = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
   it('shows each chosen reason', async () => {
-    await standingOn('/onboarding/motivation-pitch', allAnswers({ motivation: ['be_active', 'improve_sleep'] }))
+    await standingOn(
+      '/onboarding/motivation-pitch',
+      allAnswers({ motivation: ['be_active', 'improve_sleep'] }),
+    )
     expect(reasons()).toEqual(['Be more active', 'Sleep better'])
   })
 
   it('leaves out "Something else"', async () => {
-    await standingOn('/onboarding/motivation-pitch', allCoachAnswers({ motivation: ['wellbeing', 'other'] }), coach)
+    await standingOn(
+      '/onboarding/motivation-pitch',
+      allCoachAnswers({ motivation: ['wellbeing', 'other'] }),
+      coach,
+    )
     expect(reasons()).toEqual(['Peace of mind'])
   })
 })
@@ -155,15 +190,21 @@ describe('the plan summary', () => {
     expect(screen.getByText('Lose 10 kg, from 78 kg to 68 kg')).toBeVisible()
   })
 
-  it.each([{ goal_weight: 50 }, { age: 17 }])('names no target weight if the goal is a concern', { tags: ['4.goal-weight-concern'] }, async (changes) => {
-    await standingOn('/onboarding/plan', allAnswers(changes))
-    expect(screen.queryByText(/^Lose \d/)).toBeNull()
-  })
+  it.each([{ goal_weight: 50 }, { age: 17 }])(
+    'names no target weight if the goal is a concern',
+    { tags: ['4.goal-weight-concern'] },
+    async (changes) => {
+      await standingOn('/onboarding/plan', allAnswers(changes))
+      expect(screen.queryByText(/^Lose \d/)).toBeNull()
+    },
+  )
 
   it('has a first workout whose parts add up to the minutes of its day', async () => {
     await standingOn('/onboarding/plan', allAnswers())
     expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
-    expect(['4 min', '18 min', '3 min'].map((part) => screen.getByText(part).textContent)).toHaveLength(3)
+    expect(
+      ['4 min', '18 min', '3 min'].map((part) => screen.getByText(part).textContent),
+    ).toHaveLength(3)
   })
 
   it('says on the coach site what the coach does with it', async () => {

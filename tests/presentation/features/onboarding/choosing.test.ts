@@ -20,14 +20,18 @@ describe('a question with one answer', () => {
     expect(stored.load()).toMatchObject({ goal: 2 })
   })
 
-  test('distinguishes two handles with the same value, even after a reload', { tags: ['3.goal-labels'] }, () => {
-    const { presenter, step, answers, site } = aChoiceAt('goal')
-    presenter.choose('gain_muscle')
-    expect(answers.all).toMatchObject({ goal: 3 })
-    expect(chosenAmong([step], site, answers)).toEqual({ step: 'goal', handles: ['gain_muscle'] })
-    presenter.choose('get_toned')
-    expect(presenter.chosen).toBe('get_toned')
-  })
+  test(
+    'distinguishes two handles with the same value, even after a reload',
+    { tags: ['3.goal-labels'] },
+    () => {
+      const { presenter, step, answers, site } = aChoiceAt('goal')
+      presenter.choose('gain_muscle')
+      expect(answers.all).toMatchObject({ goal: 3 })
+      expect(chosenAmong([step], site, answers)).toEqual({ step: 'goal', handles: ['gain_muscle'] })
+      presenter.choose('get_toned')
+      expect(presenter.chosen).toBe('get_toned')
+    },
+  )
 
   test('shows the first handle of a value if the chosen handle is unknown', () => {
     const { presenter } = aChoiceAt('goal', aProduct({ answers: { goal: 3 } }))
@@ -51,19 +55,23 @@ describe('a question with one answer', () => {
     expect(impacts).toEqual(['yes', 'yes', 'no'])
   })
 
-  test('stores 2 for healthy knees and 1 for sore ones, which knee-pain refines to 1 or 0', { tags: ['3.knee-values'] }, () => {
-    const product = aProduct()
-    const { presenter, answers } = aChoiceAt('knee', product)
-    presenter.choose('no')
-    expect(answers.all.max_impact).toBe(2)
-    presenter.choose('yes')
-    expect(answers.all.max_impact).toBe(1)
-    const pain = aChoiceAt('knee-pain', product)
-    pain.presenter.choose('quite_serious')
-    expect(answers.all.max_impact).toBe(0)
-    pain.presenter.choose('mild_pain')
-    expect(answers.all.max_impact).toBe(1)
-  })
+  test(
+    'stores 2 for healthy knees and 1 for sore ones, which knee-pain refines to 1 or 0',
+    { tags: ['3.knee-values'] },
+    () => {
+      const product = aProduct()
+      const { presenter, answers } = aChoiceAt('knee', product)
+      presenter.choose('no')
+      expect(answers.all.max_impact).toBe(2)
+      presenter.choose('yes')
+      expect(answers.all.max_impact).toBe(1)
+      const pain = aChoiceAt('knee-pain', product)
+      pain.presenter.choose('quite_serious')
+      expect(answers.all.max_impact).toBe(0)
+      pain.presenter.choose('mild_pain')
+      expect(answers.all.max_impact).toBe(1)
+    },
+  )
 
   test('is missing its answer until one is chosen', () => {
     const { presenter } = aChoiceAt('stress')
@@ -73,7 +81,10 @@ describe('a question with one answer', () => {
   })
 
   test('leads on and back according to the answer just given', () => {
-    const { presenter, entered } = aChoiceAt('knee', aProduct({ answers: allAnswers({ max_impact: 1 }) }))
+    const { presenter, entered } = aChoiceAt(
+      'knee',
+      aProduct({ answers: allAnswers({ max_impact: 1 }) }),
+    )
     expect(entered.nextPath).toBe('/onboarding/knee-pain')
     presenter.choose('no')
     expect(entered.nextPath).toBe('/onboarding/typical-day')
@@ -98,7 +109,10 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
   })
 
   test('takes "None of these" as an answer that excludes the others', () => {
-    const { presenter, answers } = choicesAt('habits', aProduct({ answers: { bad_habits: ['sweet', 'sleep'] } }))
+    const { presenter, answers } = choicesAt(
+      'habits',
+      aProduct({ answers: { bad_habits: ['sweet', 'sleep'] } }),
+    )
     presenter.toggle('none')
     expect(presenter.ticked).toEqual(['none'])
     expect(answers.all.bad_habits).toEqual([])
@@ -113,19 +127,22 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     expect(presenter.ticked).toEqual(['none'])
   })
 
-  test.each(['area', 'workout-days', 'habits', 'motivation'])('counts as unanswered at %s with nothing ticked, though the last answer stays stored', (at) => {
-    const { presenter, stored } = choicesAt(at)
-    const [first = ''] = presenter.handles
-    presenter.toggle(first)
-    const before = stored.load()
-    presenter.toggle(first)
-    expect(presenter.ticked).toEqual([])
-    expect(presenter.commit()).toBe(false)
-    expect(presenter.isMissing).toBe(true)
-    expect(stored.load()).toEqual(before)
-    presenter.toggle(first)
-    expect(presenter.isMissing).toBe(false)
-  })
+  test.each(['area', 'workout-days', 'habits', 'motivation'])(
+    'counts as unanswered at %s with nothing ticked, though the last answer stays stored',
+    (at) => {
+      const { presenter, stored } = choicesAt(at)
+      const [first = ''] = presenter.handles
+      presenter.toggle(first)
+      const before = stored.load()
+      presenter.toggle(first)
+      expect(presenter.ticked).toEqual([])
+      expect(presenter.commit()).toBe(false)
+      expect(presenter.isMissing).toBe(true)
+      expect(stored.load()).toEqual(before)
+      presenter.toggle(first)
+      expect(presenter.isMissing).toBe(false)
+    },
+  )
 })
 
 describe('answers from another step', () => {
@@ -137,12 +154,21 @@ describe('answers from another step', () => {
   }
 
   test('are found in the step of this site', () => {
-    const product = aProduct({ site: coach, answers: allCoachAnswers({ motivation: ['wellbeing', 'other'] }) })
-    expect(chosenFor('motivation-pitch', product)).toEqual({ step: 'coach_motivation', handles: ['wellbeing', 'other'] })
+    const product = aProduct({
+      site: coach,
+      answers: allCoachAnswers({ motivation: ['wellbeing', 'other'] }),
+    })
+    expect(chosenFor('motivation-pitch', product)).toEqual({
+      step: 'coach_motivation',
+      handles: ['wellbeing', 'other'],
+    })
   })
 
   test('have no handle for "None of these", and none before they are given', () => {
-    expect(chosenFor('motivation-pitch', aProduct({ answers: { motivation: [] } }))).toEqual({ step: 'motivation', handles: [] })
+    expect(chosenFor('motivation-pitch', aProduct({ answers: { motivation: [] } }))).toEqual({
+      step: 'motivation',
+      handles: [],
+    })
     expect(chosenFor('goal-pitch')).toEqual({ step: 'goal', handles: [] })
   })
 })
@@ -156,15 +182,18 @@ describe('the question for a name', () => {
     expect(presenter.commit()).toBe(true)
   })
 
-  test.each(['', '   ', '\u0000'])('counts as unanswered with %j until a letter is typed', (text) => {
-    const { presenter, answers } = aNameAt('name')
-    presenter.type(text)
-    expect(presenter.commit()).toBe(false)
-    expect(presenter.isMissing).toBe(true)
-    expect(answers.all.displayName).toBeUndefined()
-    presenter.type('A')
-    expect(presenter.isMissing).toBe(false)
-  })
+  test.each(['', '   ', '\u0000'])(
+    'counts as unanswered with %j until a letter is typed',
+    (text) => {
+      const { presenter, answers } = aNameAt('name')
+      presenter.type(text)
+      expect(presenter.commit()).toBe(false)
+      expect(presenter.isMissing).toBe(true)
+      expect(answers.all.displayName).toBeUndefined()
+      presenter.type('A')
+      expect(presenter.isMissing).toBe(false)
+    },
+  )
 
   test('shows the stored name', () => {
     const { presenter } = aNameAt('name', aProduct({ answers: { displayName: 'Ana' } }))
@@ -175,8 +204,13 @@ describe('the question for a name', () => {
 
 describe('a step without a question', () => {
   test('is complete at once', () => {
-    const { funnel, enter } = aVisit(aProduct({ answers: answeredBefore('/onboarding/fitness-pitch', workouts) }))
-    expect(funnel.admission(enter('fitness-pitch').nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
+    const { funnel, enter } = aVisit(
+      aProduct({ answers: answeredBefore('/onboarding/fitness-pitch', workouts) }),
+    )
+    expect(funnel.admission(enter('fitness-pitch').nextPath ?? '')).toEqual({
+      verdict: 'stay',
+      shows: 'screen',
+    })
   })
 
   test('leads nowhere after the end, or before the beginning', () => {

@@ -7,14 +7,27 @@ import { aFunnel } from '../../../builders/aFunnel.ts'
 import { standsAt } from '../../../builders/aScreen.tsx'
 
 /** A count that uses the words of the step `age`, so that its unit is years. */
-const trainings = { ...numberQuestion({ at: 'trainings', section: 'body', key: 'trainings', kind: 'count', bounds: () => ({ min: 0, max: 20, decimals: 0 }) }), name: 'age' }
+const trainings = {
+  ...numberQuestion({
+    at: 'trainings',
+    section: 'body',
+    key: 'trainings',
+    kind: 'count',
+    bounds: () => ({ min: 0, max: 20, decimals: 0 }),
+  }),
+  name: 'age',
+}
 const site = { ...workouts, ...aFunnel(trainings) }
 
-it('a count has no unit switch; its hint names the bounds and the unit', { tags: ['4.units-switch'] }, async () => {
-  await standsAt('/onboarding/trainings', { site })
-  expect(screen.queryByRole('radio')).toBeNull()
-  expect(screen.getByText('Between 0 and 20 years')).toBeVisible()
-  await userEvent.type(screen.getByLabelText('Your age'), 'x')
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('Enter a plain number, such as 10')).toBeVisible()
-})
+it(
+  'a count has no unit switch; its hint names the bounds and the unit',
+  { tags: ['4.units-switch'] },
+  async () => {
+    await standsAt('/onboarding/trainings', { site })
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByText('Between 0 and 20 years')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Your age'), 'x')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Enter a plain number, such as 10')).toBeVisible()
+  },
+)

@@ -12,7 +12,10 @@ import { address, standsAt } from '../../../builders/aScreen.tsx'
 /** The product at a question, with every question before it answered and these changes. */
 async function asked(at: string, changes: Answers = {}, site: Site = workouts) {
   const path = `/onboarding/${at}`
-  const { stored } = await standsAt(path, { site, answers: { ...answeredBefore(path, site), ...changes } })
+  const { stored } = await standsAt(path, {
+    site,
+    answers: { ...answeredBefore(path, site), ...changes },
+  })
   return { stored: () => stored.load() }
 }
 
@@ -27,46 +30,60 @@ async function pastes(text: string, into: HTMLInputElement): Promise<void> {
 }
 
 describe('pasting a height', () => {
-  it.each(['1e3', '-172', '1,725', '0x10', '1 72', 'abc'])('of "%s" is rejected beside the field, and the text stays in it', async (text) => {
-    const { stored } = await asked('height')
-    await pastes(text, field('Your height'))
-    await goesOn()
-    expect(await screen.findByText('Enter a plain number, such as 172')).toBeVisible()
-    expect(field('Your height')).toHaveValue(text)
-    expect(field('Your height')).toHaveFocus()
-    expect(stored()).not.toHaveProperty('height')
-    expect(address()).toBe('/onboarding/height')
-  })
+  it.each(['1e3', '-172', '1,725', '0x10', '1 72', 'abc'])(
+    'of "%s" is rejected beside the field, and the text stays in it',
+    async (text) => {
+      const { stored } = await asked('height')
+      await pastes(text, field('Your height'))
+      await goesOn()
+      expect(await screen.findByText('Enter a plain number, such as 172')).toBeVisible()
+      expect(field('Your height')).toHaveValue(text)
+      expect(field('Your height')).toHaveFocus()
+      expect(stored()).not.toHaveProperty('height')
+      expect(address()).toBe('/onboarding/height')
+    },
+  )
 
-  it.each(['\uff11\uff17\uff12', '\u0661\u0667\u0662', '  172  '])('of "%s" is read as 172', async (text) => {
-    const { stored } = await asked('height')
-    await pastes(text, field('Your height'))
-    await goesOn()
-    expect(stored()).toMatchObject({ height: 172 })
-    expect(address()).not.toBe('/onboarding/height')
-  })
+  it.each(['\uff11\uff17\uff12', '\u0661\u0667\u0662', '  172  '])(
+    'of "%s" is read as 172',
+    async (text) => {
+      const { stored } = await asked('height')
+      await pastes(text, field('Your height'))
+      await goesOn()
+      expect(stored()).toMatchObject({ height: 172 })
+      expect(address()).not.toBe('/onboarding/height')
+    },
+  )
 })
 
 describe('a number', () => {
-  it('takes no minus, plus, e and E, and a whole one no comma and period either', { tags: ['5.blocked-characters'] }, async () => {
-    await asked('height')
-    await userEvent.type(field('Your height'), '-1+e7E2')
-    expect(field('Your height')).toHaveValue('172')
-    await userEvent.keyboard(',')
-    await userEvent.keyboard('.')
-    expect(field('Your height')).toHaveValue('172')
-  })
+  it(
+    'takes no minus, plus, e and E, and a whole one no comma and period either',
+    { tags: ['5.blocked-characters'] },
+    async () => {
+      await asked('height')
+      await userEvent.type(field('Your height'), '-1+e7E2')
+      expect(field('Your height')).toHaveValue('172')
+      await userEvent.keyboard(',')
+      await userEvent.keyboard('.')
+      expect(field('Your height')).toHaveValue('172')
+    },
+  )
 
-  it('that is whole leaves out everything after a point, says so, and takes digits again after a deletion', { tags: ['5.told-how-taken'] }, async () => {
-    const { stored } = await asked('age')
-    await userEvent.type(field('Your age'), '30.5')
-    expect(field('Your age')).toHaveValue('30')
-    expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
-    await userEvent.keyboard('{Backspace}4')
-    expect(field('Your age')).toHaveValue('34')
-    expect(screen.getByText('Between 10 and 120 years')).toBeVisible()
-    expect(stored()).toMatchObject({ age: 34 })
-  })
+  it(
+    'that is whole leaves out everything after a point, says so, and takes digits again after a deletion',
+    { tags: ['5.told-how-taken'] },
+    async () => {
+      const { stored } = await asked('age')
+      await userEvent.type(field('Your age'), '30.5')
+      expect(field('Your age')).toHaveValue('30')
+      expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
+      await userEvent.keyboard('{Backspace}4')
+      expect(field('Your age')).toHaveValue('34')
+      expect(screen.getByText('Between 10 and 120 years')).toBeVisible()
+      expect(stored()).toMatchObject({ age: 34 })
+    },
+  )
 
   it('that starts with a point continues with its digits, even after an error', async () => {
     await asked('age')
@@ -77,27 +94,39 @@ describe('a number', () => {
     expect(field('Your age')).toHaveValue('30')
   })
 
-  it('that a keyboard enters in one go is read like a pasted one', { tags: ['5.pasted-numbers'] }, async () => {
-    const { stored } = await asked('weight')
-    field('Your weight').focus()
-    document.execCommand('insertText', false, '12 stone 8')
-    await goesOn()
-    expect(stored()).toMatchObject({ weight: 79.8 })
-  })
+  it(
+    'that a keyboard enters in one go is read like a pasted one',
+    { tags: ['5.pasted-numbers'] },
+    async () => {
+      const { stored } = await asked('weight')
+      field('Your weight').focus()
+      document.execCommand('insertText', false, '12 stone 8')
+      await goesOn()
+      expect(stored()).toMatchObject({ weight: 79.8 })
+    },
+  )
 
-  it('in another unit is converted to the chosen one, and the conversion is shown', { tags: ['5.told-how-taken'] }, async () => {
-    const { stored } = await asked('height')
-    await userEvent.type(field('Your height'), '5\'11"')
-    expect(screen.getByText('We take this as 180 cm')).toBeVisible()
-    await goesOn()
-    expect(stored()).toMatchObject({ height: 180 })
-  })
+  it(
+    'in another unit is converted to the chosen one, and the conversion is shown',
+    { tags: ['5.told-how-taken'] },
+    async () => {
+      const { stored } = await asked('height')
+      await userEvent.type(field('Your height'), '5\'11"')
+      expect(screen.getByText('We take this as 180 cm')).toBeVisible()
+      await goesOn()
+      expect(stored()).toMatchObject({ height: 180 })
+    },
+  )
 
-  it('with decimals takes a comma and a period, and still no minus, plus, e and E', { tags: ['5.blocked-characters'] }, async () => {
-    await asked('weight')
-    await userEvent.type(field('Your weight'), '-7+e8E.5')
-    expect(field('Your weight')).toHaveValue('78.5')
-  })
+  it(
+    'with decimals takes a comma and a period, and still no minus, plus, e and E',
+    { tags: ['5.blocked-characters'] },
+    async () => {
+      await asked('weight')
+      await userEvent.type(field('Your weight'), '-7+e8E.5')
+      expect(field('Your weight')).toHaveValue('78.5')
+    },
+  )
 
   it('that is written with a comma is read, and stays as written when it is out of bounds', async () => {
     await asked('weight')
@@ -107,19 +136,23 @@ describe('a number', () => {
     expect(field('Your weight')).toHaveValue('12,5')
   })
 
-  it.each([812, 420])('loses the focus and keeps its value when the wheel turns over it, on a page of %d px', { tags: ['5.wheel'] }, async (height) => {
-    await page.viewport(375, height)
-    await asked('weight', { weight: 78 })
-    await userEvent.click(field('Your weight'))
-    // On a busy machine the browser may drop a turn of the wheel.
-    await vi.waitFor(async () => {
-      window.scrollTo(0, 0)
-      field('Your weight').focus({ preventScroll: true })
-      await commands.turnWheel(`#${CSS.escape(field('Your weight').id)}`, 120)
-      await vi.waitFor(() => expect(field('Your weight')).not.toHaveFocus(), 1000)
-    }, 10_000)
-    expect(field('Your weight')).toHaveValue('78')
-  })
+  it.each([812, 420])(
+    'loses the focus and keeps its value when the wheel turns over it, on a page of %d px',
+    { tags: ['5.wheel'] },
+    async (height) => {
+      await page.viewport(375, height)
+      await asked('weight', { weight: 78 })
+      await userEvent.click(field('Your weight'))
+      // On a busy machine the browser may drop a turn of the wheel.
+      await vi.waitFor(async () => {
+        window.scrollTo(0, 0)
+        field('Your weight').focus({ preventScroll: true })
+        await commands.turnWheel(`#${CSS.escape(field('Your weight').id)}`, 120)
+        await vi.waitFor(() => expect(field('Your weight')).not.toHaveFocus(), 1000)
+      }, 10_000)
+      expect(field('Your weight')).toHaveValue('78')
+    },
+  )
 
   it('that is out of bounds after a switch of units shows an error and does not change', async () => {
     await asked('weight', { units: 'imperial', height: 68 })
@@ -141,7 +174,9 @@ describe('a number', () => {
 describe('a height in feet and inches', () => {
   it('has a field for each, as wide as a finger needs, side by side', async () => {
     await asked('height', { units: 'imperial' })
-    const [feet, inches] = ['Feet', 'Inches'].map((label) => field(label).parentElement?.getBoundingClientRect() ?? new DOMRect())
+    const [feet, inches] = ['Feet', 'Inches'].map(
+      (label) => field(label).parentElement?.getBoundingClientRect() ?? new DOMRect(),
+    )
     expect([feet?.width, inches?.width].every((width = 0) => width >= 100)).toBe(true)
     expect(inches?.left).toBeGreaterThan(feet?.right ?? Infinity)
   })
@@ -163,36 +198,51 @@ describe('a height in feet and inches', () => {
     expect(stored()).toMatchObject({ height: 65 })
   })
 
-  it('that rounds up to twelve inches becomes another foot', { tags: ['5.inches-carry'] }, async () => {
-    await asked('height')
-    await userEvent.type(field('Your height'), '182')
-    await userEvent.click(screen.getByRole('radio', { name: 'ft in' }))
-    expect(field('Feet')).toHaveValue('6')
-    expect(field('Inches')).toHaveValue('0')
-  })
+  it(
+    'that rounds up to twelve inches becomes another foot',
+    { tags: ['5.inches-carry'] },
+    async () => {
+      await asked('height')
+      await userEvent.type(field('Your height'), '182')
+      await userEvent.click(screen.getByRole('radio', { name: 'ft in' }))
+      expect(field('Feet')).toHaveValue('6')
+      expect(field('Inches')).toHaveValue('0')
+    },
+  )
 })
 
 describe('the minimum age', () => {
   it.each([
     { site: workouts, tooYoung: '9', youngest: '10' },
     { site: coach, tooYoung: '17', youngest: '18' },
-  ])('is shown on the $site.name site, and that age is accepted', { tags: ['5.age-bounds'] }, async ({ site, tooYoung, youngest }) => {
-    const { stored } = await asked('age', {}, site)
-    await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
-    expect(await screen.findByText(`Plans here are for people aged ${youngest} or over`)).toBeVisible()
-    expect(address()).toBe('/onboarding/age')
-    await userEvent.fill(field('Your age'), youngest)
-    await goesOn()
-    expect(stored()).toMatchObject({ age: Number(youngest) })
-    expect(address()).not.toBe('/onboarding/age')
-  })
+  ])(
+    'is shown on the $site.name site, and that age is accepted',
+    { tags: ['5.age-bounds'] },
+    async ({ site, tooYoung, youngest }) => {
+      const { stored } = await asked('age', {}, site)
+      await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
+      expect(
+        await screen.findByText(`Plans here are for people aged ${youngest} or over`),
+      ).toBeVisible()
+      expect(address()).toBe('/onboarding/age')
+      await userEvent.fill(field('Your age'), youngest)
+      await goesOn()
+      expect(stored()).toMatchObject({ age: Number(youngest) })
+      expect(address()).not.toBe('/onboarding/age')
+    },
+  )
 })
 
 describe('a name', () => {
-  it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])('such as %s is shown on the plan summary character by character', async (displayName) => {
-    await standsAt('/onboarding/plan', { answers: allAnswers({ displayName }) })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${displayName}, your plan is ready`)
-  })
+  it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])(
+    'such as %s is shown on the plan summary character by character',
+    async (displayName) => {
+      await standsAt('/onboarding/plan', { answers: allAnswers({ displayName }) })
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        `${displayName}, your plan is ready`,
+      )
+    },
+  )
 
   it('of 5000 characters is cut to 60', async () => {
     const { stored } = await asked('name')

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CHART, goalChart } from '../../../../src/presentation/features/onboarding/goalCurve/goalChart.ts'
+import {
+  CHART,
+  goalChart,
+} from '../../../../src/presentation/features/onboarding/goalCurve/goalChart.ts'
 
 const fall = ({ start, end }: ReturnType<typeof goalChart>) => end.y - start.y
 
@@ -21,7 +24,8 @@ describe('the chart of a goal weight', { tags: ['4.goal-chart'] }, () => {
     const { start, end, lines } = goalChart(weight, goal, 10, units)
     const ys = lines.map(({ y }) => y)
     expect([Math.min(...ys), Math.max(...ys)]).toEqual([CHART.top, CHART.bottom])
-    for (const { x, y } of [start, end]) expect(x > CHART.left && x < CHART.right && y >= CHART.top && y < CHART.bottom).toBe(true)
+    for (const { x, y } of [start, end])
+      expect(x > CHART.left && x < CHART.right && y >= CHART.top && y < CHART.bottom).toBe(true)
     expect(lines.length).toBeLessThanOrEqual(7)
     expect(lines.every(({ value }) => Number.isInteger(value))).toBe(true)
   })

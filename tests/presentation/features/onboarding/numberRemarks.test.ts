@@ -35,7 +35,10 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
   })
 
   test('is missing for a stored number', () => {
-    const { number } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 68.4 } }))
+    const { number } = aNumberAt(
+      'height',
+      aProduct({ answers: { units: 'imperial', height: 68.4 } }),
+    )
     expect(number.remark).toBeNull()
   })
 
@@ -51,11 +54,15 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
     expect(number.remark).toBeNull()
   })
 
-  test('says that the inches were limited, until they are typed again', { tags: ['5.inches-capped'] }, () => {
-    const { number } = aNumberAt('height', imperial())
-    number.type({ main: '5', inches: '12' })
-    expect(number.remark).toEqual({ kind: 'inchesCapped' })
-    number.type({ inches: '1' })
-    expect(number.remark).toBeNull()
-  })
+  test(
+    'says that the inches were limited, until they are typed again',
+    { tags: ['5.inches-capped'] },
+    () => {
+      const { number } = aNumberAt('height', imperial())
+      number.type({ main: '5', inches: '12' })
+      expect(number.remark).toEqual({ kind: 'inchesCapped' })
+      number.type({ inches: '1' })
+      expect(number.remark).toBeNull()
+    },
+  )
 })

@@ -20,7 +20,10 @@ describe('a typed number', () => {
     number.type({ main: '49' })
     expect(number.problem).toBeNull()
     number.leave()
-    expect(number.problem).toEqual({ kind: 'outOfBounds', bounds: { min: 50, max: 280, decimals: 0 } })
+    expect(number.problem).toEqual({
+      kind: 'outOfBounds',
+      bounds: { min: 50, max: 280, decimals: 0 },
+    })
     expect(stored.load().height).toBe(49)
   })
 
@@ -33,22 +36,35 @@ describe('a typed number', () => {
     expect(number.problem).toEqual({ kind: 'empty' })
   })
 
-  test.each(['1e3', '-5', '1,234', 'abc', '1 72', '80 kg'])('is malformed as the height "%s", stays in the field and is not stored', (text) => {
-    const { number, answers } = aNumberAt('height', metric())
-    number.type({ main: text })
-    expect(number.commit()).toBe(false)
-    expect(number.problem).toEqual({ kind: 'malformed' })
-    expect(number.fields.main).toBe(text)
-    expect(answers.all.height).toBeUndefined()
-  })
+  test.each(['1e3', '-5', '1,234', 'abc', '1 72', '80 kg'])(
+    'is malformed as the height "%s", stays in the field and is not stored',
+    (text) => {
+      const { number, answers } = aNumberAt('height', metric())
+      number.type({ main: text })
+      expect(number.commit()).toBe(false)
+      expect(number.problem).toEqual({ kind: 'malformed' })
+      expect(number.fields.main).toBe(text)
+      expect(answers.all.height).toBeUndefined()
+    },
+  )
 
-  test.each([['34.5', 'notWhole'], ['34,5', 'notWhole'], ['x', 'malformed'], ['-34', 'malformed'], ['3e1', 'malformed']])('cannot be the age "%s", because an age is a whole number', { tags: ['5.age-number'] }, (text, kind) => {
-    const { number, answers } = aNumberAt('age')
-    number.type({ main: text })
-    expect(number.commit()).toBe(false)
-    expect(number.problem).toEqual({ kind })
-    expect(answers.all.age).toBeUndefined()
-  })
+  test.each([
+    ['34.5', 'notWhole'],
+    ['34,5', 'notWhole'],
+    ['x', 'malformed'],
+    ['-34', 'malformed'],
+    ['3e1', 'malformed'],
+  ])(
+    'cannot be the age "%s", because an age is a whole number',
+    { tags: ['5.age-number'] },
+    (text, kind) => {
+      const { number, answers } = aNumberAt('age')
+      number.type({ main: text })
+      expect(number.commit()).toBe(false)
+      expect(number.problem).toEqual({ kind })
+      expect(answers.all.age).toBeUndefined()
+    },
+  )
 
   test('loses its error as soon as it is valid', () => {
     const { number } = aNumberAt('height', metric())
@@ -60,15 +76,19 @@ describe('a typed number', () => {
     expect(number.problem).toBeNull()
   })
 
-  test('outside its bounds is shown again after a reload, to be corrected', { tags: ['3.out-of-bounds'] }, () => {
-    const world = metric()
-    const first = aNumberAt('weight', world)
-    first.number.type({ main: '29.9' })
-    expect(first.number.commit()).toBe(false)
-    const again = aNumberAt('weight', world)
-    expect(again.number.fields.main).toBe('29.9')
-    expect(again.number.commit()).toBe(false)
-  })
+  test(
+    'outside its bounds is shown again after a reload, to be corrected',
+    { tags: ['3.out-of-bounds'] },
+    () => {
+      const world = metric()
+      const first = aNumberAt('weight', world)
+      first.number.type({ main: '29.9' })
+      expect(first.number.commit()).toBe(false)
+      const again = aNumberAt('weight', world)
+      expect(again.number.fields.main).toBe('29.9')
+      expect(again.number.commit()).toBe(false)
+    },
+  )
 
   test.each([
     ['9', false],
@@ -77,22 +97,30 @@ describe('a typed number', () => {
     ['119', true],
     ['120', true],
     ['121', false],
-  ])('is accepted as the age %s on the workouts site: %s', { tags: ['5.age-bounds'] }, (text, passes) => {
-    const { number } = aNumberAt('age')
-    number.type({ main: text })
-    expect(number.commit()).toBe(passes)
-  })
+  ])(
+    'is accepted as the age %s on the workouts site: %s',
+    { tags: ['5.age-bounds'] },
+    (text, passes) => {
+      const { number } = aNumberAt('age')
+      number.type({ main: text })
+      expect(number.commit()).toBe(passes)
+    },
+  )
 
-  test("is too young below the coach site's minimum age, and out of bounds above 120", { tags: ['5.age-bounds'] }, () => {
-    const { number } = aNumberAt('age', aProduct({ site: coach }))
-    const bounds = { min: 18, max: 120, decimals: 0 }
-    number.type({ main: '17' })
-    number.commit()
-    expect(number.problem).toEqual({ kind: 'tooYoung', bounds })
-    number.type({ main: '121' })
-    number.commit()
-    expect(number.problem).toEqual({ kind: 'outOfBounds', bounds })
-  })
+  test(
+    "is too young below the coach site's minimum age, and out of bounds above 120",
+    { tags: ['5.age-bounds'] },
+    () => {
+      const { number } = aNumberAt('age', aProduct({ site: coach }))
+      const bounds = { min: 18, max: 120, decimals: 0 }
+      number.type({ main: '17' })
+      number.commit()
+      expect(number.problem).toEqual({ kind: 'tooYoung', bounds })
+      number.type({ main: '121' })
+      number.commit()
+      expect(number.problem).toEqual({ kind: 'outOfBounds', bounds })
+    },
+  )
 })
 
 describe('a height in feet and inches', () => {
@@ -157,7 +185,10 @@ describe('a height in feet and inches', () => {
   })
 
   test('exists for the question height alone', () => {
-    const { number } = aNumberAt('weight', aProduct({ answers: { units: 'imperial', weight: 160 } }))
+    const { number } = aNumberAt(
+      'weight',
+      aProduct({ answers: { units: 'imperial', weight: 160 } }),
+    )
     expect(number.inFeet).toBe(false)
     expect(number.fields).toEqual({ main: '160', inches: '' })
   })
@@ -176,7 +207,10 @@ describe('a unit switch', () => {
   })
 
   test('converts the other measures too', () => {
-    const { number, answers } = aNumberAt('goal-weight', aProduct({ answers: { units: 'metric', height: 172, weight: 78 } }))
+    const { number, answers } = aNumberAt(
+      'goal-weight',
+      aProduct({ answers: { units: 'metric', height: 172, weight: 78 } }),
+    )
     number.type({ main: '68' })
     number.switchUnits('imperial')
     expect(answers.all).toEqual({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
@@ -218,14 +252,22 @@ describe('a unit switch', () => {
 })
 
 describe('a stored number', () => {
-  test.each(['metric', 'imperial'] as const)('that is invalid is shown as empty, %s', { tags: ['5.not-a-number'] }, (units) => {
-    const world = aProduct({ instead: overTexts({ tab: { plan: JSON.stringify({ units, height: 'tall', weight: null, age: [34] }) } }).kept })
-    for (const at of ['height', 'weight', 'age']) {
-      const { number } = aNumberAt(at, world)
-      expect(number.fields).toEqual({ main: '', inches: '' })
-      expect(number.problem).toBeNull()
-    }
-  })
+  test.each(['metric', 'imperial'] as const)(
+    'that is invalid is shown as empty, %s',
+    { tags: ['5.not-a-number'] },
+    (units) => {
+      const world = aProduct({
+        instead: overTexts({
+          tab: { plan: JSON.stringify({ units, height: 'tall', weight: null, age: [34] }) },
+        }).kept,
+      })
+      for (const at of ['height', 'weight', 'age']) {
+        const { number } = aNumberAt(at, world)
+        expect(number.fields).toEqual({ main: '', inches: '' })
+        expect(number.problem).toBeNull()
+      }
+    },
+  )
 
   test('that is out of bounds shows its error at once', () => {
     const { number } = aNumberAt('height', aProduct({ answers: { units: 'metric', height: 999 } }))
@@ -233,7 +275,10 @@ describe('a stored number', () => {
   })
 
   test('with a fraction of an inch is submitted as the fields show it', () => {
-    const { number, answers } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 68.4 } }))
+    const { number, answers } = aNumberAt(
+      'height',
+      aProduct({ answers: { units: 'imperial', height: 68.4 } }),
+    )
     expect(number.commit()).toBe(true)
     expect(answers.all.height).toBe(68)
   })

@@ -10,7 +10,8 @@ import { address, isAt, reloads, settles, standsAt } from '../../../builders/aSc
 import { anOffer } from '../../../builders/offers/anOffer.ts'
 
 const ANSWERS = allAnswers()
-const wayOf = (answers: Answers): Sequence => sequenceOf(workouts.funnel, byKey(answers), () => true)
+const wayOf = (answers: Answers): Sequence =>
+  sequenceOf(workouts.funnel, byKey(answers), () => true)
 const WAY = wayOf(ANSWERS)
 
 function found<Found>(value: Found | undefined, what: string): Found {
@@ -20,7 +21,16 @@ function found<Found>(value: Found | undefined, what: string): Found {
 
 const hasOneAnswer = (step: Step | undefined): step is ChoiceStep => step?.kind === 'choice'
 /** A question with one answer, with a different screen before and after it. */
-const CHOICE = found(WAY.steps.find((step): step is ChoiceStep => hasOneAnswer(step) && Boolean(WAY.previous(step) && WAY.next(step)) && step.validated && WAY.previous(step)?.path !== '/'), 'question with one answer')
+const CHOICE = found(
+  WAY.steps.find(
+    (step): step is ChoiceStep =>
+      hasOneAnswer(step) &&
+      Boolean(WAY.previous(step) && WAY.next(step)) &&
+      step.validated &&
+      WAY.previous(step)?.path !== '/',
+  ),
+  'question with one answer',
+)
 /** Two such questions in a row, for any answer to the first. */
 const PAIR = found(
   WAY.steps.flatMap((first) => {
@@ -37,19 +47,27 @@ const before = (step: Step) => found(WAY.previous(step), `step before ${step.pat
 const after = (step: Step) => found(WAY.next(step), `step after ${step.path}`).path
 
 /** The first step of each kind in the sequence, except welcome. */
-const EACH_KIND = WAY.steps.filter(({ kind }, index) => kind !== 'welcome' && WAY.steps.findIndex((other) => other.kind === kind) === index)
+const EACH_KIND = WAY.steps.filter(
+  ({ kind }, index) =>
+    kind !== 'welcome' && WAY.steps.findIndex((other) => other.kind === kind) === index,
+)
 
-it.each(EACH_KIND)('a reload at a step of the kind $kind keeps the address and every answer', async ({ path }) => {
-  const product = await standsAt(path, { answers: ANSWERS, offers: [anOffer()] })
-  const heading = screen.getByRole('heading', { level: 1 }).textContent
-  const { stored } = await reloads(product)
-  expect(address()).toBe(path)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
-  expect(stored.load()).toEqual(ANSWERS)
-})
+it.each(EACH_KIND)(
+  'a reload at a step of the kind $kind keeps the address and every answer',
+  async ({ path }) => {
+    const product = await standsAt(path, { answers: ANSWERS, offers: [anOffer()] })
+    const heading = screen.getByRole('heading', { level: 1 }).textContent
+    const { stored } = await reloads(product)
+    expect(address()).toBe(path)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+    expect(stored.load()).toEqual(ANSWERS)
+  },
+)
 
 it('text that was typed but not submitted is restored after a reload', async () => {
-  const product = await standsAt('/onboarding/weight', { answers: answeredBefore('/onboarding/weight', workouts) })
+  const product = await standsAt('/onboarding/weight', {
+    answers: answeredBefore('/onboarding/weight', workouts),
+  })
   await userEvent.fill(screen.getByLabelText('Your weight'), '81.5')
   await reloads(product)
   expect(screen.getByLabelText('Your weight')).toHaveValue('81.5')
@@ -88,7 +106,15 @@ describe('going back', () => {
   })
 
   it('from the plan summary skips the pause before it', async () => {
-    const last = found(WAY.previous(found(WAY.steps.find(({ kind }) => kind === 'plan'), 'plan')), 'last question')
+    const last = found(
+      WAY.previous(
+        found(
+          WAY.steps.find(({ kind }) => kind === 'plan'),
+          'plan',
+        ),
+      ),
+      'last question',
+    )
     await standsAt(last.path, { answers: ANSWERS })
     await goesOn()
     await userEvent.click(await screen.findByRole('button', { name: 'Skip to my plan' }))
@@ -103,7 +129,9 @@ describe('going back', () => {
 
 describe('two quick taps on an answer', () => {
   it('answer once and lead on by one step', async () => {
-    const { stored } = await standsAt(PAIR.first.path, { answers: answeredBefore(PAIR.first.path, workouts) })
+    const { stored } = await standsAt(PAIR.first.path, {
+      answers: answeredBefore(PAIR.first.path, workouts),
+    })
     const [answer = document.body] = screen.getAllByRole('radio')
     await userEvent.dblClick(answer)
     await isAt(PAIR.second.path)
@@ -111,7 +139,9 @@ describe('two quick taps on an answer', () => {
   })
 
   it('answer nothing on the second screen', async () => {
-    const { stored } = await standsAt(PAIR.first.path, { answers: answeredBefore(PAIR.first.path, workouts) })
+    const { stored } = await standsAt(PAIR.first.path, {
+      answers: answeredBefore(PAIR.first.path, workouts),
+    })
     const [answer = document.body] = screen.getAllByRole('radio')
     await userEvent.click(answer)
     await isAt(PAIR.second.path)
@@ -127,7 +157,9 @@ describe('two quick taps on an answer', () => {
 
 it('arrow keys move the choice, and Enter submits it', async () => {
   const [first, second] = Object.entries(CHOICE.answers)
-  const { stored } = await standsAt(CHOICE.path, { answers: { ...ANSWERS, [CHOICE.writes]: first?.[1] } })
+  const { stored } = await standsAt(CHOICE.path, {
+    answers: { ...ANSWERS, [CHOICE.writes]: first?.[1] },
+  })
   const [chosen = document.body, next] = screen.getAllByRole('radio')
   expect(chosen).toBeChecked()
   chosen.focus()

@@ -12,7 +12,16 @@ import { leftForPayment } from '../../../builders/offers/aReturn.ts'
 import { anOffer } from '../../../builders/offers/anOffer.ts'
 import { ANA } from '../../../builders/aProduct.ts'
 import { isAt } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, cardTexts, COACHING, isPriced, offerCards, opensAgain, OFFERS, shopsAt } from '../../../builders/offers/shopsAt.ts'
+import {
+  aProductOnSale,
+  cardTexts,
+  COACHING,
+  isPriced,
+  offerCards,
+  opensAgain,
+  OFFERS,
+  shopsAt,
+} from '../../../builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
@@ -20,25 +29,38 @@ const MINUTES = 60_000
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const inYen = (offer: Offer): Offer => ({ ...offer, currency: 'JPY', locale: 'en-JP', totalValue: Math.round(offer.totalValue * 150) })
+const inYen = (offer: Offer): Offer => ({
+  ...offer,
+  currency: 'JPY',
+  locale: 'en-JP',
+  totalValue: Math.round(offer.totalValue * 150),
+})
 const inEuros = (offer: Offer): Offer => ({ ...offer, currency: 'EUR', locale: 'en-DE' })
 const buy = () => button(/^Pay .+ and start$/)
 
 describe('the cards of the paywall', () => {
-  it('say how long their price holds, if another price follows', { tags: ['9.purchase-line'] }, async () => {
-    await shopsAt(PAYWALL)
-    const [month, quarter, halfyear, year] = cardTexts()
-    expect(month).toBe('1 month $19.99 today $5 a week')
-    expect(quarter).toBe('3 months Save 33% $39.99 today instead of $59.97 $13.30 a month $3.33 a week First 3 months, then $59.97')
-    expect(halfyear).toMatch(/First 6 months, then \$119\.94$/)
-    expect(year).toMatch(/First 12 months, then \$239\.88$/)
-  })
+  it(
+    'say how long their price holds, if another price follows',
+    { tags: ['9.purchase-line'] },
+    async () => {
+      await shopsAt(PAYWALL)
+      const [month, quarter, halfyear, year] = cardTexts()
+      expect(month).toBe('1 month $19.99 today $5 a week')
+      expect(quarter).toBe(
+        '3 months Save 33% $39.99 today instead of $59.97 $13.30 a month $3.33 a week First 3 months, then $59.97',
+      )
+      expect(halfyear).toMatch(/First 6 months, then \$119\.94$/)
+      expect(year).toMatch(/First 12 months, then \$239\.88$/)
+    },
+  )
 
   it('leave out offers that the storefront lacks, which the log names', async () => {
     const { log } = await shopsAt(PAYWALL, { settings: { sku_year: 'onward-gone' } })
     expect(offerCards()).toHaveLength(3)
     expect(card(/^6 months/)).toBeChecked()
-    expect(log.errors.map(({ message }) => message)).toEqual(['On offer but not in the storefront: onward-gone'])
+    expect(log.errors.map(({ message }) => message)).toEqual([
+      'On offer but not in the storefront: onward-gone',
+    ])
   })
 
   it('preselect the period that the setting names', { tags: ['4.default-period'] }, async () => {
@@ -70,36 +92,78 @@ describe('the cards of the paywall', () => {
 })
 
 describe('the selected offer', () => {
-  it('is shown beside the button with its price and later prices, even without an account', { tags: ['9.purchase-line'] }, async () => {
-    await shopsAt(PAYWALL, { profile: null })
-    expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
-    expect(screen.getByText('You pay after that. Then $239.88 every 12 months until you cancel. Taxes included.')).toBeVisible()
-    await userEvent.click(card(/^1 month/))
-    expect(screen.getByText('1 month, $19.99 today')).toBeVisible()
-    expect(screen.getByText('You pay after that. Then $19.99 every month until you cancel. Taxes included.')).toBeVisible()
-  })
+  it(
+    'is shown beside the button with its price and later prices, even without an account',
+    { tags: ['9.purchase-line'] },
+    async () => {
+      await shopsAt(PAYWALL, { profile: null })
+      expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
+      expect(
+        screen.getByText(
+          'You pay after that. Then $239.88 every 12 months until you cancel. Taxes included.',
+        ),
+      ).toBeVisible()
+      await userEvent.click(card(/^1 month/))
+      expect(screen.getByText('1 month, $19.99 today')).toBeVisible()
+      expect(
+        screen.getByText(
+          'You pay after that. Then $19.99 every month until you cancel. Taxes included.',
+        ),
+      ).toBeVisible()
+    },
+  )
 
-  it('with a trial shows how long it is free, the price that follows, and the deadline to cancel', { tags: ['9.trial-length'] }, async () => {
-    const trial = anOffer({
-      path: 'onward-year', interval: 'year', intervalUnit: 'year', type: 'trial', totalValue: 0, priceTotalValue: 0, futurePriceTotalValue: 79.99,
-      discountDuration: 7, discountDurationLength: 7, discountDurationUnit: 'day',
-    })
-    await shopsAt(PAYWALL, { offers: [trial] })
-    expect(card(/^12 months\s*Free trial/)).toBeChecked()
-    expect(screen.getByText('7 days free. Then $79.99 per 12 months')).toBeVisible()
-    expect(screen.getByText('7 days free, then $79.99 every 12 months. Cancel before then and you pay nothing. Taxes included.')).toBeVisible()
-    await userEvent.click(button('Start without paying today'))
-    await isAt(SUCCESS)
-  })
+  it(
+    'with a trial shows how long it is free, the price that follows, and the deadline to cancel',
+    { tags: ['9.trial-length'] },
+    async () => {
+      const trial = anOffer({
+        path: 'onward-year',
+        interval: 'year',
+        intervalUnit: 'year',
+        type: 'trial',
+        totalValue: 0,
+        priceTotalValue: 0,
+        futurePriceTotalValue: 79.99,
+        discountDuration: 7,
+        discountDurationLength: 7,
+        discountDurationUnit: 'day',
+      })
+      await shopsAt(PAYWALL, { offers: [trial] })
+      expect(card(/^12 months\s*Free trial/)).toBeChecked()
+      expect(screen.getByText('7 days free. Then $79.99 per 12 months')).toBeVisible()
+      expect(
+        screen.getByText(
+          '7 days free, then $79.99 every 12 months. Cancel before then and you pay nothing. Taxes included.',
+        ),
+      ).toBeVisible()
+      await userEvent.click(button('Start without paying today'))
+      await isAt(SUCCESS)
+    },
+  )
 
-  it('with a price for several periods shows the price that follows', { tags: ['9.purchase-line'] }, async () => {
-    const intro = anOffer({
-      type: 'discounted', totalValue: 9.99, priceTotalValue: 19.99, futurePriceTotalValue: 19.99, discountPercentValue: 50,
-      discountDuration: 3, discountDurationLength: 3, discountDurationUnit: 'month',
-    })
-    await shopsAt(PAYWALL, { offers: [intro] })
-    expect(screen.getByText('$9.99 every month for 3 months, then $19.99 every month until you cancel. Taxes included.')).toBeVisible()
-  })
+  it(
+    'with a price for several periods shows the price that follows',
+    { tags: ['9.purchase-line'] },
+    async () => {
+      const intro = anOffer({
+        type: 'discounted',
+        totalValue: 9.99,
+        priceTotalValue: 19.99,
+        futurePriceTotalValue: 19.99,
+        discountPercentValue: 50,
+        discountDuration: 3,
+        discountDurationLength: 3,
+        discountDurationUnit: 'month',
+      })
+      await shopsAt(PAYWALL, { offers: [intro] })
+      expect(
+        screen.getByText(
+          '$9.99 every month for 3 months, then $19.99 every month until you cancel. Taxes included.',
+        ),
+      ).toBeVisible()
+    },
+  )
 
   it('comes with the plan summary in one line', async () => {
     await shopsAt(PAYWALL)
@@ -123,7 +187,9 @@ describe('buying', () => {
     expect(card(/^6 months/)).toBeChecked()
     await userEvent.click(button('Pay $59.99 and start'))
     await isAt(SUCCESS)
-    expect(product.storefront.windows).toEqual([{ path: 'onward-halfyear', uid: 'uid-1', email: ANA.email }])
+    expect(product.storefront.windows).toEqual([
+      { path: 'onward-halfyear', uid: 'uid-1', email: ANA.email },
+    ])
   })
 
   it('opens one payment window for two quick taps', async () => {
@@ -155,20 +221,30 @@ describe('buying', () => {
     await userEvent.click(buy())
     expect(await screen.findByText(/nothing was charged/)).toBeInTheDocument()
     expect(product.storefront.windows).toEqual([])
-    expect(product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile')).toEqual([])
+    expect(product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile')).toEqual(
+      [],
+    )
     await userEvent.click(buy())
     await isAt(SUCCESS)
     expect(product.storefront.windows).toHaveLength(1)
   })
 
-  it('needs a parent or guardian if the visitor is under 18', { tags: ['4.guardian'] }, async () => {
-    const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers({ age: 17 }) })
-    expect(screen.getByText(/Please ask a parent or guardian to choose and to pay\.$/)).toBeVisible()
-    expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
-    expect(screen.getByText('Then $239.88 every 12 months until you cancel. Taxes included.')).toBeVisible()
-    await userEvent.click(button('I am the parent or guardian, continue'))
-    expect(storefront.windows).toHaveLength(1)
-  })
+  it(
+    'needs a parent or guardian if the visitor is under 18',
+    { tags: ['4.guardian'] },
+    async () => {
+      const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers({ age: 17 }) })
+      expect(
+        screen.getByText(/Please ask a parent or guardian to choose and to pay\.$/),
+      ).toBeVisible()
+      expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
+      expect(
+        screen.getByText('Then $239.88 every 12 months until you cancel. Taxes included.'),
+      ).toBeVisible()
+      await userEvent.click(button('I am the parent or guardian, continue'))
+      expect(storefront.windows).toHaveLength(1)
+    },
+  )
 
   it('needs no guardian at 18', { tags: ['4.guardian'] }, async () => {
     await shopsAt(PAYWALL, { answers: allAnswers({ age: 18 }) })
@@ -177,57 +253,81 @@ describe('buying', () => {
   })
 
   it('on the coach site activates coaching, in the buyer’s currency', async () => {
-    const product = await shopsAt(PAYWALL, { site: coach, offers: [...OFFERS, ...COACHING.map(inEuros)] })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Train with a coach of your own')
+    const product = await shopsAt(PAYWALL, {
+      site: coach,
+      offers: [...OFFERS, ...COACHING.map(inEuros)],
+    })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Train with a coach of your own',
+    )
     expect(screen.getByText('A coach who knows you and your plan')).toBeVisible()
     await userEvent.click(button('Pay €599 and start'))
     await isAt(SUCCESS)
-    expect(product.orders.of('subscription_hc', 'uid-1')).toMatchObject({ path: 'onward-coach-year' })
+    expect(product.orders.of('subscription_hc', 'uid-1')).toMatchObject({
+      path: 'onward-coach-year',
+    })
   })
 })
 
 describe('a payment that may have arrived', () => {
   const RETURNED = `${PAYWALL}?fsc:session=abc`
 
-  it('is checked, which blocks further payments, and the visitor may check again afterwards', { tags: ['4.payment-marks'] }, async () => {
-    const { storefront, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
-    expect(screen.getByText(/^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/)).toBeVisible()
-    const checking = button('Checking your payment')
-    expect(checking).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(checking)
-    await clock.advance(2 * MINUTES)
-    expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
-    expect(storefront.windows).toEqual([])
-    expect(buy()).toBeEnabled()
-    await userEvent.click(button('Check again'))
-    expect(screen.getByText(/^We are checking whether your payment has arrived\./)).toBeVisible()
-    expect(button('Check again')).toHaveFocus()
-  })
+  it(
+    'is checked, which blocks further payments, and the visitor may check again afterwards',
+    { tags: ['4.payment-marks'] },
+    async () => {
+      const { storefront, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
+      expect(
+        screen.getByText(
+          /^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/,
+        ),
+      ).toBeVisible()
+      const checking = button('Checking your payment')
+      expect(checking).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(checking)
+      await clock.advance(2 * MINUTES)
+      expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
+      expect(storefront.windows).toEqual([])
+      expect(buy()).toBeEnabled()
+      await userEvent.click(button('Check again'))
+      expect(screen.getByText(/^We are checking whether your payment has arrived\./)).toBeVisible()
+      expect(button('Check again')).toHaveFocus()
+    },
+  )
 
-  it('leads to success once the profile says active, and keeps the payment provider’s markers in the query', { tags: ['4.payment-marks'] }, async () => {
-    const { profiles, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
-    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    await clock.advance(MINUTES)
-    await isAt(SUCCESS)
-    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
-    expect(window.location.search).toBe('?fsc:session=abc')
-  })
+  it(
+    'leads to success once the profile says active, and keeps the payment provider’s markers in the query',
+    { tags: ['4.payment-marks'] },
+    async () => {
+      const { profiles, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
+      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      await clock.advance(MINUTES)
+      await isAt(SUCCESS)
+      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+      expect(window.location.search).toBe('?fsc:session=abc')
+    },
+  )
 })
 
 describe('a profile that cannot be created', () => {
-  it('is reported once, and retried at the next entry', { tags: ['4.profile-retry', '8.profile-creation-fails'] }, async () => {
-    const product = await shopsAt('/onboarding/plan', { profile: null })
-    product.backend.failNext('createUserProfile', 'unavailable')
-    await product.auth.signUp(ANA)
-    expect(await screen.findAllByText('Failed to create user profile')).toHaveLength(1)
-    await userEvent.click(screen.getByRole('link', { name: 'Start this plan' }))
-    await isAt(PAYWALL)
-    const made = () => product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile')
-    await waitFor(() => expect(made()).toHaveLength(1))
-    await opensAgain(product)
-    expect(made()).toHaveLength(1)
-    expect(card(/^12 months/)).toBeChecked()
-  })
+  it(
+    'is reported once, and retried at the next entry',
+    { tags: ['4.profile-retry', '8.profile-creation-fails'] },
+    async () => {
+      const product = await shopsAt('/onboarding/plan', { profile: null })
+      product.backend.failNext('createUserProfile', 'unavailable')
+      await product.auth.signUp(ANA)
+      expect(await screen.findAllByText('Failed to create user profile')).toHaveLength(1)
+      await userEvent.click(screen.getByRole('link', { name: 'Start this plan' }))
+      await isAt(PAYWALL)
+      const made = () =>
+        product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile')
+      await waitFor(() => expect(made()).toHaveLength(1))
+      await opensAgain(product)
+      expect(made()).toHaveLength(1)
+      expect(card(/^12 months/)).toBeChecked()
+    },
+  )
 })
 
 describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
@@ -236,7 +336,11 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
   it('replaces the way to pay on the paywall, even if another tab made it', async () => {
     const { tab, clock } = await shopsAt(PAYWALL)
     expect(buy()).toBeVisible()
-    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save('subscription', 'uid-1', ORDER)
+    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save(
+      'subscription',
+      'uid-1',
+      ORDER,
+    )
     expect(await screen.findByText('We have your order')).toBeVisible()
     expect(screen.getByText(/Please do not pay again\. Your order is ONW7K2PQA\.$/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
@@ -245,23 +349,34 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
   })
 
-  it('replaces the way to pay if it is a voucher, and success awaits its activation', { tags: ['4.sold-once'] }, async () => {
-    const { tab, clock } = await shopsAt(PAYWALL)
-    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save('voucher', 'uid-1', { ...ORDER, path: 'onward-voucher-pro' })
-    expect(await screen.findByText('We have your voucher')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
-    await isAt(SUCCESS)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your voucher')
-    expect(screen.getByText(/as soon as the code is confirmed/)).toBeInTheDocument()
-  })
+  it(
+    'replaces the way to pay if it is a voucher, and success awaits its activation',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { tab, clock } = await shopsAt(PAYWALL)
+      new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save(
+        'voucher',
+        'uid-1',
+        { ...ORDER, path: 'onward-voucher-pro' },
+      )
+      expect(await screen.findByText('We have your voucher')).toBeVisible()
+      expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+      await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
+      await isAt(SUCCESS)
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your voucher')
+      expect(screen.getByText(/as soon as the code is confirmed/)).toBeInTheDocument()
+    },
+  )
 
   it('leads to success once another tab has seen it become active', async () => {
     const { tab, clock, orders, profiles } = await shopsAt(PAYWALL)
     orders.save('subscription', 'uid-1', ORDER)
     expect(await screen.findByText('We have your order')).toBeVisible()
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).settle('subscription', 'uid-1')
+    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).settle(
+      'subscription',
+      'uid-1',
+    )
     await isAt(SUCCESS)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
   })
@@ -279,7 +394,11 @@ describe('a payment window that is open in another tab', { tags: ['4.one-window'
     const { lock, storefront } = await shopsAt(PAYWALL)
     void lock.run('payment', () => new Promise(() => undefined))
     await userEvent.click(buy())
-    expect(await screen.findByText('A payment window is open in another tab. Finish or close it there first.')).toBeInTheDocument()
+    expect(
+      await screen.findByText(
+        'A payment window is open in another tab. Finish or close it there first.',
+      ),
+    ).toBeInTheDocument()
     expect(storefront.windows).toEqual([])
     expect(buy()).toBeEnabled()
   })

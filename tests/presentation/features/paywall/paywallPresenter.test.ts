@@ -5,8 +5,21 @@ import { aProfile } from '../../../builders/aSession.ts'
 import { SleepingClock } from '../../../builders/SleepingClock.ts'
 
 const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
-const quarter = anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60 })
-const year = anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year', totalValue: 104, priceTotalValue: 240, futurePriceTotalValue: 120 })
+const quarter = anOffer({
+  path: 'onward-quarter',
+  interval: 'quarter',
+  intervalLength: 3,
+  totalValue: 45,
+  priceTotalValue: 60,
+})
+const year = anOffer({
+  path: 'onward-year',
+  interval: 'year',
+  intervalUnit: 'year',
+  totalValue: 104,
+  priceTotalValue: 240,
+  futurePriceTotalValue: 120,
+})
 
 function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
   const paywall = product.resolve('PaywallPresenter')
@@ -23,28 +36,49 @@ describe('the offers on the paywall', () => {
   test('are sorted by ascending price', { tags: ['2.plans-by-price'] }, async () => {
     const { paywall } = aPaywall()
     await paywall.shelf.load()
-    expect(paywall.shelf.cards.map(({ path }) => path)).toEqual(['onward-month', 'onward-quarter', 'onward-year'])
-  })
-
-  test('show the charge, the struck price, the renewal price and the price of a week', { tags: ['9.card-prices'] }, async () => {
-    const { paywall } = aPaywall()
-    await paywall.shelf.load()
-    expect(paywall.shelf.cards.map(({ charge, struck, renewal, weekly }) => ({ charge, struck, renewal, weekly }))).toEqual([
-      { charge: '$20', struck: null, renewal: '$20', weekly: '$5' },
-      { charge: '$45', struck: '$60', renewal: '$60', weekly: '$3.75' },
-      { charge: '$104', struck: '$240', renewal: '$120', weekly: '$2' },
+    expect(paywall.shelf.cards.map(({ path }) => path)).toEqual([
+      'onward-month',
+      'onward-quarter',
+      'onward-year',
     ])
   })
+
+  test(
+    'show the charge, the struck price, the renewal price and the price of a week',
+    { tags: ['9.card-prices'] },
+    async () => {
+      const { paywall } = aPaywall()
+      await paywall.shelf.load()
+      expect(
+        paywall.shelf.cards.map(({ charge, struck, renewal, weekly }) => ({
+          charge,
+          struck,
+          renewal,
+          weekly,
+        })),
+      ).toEqual([
+        { charge: '$20', struck: null, renewal: '$20', weekly: '$5' },
+        { charge: '$45', struck: '$60', renewal: '$60', weekly: '$3.75' },
+        { charge: '$104', struck: '$240', renewal: '$120', weekly: '$2' },
+      ])
+    },
+  )
 
   test.each([
     [103.99, '$104'],
     [104, null],
     [104.01, null],
-  ])('strike the full price of 104 only if the charge, here %d, is lower', { tags: ['9.card-prices'] }, async (totalValue, struck) => {
-    const { paywall } = aPaywall(aProduct({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }))
-    await paywall.shelf.load()
-    expect(paywall.shelf.cards[0]?.struck).toBe(struck)
-  })
+  ])(
+    'strike the full price of 104 only if the charge, here %d, is lower',
+    { tags: ['9.card-prices'] },
+    async (totalValue, struck) => {
+      const { paywall } = aPaywall(
+        aProduct({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }),
+      )
+      await paywall.shelf.load()
+      expect(paywall.shelf.cards[0]?.struck).toBe(struck)
+    },
+  )
 
   test('are loading, ready, empty, or failed until they are loaded again', async () => {
     const { paywall, storefront } = aPaywall()
@@ -73,10 +107,19 @@ describe('prices that change on the paywall', () => {
 })
 
 describe('a promo on the paywall', () => {
-  const OFFER = { promo_spring_month: 'true', promo_spring_discount: '50', promo_spring_expiration_minutes: '10' }
+  const OFFER = {
+    promo_spring_month: 'true',
+    promo_spring_discount: '50',
+    promo_spring_expiration_minutes: '10',
+  }
   const underOffer = async (offers = [month, year]) => {
     const paywall = aPaywall(aProduct({ offers, settings: OFFER }))
-    paywall.storefront.givenCoupon('spring', (offer) => ({ ...offer, type: 'discounted', totalValue: offer.totalValue / 2, discountPercentValue: 50 }))
+    paywall.storefront.givenCoupon('spring', (offer) => ({
+      ...offer,
+      type: 'discounted',
+      totalValue: offer.totalValue / 2,
+      discountPercentValue: 50,
+    }))
     paywall.promo.arrivedWith('?promo=spring')
     await paywall.paywall.shelf.load(paywall.promo.active)
     return paywall
@@ -84,7 +127,12 @@ describe('a promo on the paywall', () => {
 
   test('is announced with its discount and its end', async () => {
     const { paywall, clock } = await underOffer()
-    expect(paywall.banner).toEqual({ percent: 50, isMost: false, secondsLeft: 600, endsAt: clock.now() + 600_000 })
+    expect(paywall.banner).toEqual({
+      percent: 50,
+      isMost: false,
+      secondsLeft: 600,
+      endsAt: clock.now() + 600_000,
+    })
   })
 
   test('is not announced if it covers no offer on sale', async () => {
@@ -100,21 +148,28 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
     expect(selected()).toEqual(['onward-year'])
   })
 
-  test('is the one that was tapped, identified by its path, and only one at a time', { tags: ['2.plan-selection'] }, async () => {
-    const { paywall, selected } = aPaywall()
-    await paywall.shelf.load()
-    paywall.shelf.select('onward-month')
-    expect(selected()).toEqual(['onward-month'])
-    paywall.shelf.select('onward-quarter')
-    expect(selected()).toEqual(['onward-quarter'])
-    expect(paywall.shelf.selectedCard).toMatchObject({ path: 'onward-quarter', charge: '$45' })
-  })
+  test(
+    'is the one that was tapped, identified by its path, and only one at a time',
+    { tags: ['2.plan-selection'] },
+    async () => {
+      const { paywall, selected } = aPaywall()
+      await paywall.shelf.load()
+      paywall.shelf.select('onward-month')
+      expect(selected()).toEqual(['onward-month'])
+      paywall.shelf.select('onward-quarter')
+      expect(selected()).toEqual(['onward-quarter'])
+      expect(paywall.shelf.selectedCard).toMatchObject({ path: 'onward-quarter', charge: '$45' })
+    },
+  )
 
   test('stays selected when prices change', async () => {
     const { paywall, selected, storefront } = aPaywall()
     await paywall.shelf.load()
     paywall.shelf.select('onward-month')
-    storefront.answer([{ ...month, totalValue: 10 }, { ...year, totalValue: 80 }])
+    storefront.answer([
+      { ...month, totalValue: 10 },
+      { ...year, totalValue: 80 },
+    ])
     expect(selected()).toEqual(['onward-month'])
   })
 
@@ -192,41 +247,61 @@ describe('buying on the paywall', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test('starts a new payment check for a visitor who left and returns at once', { tags: ['4.payment-marks'] }, async () => {
-    const { paywall, signedIn, clock } = aPaywall()
-    await signedIn(aProfile())
-    const left = paywall.checkReturn()
-    paywall.close()
-    const check = paywall.checkReturn()
-    await left
-    expect(paywall.returned).toBe('checking')
-    await clock.advance(120_000)
-    await check
-    expect(paywall.returned).toBe('nothing')
-  })
+  test(
+    'starts a new payment check for a visitor who left and returns at once',
+    { tags: ['4.payment-marks'] },
+    async () => {
+      const { paywall, signedIn, clock } = aPaywall()
+      await signedIn(aProfile())
+      const left = paywall.checkReturn()
+      paywall.close()
+      const check = paywall.checkReturn()
+      await left
+      expect(paywall.returned).toBe('checking')
+      await clock.advance(120_000)
+      await check
+      expect(paywall.returned).toBe('nothing')
+    },
+  )
 
-  test('sells nothing at the price of a promo that ended while the device was asleep', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
-    const clock = new SleepingClock()
-    const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }, instead: { Clock: clock } }))
-    await signedIn(aProfile())
-    promo.arrivedWith('?promo=spring')
-    await paywall.shelf.load(promo.active)
-    clock.sleep(10 * 60_000)
-    expect(await paywall.buy()).toBe('offerOver')
-    expect(storefront.windows).toEqual([])
-  })
+  test(
+    'sells nothing at the price of a promo that ended while the device was asleep',
+    { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
+    async () => {
+      const clock = new SleepingClock()
+      const { paywall, promo, storefront, signedIn } = aPaywall(
+        aProduct({
+          offers: [month],
+          settings: { promo_spring_month: 'true', promo_spring_expiration_minutes: '10' },
+          instead: { Clock: clock },
+        }),
+      )
+      await signedIn(aProfile())
+      promo.arrivedWith('?promo=spring')
+      await paywall.shelf.load(promo.active)
+      clock.sleep(10 * 60_000)
+      expect(await paywall.buy()).toBe('offerOver')
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
-  test('sells nothing at a price that a promo has changed, until the new price is shown', { tags: ['4.repriced-before-checkout'] }, async () => {
-    const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }))
-    await signedIn(aProfile())
-    await paywall.shelf.load()
-    promo.arrivedWith('?promo=spring')
-    expect(await paywall.buy()).toBe('repriced')
-    expect(storefront.windows).toEqual([])
-    await paywall.shelf.load(promo.active)
-    expect(await paywall.buy()).toBe('ordered')
-    expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
-  })
+  test(
+    'sells nothing at a price that a promo has changed, until the new price is shown',
+    { tags: ['4.repriced-before-checkout'] },
+    async () => {
+      const { paywall, promo, storefront, signedIn } = aPaywall(
+        aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }),
+      )
+      await signedIn(aProfile())
+      await paywall.shelf.load()
+      promo.arrivedWith('?promo=spring')
+      expect(await paywall.buy()).toBe('repriced')
+      expect(storefront.windows).toEqual([])
+      await paywall.shelf.load(promo.active)
+      expect(await paywall.buy()).toBe('ordered')
+      expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
+    },
+  )
 
   test.each([
     [10, true],
@@ -234,16 +309,24 @@ describe('buying on the paywall', () => {
     [18, false],
     [undefined, false],
   ])('at the age of %s needs a parent or guardian: %s', { tags: ['4.guardian'] }, (age, asks) => {
-    const { paywall } = aPaywall(aProduct({ answers: { units: 'metric', ...(age !== undefined && { age }) } }))
+    const { paywall } = aPaywall(
+      aProduct({ answers: { units: 'metric', ...(age !== undefined && { age }) } }),
+    )
     expect(paywall.asksGuardian).toBe(asks)
   })
 
-  test("needs a parent or guardian if the profile is a child's, whatever was answered", { tags: ['4.guardian'] }, async () => {
-    const { paywall, signedIn, start } = aPaywall(aProduct({ answers: { units: 'metric', age: 30 } }))
-    await start()
-    await signedIn(aProfile({ answers: { age: 12 } }))
-    expect(paywall.asksGuardian).toBe(true)
-  })
+  test(
+    "needs a parent or guardian if the profile is a child's, whatever was answered",
+    { tags: ['4.guardian'] },
+    async () => {
+      const { paywall, signedIn, start } = aPaywall(
+        aProduct({ answers: { units: 'metric', age: 30 } }),
+      )
+      await start()
+      await signedIn(aProfile({ answers: { age: 12 } }))
+      expect(paywall.asksGuardian).toBe(true)
+    },
+  )
 
   test('fails if the window does not open, and can be retried', async () => {
     const { paywall, storefront, signedIn } = aPaywall()

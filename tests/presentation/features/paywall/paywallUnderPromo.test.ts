@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type Storefront, StorefrontError } from '../../../../src/application/ports/buying/Storefront.ts'
+import {
+  type Storefront,
+  StorefrontError,
+} from '../../../../src/application/ports/buying/Storefront.ts'
 import { anOffer } from '../../../builders/offers/anOffer.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
 
-const OFFERS = [anOffer({ path: 'onward-month' }), anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' })]
+const OFFERS = [
+  anOffer({ path: 'onward-month' }),
+  anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }),
+]
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
 /** A signed-in person at the paywall. */

@@ -5,11 +5,18 @@ import { cardTexts, offerCards, shopsAt } from '../../../builders/offers/shopsAt
 import type { Card } from '../../../domain/offer/PriceRow.ts'
 import { priceTable } from '../../../domain/offer/priceTable.ts'
 
-const PERIODS: Readonly<Record<string, string>> = { 'onward-month': '1 month', 'onward-quarter': '3 months', 'onward-halfyear': '6 months', 'onward-year': '12 months' }
+const PERIODS: Readonly<Record<string, string>> = {
+  'onward-month': '1 month',
+  'onward-quarter': '3 months',
+  'onward-halfyear': '6 months',
+  'onward-year': '12 months',
+}
 
 const ROWS = Object.values(priceTable).flat()
 /** Rows whose offers are all on sale on this site. */
-const ON_OFFER = ROWS.filter(({ cards }) => cards.length > 0 && cards.every(({ path }) => PERIODS[path]))
+const ON_OFFER = ROWS.filter(
+  ({ cards }) => cards.length > 0 && cards.every(({ path }) => PERIODS[path]),
+)
 const NOTHING = ROWS.filter(({ cards }) => cards.length === 0)
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
@@ -20,7 +27,10 @@ function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal
   const [price, length] = renewal?.split(' / ') ?? []
   const words = [
     PERIODS[path],
-    badge && (badge === 'trial' ? 'Free trial' : badge.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
+    badge &&
+      (badge === 'trial'
+        ? 'Free trial'
+        : badge.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
     charged,
     'today',
     struck && `instead of ${struck}`,
@@ -31,36 +41,53 @@ function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal
   return withoutSpaces(words.filter(Boolean).join(''))
 }
 
-it('the paywall shows every payload of the price table as the table says', { tags: ['4.paywall-prices'] }, async () => {
-  expect(ON_OFFER.length).toBeGreaterThan(100)
-  const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: toOffers(ON_OFFER[0]?.payload) })
-  const wrong: unknown[] = []
-  for (const { name, payload, cards, selected } of ON_OFFER) {
-    storefront.answer(toOffers(payload))
-    await settle()
-    const shown = cardTexts().map(withoutSpaces)
-    const expected = cards.map(textOf)
-    const isRight = shown.length === expected.length && expected.every((text, place) => shown[place]?.startsWith(text))
-    const picked = offerCards().flatMap((radio) => (radio.checked ? [radio.closest('label')?.textContent ?? ''] : []))
-    const isPicked = picked.length === 1 && picked[0]?.startsWith(PERIODS[selected ?? ''] ?? '?')
-    if (!isRight || !isPicked || /NaN|Infinity|undefined|null/.test(shown.join(' '))) wrong.push({ name, shown, expected, picked })
-  }
-  expect(wrong).toEqual([])
-})
+it(
+  'the paywall shows every payload of the price table as the table says',
+  { tags: ['4.paywall-prices'] },
+  async () => {
+    expect(ON_OFFER.length).toBeGreaterThan(100)
+    const { storefront, settle } = await shopsAt('/onboarding/subscription', {
+      offers: toOffers(ON_OFFER[0]?.payload),
+    })
+    const wrong: unknown[] = []
+    for (const { name, payload, cards, selected } of ON_OFFER) {
+      storefront.answer(toOffers(payload))
+      await settle()
+      const shown = cardTexts().map(withoutSpaces)
+      const expected = cards.map(textOf)
+      const isRight =
+        shown.length === expected.length &&
+        expected.every((text, place) => shown[place]?.startsWith(text))
+      const picked = offerCards().flatMap((radio) =>
+        radio.checked ? [radio.closest('label')?.textContent ?? ''] : [],
+      )
+      const isPicked = picked.length === 1 && picked[0]?.startsWith(PERIODS[selected ?? ''] ?? '?')
+      if (!isRight || !isPicked || /NaN|Infinity|undefined|null/.test(shown.join(' ')))
+        wrong.push({ name, shown, expected, picked })
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
-it('the paywall says that nothing is on sale for every payload without offers, until there are offers again', { tags: ['4.paywall-prices'] }, async () => {
-  expect(NOTHING.length).toBeGreaterThan(10)
-  const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: [] })
-  const wrong: unknown[] = []
-  for (const { name, payload } of NOTHING) {
-    storefront.answer(toOffers(ON_OFFER[0]?.payload))
-    await settle()
-    const before = offerCards().length
-    storefront.answer(toOffers(payload))
-    await settle()
-    const saysSo = screen.getByRole('heading', { level: 1 }).textContent === 'No plan is on sale right now'
-    const sells = offerCards().length > 0 || screen.queryByRole('button', { name: /^Pay/ }) !== null
-    if (before === 0 || !saysSo || sells) wrong.push({ name, before, saysSo, sells })
-  }
-  expect(wrong).toEqual([])
-})
+it(
+  'the paywall says that nothing is on sale for every payload without offers, until there are offers again',
+  { tags: ['4.paywall-prices'] },
+  async () => {
+    expect(NOTHING.length).toBeGreaterThan(10)
+    const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: [] })
+    const wrong: unknown[] = []
+    for (const { name, payload } of NOTHING) {
+      storefront.answer(toOffers(ON_OFFER[0]?.payload))
+      await settle()
+      const before = offerCards().length
+      storefront.answer(toOffers(payload))
+      await settle()
+      const saysSo =
+        screen.getByRole('heading', { level: 1 }).textContent === 'No plan is on sale right now'
+      const sells =
+        offerCards().length > 0 || screen.queryByRole('button', { name: /^Pay/ }) !== null
+      if (before === 0 || !saysSo || sells) wrong.push({ name, before, saysSo, sells })
+    }
+    expect(wrong).toEqual([])
+  },
+)

@@ -5,13 +5,25 @@ import { isAsking } from '../../../../src/domain/funnel/Step.ts'
 import { standsAt } from '../../../builders/aScreen.tsx'
 
 /** Settings that leave only these questions on. */
-const only = (...kept: readonly string[]) => Object.fromEntries(workouts.funnel.flatMap((step) => (isAsking(step) && step.flag && !kept.includes(step.writes) ? [[step.flag, 'false']] : [])))
+const only = (...kept: readonly string[]) =>
+  Object.fromEntries(
+    workouts.funnel.flatMap((step) =>
+      isAsking(step) && step.flag && !kept.includes(step.writes) ? [[step.flag, 'false']] : [],
+    ),
+  )
 
 it.each([
   { kept: [], plan: {}, says: 'A plan for a good start.' },
   { kept: ['gender'], plan: { gender: 'f' } as const, says: 'Built from your answer.' },
-  { kept: ['gender', 'goal'], plan: { gender: 'f', goal: 2 } as const, says: 'Built from your 2 answers.' },
+  {
+    kept: ['gender', 'goal'],
+    plan: { gender: 'f', goal: 2 } as const,
+    says: 'Built from your 2 answers.',
+  },
 ])('a plan summary from $kept.length answers says "$says"', async ({ kept, plan, says }) => {
-  await standsAt('/onboarding/plan', { answers: { units: 'metric', ...plan }, settings: only(...kept) })
+  await standsAt('/onboarding/plan', {
+    answers: { units: 'metric', ...plan },
+    settings: only(...kept),
+  })
   expect(screen.getByText(says)).toBeVisible()
 })

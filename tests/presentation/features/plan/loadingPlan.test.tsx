@@ -19,14 +19,24 @@ function watchMotion() {
   const moved = new Set<string>()
   const note = () => {
     for (const { effect } of document.getAnimations()) {
-      if (!(effect instanceof KeyframeEffect) || !effect.target?.checkVisibility({ visibilityProperty: true })) continue
+      if (
+        !(effect instanceof KeyframeEffect) ||
+        !effect.target?.checkVisibility({ visibilityProperty: true })
+      )
+        continue
       const { duration } = effect.getComputedTiming()
-      if (Number(duration) > 10) moved.add(`${effect.target.tagName.toLowerCase()}.${effect.target.getAttribute('class')} for ${duration} ms`)
+      if (Number(duration) > 10)
+        moved.add(
+          `${effect.target.tagName.toLowerCase()}.${effect.target.getAttribute('class')} for ${duration} ms`,
+        )
     }
   }
   const events = ['animationstart', 'transitionrun']
   for (const event of events) document.addEventListener(event, note, true)
-  return { moved: () => [...moved], stop: () => events.forEach((event) => document.removeEventListener(event, note, true)) }
+  return {
+    moved: () => [...moved],
+    stop: () => events.forEach((event) => document.removeEventListener(event, note, true)),
+  }
 }
 
 afterEach(() => void vi.useRealTimers())
@@ -49,16 +59,20 @@ describe('the pause before the plan summary', () => {
 })
 
 describe('under reduced motion', () => {
-  it('the pause before the plan summary still ends, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' })
-    const { moved, stop } = watchMotion()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await standsAt(PAUSE, { answers: allAnswers() })
-    await passes()
-    await isAt('/onboarding/plan')
-    expect(moved()).toEqual([])
-    stop()
-  })
+  it(
+    'the pause before the plan summary still ends, and nothing moves',
+    { tags: ['10.reduced-motion'] },
+    async () => {
+      await commands.emulateMedia({ reducedMotion: 'reduce' })
+      const { moved, stop } = watchMotion()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+      await standsAt(PAUSE, { answers: allAnswers() })
+      await passes()
+      await isAt('/onboarding/plan')
+      expect(moved()).toEqual([])
+      stop()
+    },
+  )
 
   it('dialogs open and close, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })

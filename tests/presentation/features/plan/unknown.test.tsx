@@ -17,8 +17,11 @@ describe("the mobile app's unknown values", { tags: ['3.unknown-values'] }, () =
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')
   })
 
-  it.each(['gender', 'typical-day', 'previous-experience', 'pace'])('are shown as no choice at /onboarding/%s', async (at) => {
-    await standsAt(`/onboarding/${at}`, { answers: allAnswers(UNKNOWN) })
-    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
-  })
+  it.each(['gender', 'typical-day', 'previous-experience', 'pace'])(
+    'are shown as no choice at /onboarding/%s',
+    async (at) => {
+      await standsAt(`/onboarding/${at}`, { answers: allAnswers(UNKNOWN) })
+      for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+    },
+  )
 })

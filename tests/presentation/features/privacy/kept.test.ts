@@ -2,17 +2,28 @@ import { expect, test } from 'vitest'
 import { KEYS } from '../../../../src/infrastructure/browser/storage/keys.ts'
 import { keptUnasked } from '../../../../src/presentation/features/privacy/kept.ts'
 
-test('the privacy choices name every key that is written before a consent, and none twice', { tags: ['7.kept-without-asking'] }, () => {
-  const { measuring: ofTab, demo: _, ...tab } = KEYS.tab
-  const { measuring: ofBrowser, ...browser } = KEYS.browser
-  const written = [...Object.values(tab).flat(), ...Object.values(browser).flat()]
-  const named = keptUnasked(KEYS, false).flatMap(({ names }) => names)
-  expect(written.filter((key) => !named.includes(key))).toEqual([])
-  expect(named.filter((name) => [...ofTab, ...ofBrowser].some((key) => key === name))).toEqual([])
-  expect(named).toHaveLength(new Set(named).size)
-})
+test(
+  'the privacy choices name every key that is written before a consent, and none twice',
+  { tags: ['7.kept-without-asking'] },
+  () => {
+    const { measuring: ofTab, demo: _, ...tab } = KEYS.tab
+    const { measuring: ofBrowser, ...browser } = KEYS.browser
+    const written = [...Object.values(tab).flat(), ...Object.values(browser).flat()]
+    const named = keptUnasked(KEYS, false).flatMap(({ names }) => names)
+    expect(written.filter((key) => !named.includes(key))).toEqual([])
+    expect(named.filter((name) => [...ofTab, ...ofBrowser].some((key) => key === name))).toEqual([])
+    expect(named).toHaveLength(new Set(named).size)
+  },
+)
 
-test.each([true, false])('the privacy choices name what reCAPTCHA keeps where it is used: %s', { tags: ['7.app-check'] }, (isProtected) => {
-  const named = new Set(keptUnasked(KEYS, isProtected).flatMap(({ names }) => names))
-  expect(['_grecaptcha', 'firebase-app-check-database'].map((name) => named.has(name))).toEqual([isProtected, isProtected])
-})
+test.each([true, false])(
+  'the privacy choices name what reCAPTCHA keeps where it is used: %s',
+  { tags: ['7.app-check'] },
+  (isProtected) => {
+    const named = new Set(keptUnasked(KEYS, isProtected).flatMap(({ names }) => names))
+    expect(['_grecaptcha', 'firebase-app-check-database'].map((name) => named.has(name))).toEqual([
+      isProtected,
+      isProtected,
+    ])
+  },
+)

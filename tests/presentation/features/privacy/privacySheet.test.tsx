@@ -17,56 +17,85 @@ type Facts = NonNullable<Parameters<typeof standsAt>[1]>
 
 const at = (path: string): Facts => ({ answers: answeredBefore(path, workouts) })
 /** The product at a question, measured by one receiver. */
-const opens = (path: string, facts: Facts = at(path)) => standsAt(path, { ...facts, measured: true })
+const opens = (path: string, facts: Facts = at(path)) =>
+  standsAt(path, { ...facts, measured: true })
 
 const question = () => screen.queryByRole('region', { name: words.privacy_title })
 const asked = () => screen.findByRole('region', { name: words.privacy_title })
 const choices = () => screen.findByRole('region', { name: words.privacy_choices_title })
 const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const toggle = (name: string) => screen.getByRole('checkbox', { name })
-const allowed = (product: Awaited<ReturnType<typeof standsAt>>) => product.resolve('Consent').current()
+const allowed = (product: Awaited<ReturnType<typeof standsAt>>) =>
+  product.resolve('Consent').current()
 
 /** The parts of the page that the sheet covers before any scrolling. */
 function sheetOverPage(sheet: HTMLElement): readonly string[] {
   const { top, right } = sheet.getBoundingClientRect()
   if (getComputedStyle(sheet).position === 'static') return []
-  const shown = [...document.querySelectorAll<HTMLElement>('main h1, main p, main label, main input, main button')]
+  const shown = [
+    ...document.querySelectorAll<HTMLElement>(
+      'main h1, main p, main label, main input, main button',
+    ),
+  ]
   const isUnder = (box: DOMRect) => box.bottom > top + 1 && box.left < right
-  return shown.filter((element) => isUnder(element.getBoundingClientRect())).map(({ outerHTML }) => outerHTML.slice(0, 100))
+  return shown
+    .filter((element) => isUnder(element.getBoundingClientRect()))
+    .map(({ outerHTML }) => outerHTML.slice(0, 100))
 }
 
 /** The violations that axe finds on the page: WCAG 2.2 A and AA, and best practices. */
 async function violations(): Promise<readonly string[]> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations: found } = await axe.run(document.body, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const { violations: found } = await axe.run(document.body, {
+    runOnly: { type: 'tag', values: rules },
+    resultTypes: ['violations'],
+  })
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
 }
 
 describe('the question for consent', () => {
-  it("has two buttons of the same look to decline and to allow, and does not cover the page's own button", { tags: ['7.privacy-choice'] }, async () => {
-    await opens(area.path)
-    const sheet = await asked()
-    const [decline, allow] = [words.privacy_decline, words.privacy_allow].map((name) => within(sheet).getByRole('button', { name }))
-    const look = (button: HTMLElement | undefined) => {
-      const { width, height, top } = button?.getBoundingClientRect() ?? new DOMRect()
-      const { backgroundColor, color, fontWeight } = getComputedStyle(button ?? document.body)
-      return { width: Math.round(width), height, top, backgroundColor, color, fontWeight }
-    }
-    expect(look(decline)).toEqual(look(allow))
-    await waitFor(() => expect(screen.getByRole('button', { name: words.btn_continue }).getBoundingClientRect().bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().top))
-  })
+  it(
+    "has two buttons of the same look to decline and to allow, and does not cover the page's own button",
+    { tags: ['7.privacy-choice'] },
+    async () => {
+      await opens(area.path)
+      const sheet = await asked()
+      const [decline, allow] = [words.privacy_decline, words.privacy_allow].map((name) =>
+        within(sheet).getByRole('button', { name }),
+      )
+      const look = (button: HTMLElement | undefined) => {
+        const { width, height, top } = button?.getBoundingClientRect() ?? new DOMRect()
+        const { backgroundColor, color, fontWeight } = getComputedStyle(button ?? document.body)
+        return { width: Math.round(width), height, top, backgroundColor, color, fontWeight }
+      }
+      expect(look(decline)).toEqual(look(allow))
+      await waitFor(() =>
+        expect(
+          screen.getByRole('button', { name: words.btn_continue }).getBoundingClientRect().bottom,
+        ).toBeLessThanOrEqual(sheet.getBoundingClientRect().top),
+      )
+    },
+  )
 
-  it('is announced, can be answered by keyboard alone, and then disappears', { tags: ['7.privacy-choice'] }, async () => {
-    const product = await opens(area.path)
-    expect(await screen.findByText(words.privacy_announcement)).toHaveRole('status')
-    within(await asked()).getByRole('button', { name: words.privacy_decline }).focus()
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: words.privacy_allow })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(question()).toBeNull())
-    expect(allowed(product)).toEqual({ analytics: true, marketing: true })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  })
+  it(
+    'is announced, can be answered by keyboard alone, and then disappears',
+    { tags: ['7.privacy-choice'] },
+    async () => {
+      const product = await opens(area.path)
+      expect(await screen.findByText(words.privacy_announcement)).toHaveRole('status')
+      within(await asked())
+        .getByRole('button', { name: words.privacy_decline })
+        .focus()
+      await userEvent.tab()
+      expect(screen.getByRole('button', { name: words.privacy_allow })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(question()).toBeNull())
+      expect(allowed(product)).toEqual({ analytics: true, marketing: true })
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    },
+  )
 
   it('and its choices have no violations by axe', async () => {
     await opens(area.path)
@@ -77,14 +106,18 @@ describe('the question for consent', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is not asked again at the next visit after it was declined', { tags: ['7.privacy-choice'] }, async () => {
-    const product = await opens(area.path)
-    await taps(words.privacy_decline)
-    await waitFor(() => expect(question()).toBeNull())
-    await standsAt(area.path, { product: product.reloaded(), measured: true })
-    expect(question()).toBeNull()
-    expect(screen.getByRole('button', { name: words.footer_privacy })).toBeVisible()
-  })
+  it(
+    'is not asked again at the next visit after it was declined',
+    { tags: ['7.privacy-choice'] },
+    async () => {
+      const product = await opens(area.path)
+      await taps(words.privacy_decline)
+      await waitFor(() => expect(question()).toBeNull())
+      await standsAt(area.path, { product: product.reloaded(), measured: true })
+      expect(question()).toBeNull()
+      expect(screen.getByRole('button', { name: words.footer_privacy })).toBeVisible()
+    },
+  )
 
   it.each([
     [375, 667],
@@ -92,83 +125,132 @@ describe('the question for consent', () => {
     [640, 400],
     [768, 1024],
     [1280, 1024],
-  ])('covers no answer, action or text of a screen of %d by %d px', { tags: ['7.privacy-room'] }, async (width, height) => {
-    await page.viewport(width, height)
-    for (const kind of ['choice', 'choices', 'name', 'age', 'height', 'weight', 'goalCurve', 'plan', 'subscription']) {
-      const path = workouts.funnel.find((step) => step.kind === kind)?.path ?? ''
-      await opens(path, { answers: answeredBefore(path, workouts), offers: [anOffer()] })
-      const sheet = await asked()
-      await waitFor(() => expect(sheetOverPage(sheet)).toEqual([]))
-      await taps(words.privacy_decline)
-      cleanup()
-      localStorage.clear()
-    }
-  })
+  ])(
+    'covers no answer, action or text of a screen of %d by %d px',
+    { tags: ['7.privacy-room'] },
+    async (width, height) => {
+      await page.viewport(width, height)
+      for (const kind of [
+        'choice',
+        'choices',
+        'name',
+        'age',
+        'height',
+        'weight',
+        'goalCurve',
+        'plan',
+        'subscription',
+      ]) {
+        const path = workouts.funnel.find((step) => step.kind === kind)?.path ?? ''
+        await opens(path, { answers: answeredBefore(path, workouts), offers: [anOffer()] })
+        const sheet = await asked()
+        await waitFor(() => expect(sheetOverPage(sheet)).toEqual([]))
+        await taps(words.privacy_decline)
+        cleanup()
+        localStorage.clear()
+      }
+    },
+  )
 
-  it('takes at most a fifth of a small phone, and returns to the bottom when a screen has room for it', { tags: ['7.privacy-room'] }, async () => {
-    await page.viewport(375, 667)
-    await opens(nameStep.path)
-    const sheet = await asked()
-    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
-    expect(sheet.offsetHeight).toBeLessThanOrEqual(667 / 5)
-    await page.viewport(375, 340)
-    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('static'))
-    await page.viewport(375, 667)
-    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
-  })
+  it(
+    'takes at most a fifth of a small phone, and returns to the bottom when a screen has room for it',
+    { tags: ['7.privacy-room'] },
+    async () => {
+      await page.viewport(375, 667)
+      await opens(nameStep.path)
+      const sheet = await asked()
+      await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
+      expect(sheet.offsetHeight).toBeLessThanOrEqual(667 / 5)
+      await page.viewport(375, 340)
+      await waitFor(() => expect(getComputedStyle(sheet).position).toBe('static'))
+      await page.viewport(375, 667)
+      await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
+    },
+  )
 
   it('names answers about health, and adverts; the details say which data adverts use', async () => {
     await opens(area.path)
-    expect(await asked()).toHaveTextContent('May we see your visit and answers, health included? And your email and name for adverts?')
+    expect(await asked()).toHaveTextContent(
+      'May we see your visit and answers, health included? And your email and name for adverts?',
+    )
     await taps(words.privacy_choose)
     expect(await choices()).toHaveTextContent(words.privacy_text)
-    expect(words.privacy_text).toMatch(/body and health included.*your email and first name for adverts/)
+    expect(words.privacy_text).toMatch(
+      /body and health included.*your email and first name for adverts/,
+    )
   })
 })
 
 describe('a visitor under 18', () => {
-  it('is not asked about adverts, only about analytics', { tags: ['7.minors-marketing'] }, async () => {
-    await opens(area.path, { answers: allAnswers({ age: 15 }) })
-    const sheet = await screen.findByRole('region', { name: words.privacy_title_minor })
-    expect(sheet).toHaveTextContent('health included')
-    expect(sheet).not.toHaveTextContent('advert')
-    await taps(words.privacy_choose)
-    expect(await choices()).not.toHaveTextContent('advert')
-    expect(within(await choices()).getAllByRole('checkbox')).toEqual([toggle(words.privacy_analytics)])
-  })
+  it(
+    'is not asked about adverts, only about analytics',
+    { tags: ['7.minors-marketing'] },
+    async () => {
+      await opens(area.path, { answers: allAnswers({ age: 15 }) })
+      const sheet = await screen.findByRole('region', { name: words.privacy_title_minor })
+      expect(sheet).toHaveTextContent('health included')
+      expect(sheet).not.toHaveTextContent('advert')
+      await taps(words.privacy_choose)
+      expect(await choices()).not.toHaveTextContent('advert')
+      expect(within(await choices()).getAllByRole('checkbox')).toEqual([
+        toggle(words.privacy_analytics),
+      ])
+    },
+  )
 
-  it('loses the consent to adverts by answering their age', { tags: ['7.minors-marketing'] }, async () => {
-    const marketing = new RecordingSink({ purpose: 'marketing', personal: true })
-    const product = await opens(age.path, { ...at(age.path), sinks: [new RecordingSink(), marketing] })
-    await taps(words.privacy_allow)
-    await waitFor(() => expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: true }))
-    await userEvent.type(screen.getByLabelText(words.age_label), '17{Enter}')
-    await waitFor(() => expect(allowed(product)).toEqual({ analytics: true, marketing: false }))
-    expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: false })
-    expect(marketing.resets).toBe(1)
-  })
+  it(
+    'loses the consent to adverts by answering their age',
+    { tags: ['7.minors-marketing'] },
+    async () => {
+      const marketing = new RecordingSink({ purpose: 'marketing', personal: true })
+      const product = await opens(age.path, {
+        ...at(age.path),
+        sinks: [new RecordingSink(), marketing],
+      })
+      await taps(words.privacy_allow)
+      await waitFor(() =>
+        expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: true }),
+      )
+      await userEvent.type(screen.getByLabelText(words.age_label), '17{Enter}')
+      await waitFor(() => expect(allowed(product)).toEqual({ analytics: true, marketing: false }))
+      expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: false })
+      expect(marketing.resets).toBe(1)
+    },
+  )
 })
 
 describe('the privacy choices', () => {
-  it("open from welcome's footer, where nothing is asked, with nothing ticked in advance", { tags: ['7.privacy-choice'] }, async () => {
-    await opens('/', { answers: { units: 'metric' } })
-    expect(question()).toBeNull()
-    await taps(words.footer_privacy)
-    expect(within(await choices()).getByRole('heading')).toHaveFocus()
-    expect([toggle(words.privacy_analytics), toggle(words.privacy_marketing)].map((box) => box instanceof HTMLInputElement && box.checked)).toEqual([false, false])
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('region', { name: words.privacy_choices_title })).toBeNull()
-    expect(screen.getByRole('button', { name: words.footer_privacy })).toHaveFocus()
-  })
+  it(
+    "open from welcome's footer, where nothing is asked, with nothing ticked in advance",
+    { tags: ['7.privacy-choice'] },
+    async () => {
+      await opens('/', { answers: { units: 'metric' } })
+      expect(question()).toBeNull()
+      await taps(words.footer_privacy)
+      expect(within(await choices()).getByRole('heading')).toHaveFocus()
+      expect(
+        [toggle(words.privacy_analytics), toggle(words.privacy_marketing)].map(
+          (box) => box instanceof HTMLInputElement && box.checked,
+        ),
+      ).toEqual([false, false])
+      await userEvent.keyboard('{Escape}')
+      expect(screen.queryByRole('region', { name: words.privacy_choices_title })).toBeNull()
+      expect(screen.getByRole('button', { name: words.footer_privacy })).toHaveFocus()
+    },
+  )
 
-  it("open from a question's footer, and show what is allowed", { tags: ['7.privacy-choice'] }, async () => {
-    await opens(area.path)
-    await taps(words.privacy_allow)
-    await taps(words.footer_privacy)
-    await choices()
-    expect(toggle(words.privacy_analytics)).toBeChecked()
-    expect(toggle(words.privacy_marketing)).toBeChecked()
-  })
+  it(
+    "open from a question's footer, and show what is allowed",
+    { tags: ['7.privacy-choice'] },
+    async () => {
+      await opens(area.path)
+      await taps(words.privacy_allow)
+      await taps(words.footer_privacy)
+      await choices()
+      expect(toggle(words.privacy_analytics)).toBeChecked()
+      expect(toggle(words.privacy_marketing)).toBeChecked()
+    },
+  )
 
   it('store each purpose separately', { tags: ['7.each-purpose'] }, async () => {
     const product = await opens(area.path)
@@ -180,16 +262,20 @@ describe('the privacy choices', () => {
   })
 })
 
-it('receivers that fail or cannot be reached do not hold up the visitor', { tags: ['7.blocked-receiver'] }, async () => {
-  const broken = new RecordingSink()
-  const blocked = new RecordingSink({ purpose: 'marketing', personal: true })
-  broken.broken = true
-  blocked.blocked = true
-  const path = workouts.funnel.find(({ kind }) => kind === 'choice')?.path ?? ''
-  await opens(path, { ...at(path), sinks: [broken, blocked] })
-  await taps(words.privacy_allow)
-  await userEvent.click(screen.getAllByRole('radio')[0] ?? document.body)
-  await waitFor(() => expect(address()).not.toBe(path))
-  await settles()
-  await waitFor(() => expect(broken.events).not.toEqual([]))
-})
+it(
+  'receivers that fail or cannot be reached do not hold up the visitor',
+  { tags: ['7.blocked-receiver'] },
+  async () => {
+    const broken = new RecordingSink()
+    const blocked = new RecordingSink({ purpose: 'marketing', personal: true })
+    broken.broken = true
+    blocked.blocked = true
+    const path = workouts.funnel.find(({ kind }) => kind === 'choice')?.path ?? ''
+    await opens(path, { ...at(path), sinks: [broken, blocked] })
+    await taps(words.privacy_allow)
+    await userEvent.click(screen.getAllByRole('radio')[0] ?? document.body)
+    await waitFor(() => expect(address()).not.toBe(path))
+    await settles()
+    await waitFor(() => expect(broken.events).not.toEqual([]))
+  },
+)

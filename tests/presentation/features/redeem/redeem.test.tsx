@@ -29,48 +29,63 @@ async function redeemsAt(facts: Parameters<typeof aProductOnSale>[0] = {}) {
 }
 
 describe('a voucher', () => {
-  it('waits through the sign-in, opens one window for two taps, and activates the subscription', { tags: ['4.voucher-refused'] }, async () => {
-    const { auth, profiles, storefront } = await redeemsAt({ profile: null })
-    const { uid } = auth.givenAccount(ANA)
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(field()).toHaveAccessibleDescription('Enter the code')
-    expect(field()).toHaveFocus()
-    await userEvent.type(field(), ' ONWARD-PRO ')
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await isAt('/auth/signup')
-    await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
-    await isAt('/auth/login')
-    await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
-    await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
-    await userEvent.type(screen.getByLabelText('Password'), ANA.password)
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    await isAt(PAGE)
-    expect(field()).toHaveValue(' ONWARD-PRO ')
-    storefront.leaveNextWith('stay')
-    await userEvent.dblClick(redeem())
-    expect(storefront.windows).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
-    profiles.save(uid, aProfile({ active: ['subscription'] }))
-    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
-    await isAt(SUCCESS)
-    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
-    expect(screen.getByText('Your voucher worked, and your plan is active: Onward.')).toBeInTheDocument()
-    expect(screen.getByText('Order REF1')).toBeInTheDocument()
-  })
-
-  it('that is unknown or for another product is rejected at the field with the same text, and the code stays', { tags: ['4.voucher-refused'] }, async () => {
-    const { storefront } = await redeemsAt()
-    for (const [code, product] of [['NO-SUCH-CODE', 'Onward'], ['ONWARD-PRO', 'Onward with a coach']] as const) {
-      await userEvent.click(kind(product))
-      await userEvent.clear(field())
-      await userEvent.type(field(), code)
-      expect(screen.queryByText('This code does not work. Check it again.')).not.toBeInTheDocument()
-      await userEvent.click(redeem())
-      expect(field()).toHaveAccessibleDescription('This code does not work. Check it again.')
-      expect(field()).toHaveValue(code)
+  it(
+    'waits through the sign-in, opens one window for two taps, and activates the subscription',
+    { tags: ['4.voucher-refused'] },
+    async () => {
+      const { auth, profiles, storefront } = await redeemsAt({ profile: null })
+      const { uid } = auth.givenAccount(ANA)
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      expect(field()).toHaveAccessibleDescription('Enter the code')
       expect(field()).toHaveFocus()
-    }
-    expect(storefront.windows).toEqual([])
-  })
+      await userEvent.type(field(), ' ONWARD-PRO ')
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      await isAt('/auth/signup')
+      await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
+      await isAt('/auth/login')
+      await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
+      await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
+      await userEvent.type(screen.getByLabelText('Password'), ANA.password)
+      await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+      await isAt(PAGE)
+      expect(field()).toHaveValue(' ONWARD-PRO ')
+      storefront.leaveNextWith('stay')
+      await userEvent.dblClick(redeem())
+      expect(storefront.windows).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
+      profiles.save(uid, aProfile({ active: ['subscription'] }))
+      storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+      await isAt(SUCCESS)
+      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+      expect(
+        screen.getByText('Your voucher worked, and your plan is active: Onward.'),
+      ).toBeInTheDocument()
+      expect(screen.getByText('Order REF1')).toBeInTheDocument()
+    },
+  )
+
+  it(
+    'that is unknown or for another product is rejected at the field with the same text, and the code stays',
+    { tags: ['4.voucher-refused'] },
+    async () => {
+      const { storefront } = await redeemsAt()
+      for (const [code, product] of [
+        ['NO-SUCH-CODE', 'Onward'],
+        ['ONWARD-PRO', 'Onward with a coach'],
+      ] as const) {
+        await userEvent.click(kind(product))
+        await userEvent.clear(field())
+        await userEvent.type(field(), code)
+        expect(
+          screen.queryByText('This code does not work. Check it again.'),
+        ).not.toBeInTheDocument()
+        await userEvent.click(redeem())
+        expect(field()).toHaveAccessibleDescription('This code does not work. Check it again.')
+        expect(field()).toHaveValue(code)
+        expect(field()).toHaveFocus()
+      }
+      expect(storefront.windows).toEqual([])
+    },
+  )
 
   it('on the coach site is for coaching by default, and activates coaching', async () => {
     const { orders } = await redeemsAt({ site: coach })
@@ -81,23 +96,31 @@ describe('a voucher', () => {
     expect(orders.of('subscription_hc', 'uid-1')).toMatchObject({ path: COACHING })
   })
 
-  it('cannot be redeemed while an order for the same plan is not active, even if another tab made it; for another plan it can', { tags: ['4.sold-once'] }, async () => {
-    const product = await redeemsAt()
-    const { tab, clock, storefront } = product
-    await userEvent.type(field(), 'ONWARD-PRO')
-    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save('subscription', 'uid-1', { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
-    expect(await screen.findByText('We have your order')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument()
-    await userEvent.type(field(), '{Enter}')
-    await isAt(SUCCESS)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
-    expect(screen.getByText(/as soon as the payment is confirmed/)).toBeInTheDocument()
-    expect(storefront.windows).toEqual([])
-    await comesTo(PAGE, product)
-    expect(field()).toHaveValue('ONWARD-PRO')
-    await userEvent.click(kind('Onward with a coach'))
-    expect(redeem()).toBeVisible()
-  })
+  it(
+    'cannot be redeemed while an order for the same plan is not active, even if another tab made it; for another plan it can',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const product = await redeemsAt()
+      const { tab, clock, storefront } = product
+      await userEvent.type(field(), 'ONWARD-PRO')
+      new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save(
+        'subscription',
+        'uid-1',
+        { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' },
+      )
+      expect(await screen.findByText('We have your order')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument()
+      await userEvent.type(field(), '{Enter}')
+      await isAt(SUCCESS)
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
+      expect(screen.getByText(/as soon as the payment is confirmed/)).toBeInTheDocument()
+      expect(storefront.windows).toEqual([])
+      await comesTo(PAGE, product)
+      expect(field()).toHaveValue('ONWARD-PRO')
+      await userEvent.click(kind('Onward with a coach'))
+      expect(redeem()).toBeVisible()
+    },
+  )
 
   it('is not used up if the window is closed', async () => {
     const { storefront } = await redeemsAt()
@@ -122,7 +145,9 @@ describe('a voucher', () => {
     storefront.setReachable(false)
     await userEvent.type(field(), 'ONWARD-PRO')
     await userEvent.click(redeem())
-    expect(await screen.findByText(/so the code was not used\. Please try again\.$/)).toBeInTheDocument()
+    expect(
+      await screen.findByText(/so the code was not used\. Please try again\.$/),
+    ).toBeInTheDocument()
     expect(field()).toHaveValue('ONWARD-PRO')
   })
 
@@ -131,23 +156,35 @@ describe('a voucher', () => {
     profiles.failNextRead()
     await userEvent.type(field(), 'ONWARD-PRO')
     await userEvent.click(redeem())
-    expect(await screen.findByText(/^We could not check your account, so the code was not used\./)).toBeInTheDocument()
+    expect(
+      await screen.findByText(/^We could not check your account, so the code was not used\./),
+    ).toBeInTheDocument()
     expect(storefront.windows).toEqual([])
   })
 })
 
-it('the page shows its footer only once the session has loaded, so that nothing moves it', { tags: ['10.nothing-jumps'] }, async () => {
-  let tell: () => void = () => undefined
-  class LateAuthGateway extends InMemoryAuthGateway {
-    override observe(listener: Parameters<InMemoryAuthGateway['observe']>[0]) {
-      tell = () => listener(null)
-      return () => undefined
+it(
+  'the page shows its footer only once the session has loaded, so that nothing moves it',
+  { tags: ['10.nothing-jumps'] },
+  async () => {
+    let tell: () => void = () => undefined
+    class LateAuthGateway extends InMemoryAuthGateway {
+      override observe(listener: Parameters<InMemoryAuthGateway['observe']>[0]) {
+        tell = () => listener(null)
+        return () => undefined
+      }
     }
-  }
-  await standsAt(PAGE, { product: aProduct({ site: coach, answers: { units: 'metric' }, instead: { AuthGateway: new LateAuthGateway() } }) })
-  const foot = () => screen.queryByRole('contentinfo')
-  expect(foot()).toBeNull()
-  tell()
-  await waitFor(() => expect(foot()).toBeVisible())
-  expect(screen.getByRole('link', { name: 'Already have an account? Log in' })).toBeVisible()
-})
+    await standsAt(PAGE, {
+      product: aProduct({
+        site: coach,
+        answers: { units: 'metric' },
+        instead: { AuthGateway: new LateAuthGateway() },
+      }),
+    })
+    const foot = () => screen.queryByRole('contentinfo')
+    expect(foot()).toBeNull()
+    tell()
+    await waitFor(() => expect(foot()).toBeVisible())
+    expect(screen.getByRole('link', { name: 'Already have an account? Log in' })).toBeVisible()
+  },
+)

@@ -20,46 +20,89 @@ describe('a voucher', () => {
     const { redeem, success } = await aCounter()
     redeem.type(' GOOD ')
     expect(await redeem.redeem()).toBe('ordered')
-    expect([redeem.code, redeem.activation.state, redeem.activation.order?.path]).toEqual(['', 'activating', 'onward-voucher-pro'])
-    expect([success.activation.state, success.activation.order?.kind]).toEqual(['activating', 'voucher'])
+    expect([redeem.code, redeem.activation.state, redeem.activation.order?.path]).toEqual([
+      '',
+      'activating',
+      'onward-voucher-pro',
+    ])
+    expect([success.activation.state, success.activation.order?.kind]).toEqual([
+      'activating',
+      'voucher',
+    ])
   })
 
-  test.each([[workouts, 'pro'], [coach, 'humanCoaching']] as const)('on the $name site that is not active yet keeps another code for the same product, and takes one for the other product', { tags: ['4.sold-once'] }, async (site, kind) => {
-    const { redeem, orders, storefront } = await aCounter({ site })
-    orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'any', activates: site.subscriptionField })
-    redeem.type('GOOD')
-    expect([await redeem.redeem(), redeem.code, redeem.pending?.reference, storefront.windows]).toEqual(['pending', 'GOOD', 'REF9', []])
-    redeem.pick(kind === 'pro' ? 'humanCoaching' : 'pro')
-    expect(redeem.pending).toBeNull()
-    expect(await redeem.redeem()).toBe(kind === 'pro' ? 'refused' : 'ordered')
-  })
+  test.each([
+    [workouts, 'pro'],
+    [coach, 'humanCoaching'],
+  ] as const)(
+    'on the $name site that is not active yet keeps another code for the same product, and takes one for the other product',
+    { tags: ['4.sold-once'] },
+    async (site, kind) => {
+      const { redeem, orders, storefront } = await aCounter({ site })
+      orders.save('voucher', 'uid-1', {
+        reference: 'REF9',
+        path: 'any',
+        activates: site.subscriptionField,
+      })
+      redeem.type('GOOD')
+      expect([
+        await redeem.redeem(),
+        redeem.code,
+        redeem.pending?.reference,
+        storefront.windows,
+      ]).toEqual(['pending', 'GOOD', 'REF9', []])
+      redeem.pick(kind === 'pro' ? 'humanCoaching' : 'pro')
+      expect(redeem.pending).toBeNull()
+      expect(await redeem.redeem()).toBe(kind === 'pro' ? 'refused' : 'ordered')
+    },
+  )
 
-  test('that is redeemed for the other site\'s product is awaited in another tab, too', async () => {
+  test("that is redeemed for the other site's product is awaited in another tab, too", async () => {
     const product = await aCounter()
-    product.orders.save('voucher', 'uid-1', { reference: 'REF9', path: 'onward-voucher-coaching', activates: 'subscription_hc' })
-    expect([product.redeem.activation.state, product.redeem.activation.isCoaching, product.success.activation.state]).toEqual(['activating', true, 'noPlan'])
+    product.orders.save('voucher', 'uid-1', {
+      reference: 'REF9',
+      path: 'onward-voucher-coaching',
+      activates: 'subscription_hc',
+    })
+    expect([
+      product.redeem.activation.state,
+      product.redeem.activation.isCoaching,
+      product.success.activation.state,
+    ]).toEqual(['activating', true, 'noPlan'])
   })
 
-  test('that is rejected shows so until the code is changed, and stays in the field', { tags: ['4.voucher-refused'] }, async () => {
-    const { redeem } = await aCounter()
-    redeem.type('WRONG')
-    expect(await redeem.redeem()).toBe('refused')
-    expect([redeem.problem, redeem.code]).toEqual(['refused', 'WRONG'])
-    redeem.type('WRONG2')
-    expect(redeem.problem).toBeNull()
-  })
+  test(
+    'that is rejected shows so until the code is changed, and stays in the field',
+    { tags: ['4.voucher-refused'] },
+    async () => {
+      const { redeem } = await aCounter()
+      redeem.type('WRONG')
+      expect(await redeem.redeem()).toBe('refused')
+      expect([redeem.problem, redeem.code]).toEqual(['refused', 'WRONG'])
+      redeem.type('WRONG2')
+      expect(redeem.problem).toBeNull()
+    },
+  )
 
   test('is missing if the code has only spaces', async () => {
     const { redeem, storefront } = await aCounter()
     redeem.type('  ')
-    expect([await redeem.redeem(), redeem.problem, storefront.windows]).toEqual(['invalid', 'missing', []])
+    expect([await redeem.redeem(), redeem.problem, storefront.windows]).toEqual([
+      'invalid',
+      'missing',
+      [],
+    ])
   })
 
   test('fails if the payment provider is unreachable, and can be redeemed later', async () => {
     const { redeem, storefront } = await aCounter()
     redeem.type('GOOD')
     storefront.setReachable(false)
-    expect([await redeem.redeem(), redeem.problem, redeem.redeeming]).toEqual(['failed', null, false])
+    expect([await redeem.redeem(), redeem.problem, redeem.redeeming]).toEqual([
+      'failed',
+      null,
+      false,
+    ])
     storefront.setReachable(true)
     expect(await redeem.redeem()).toBe('ordered')
   })
@@ -75,8 +118,11 @@ describe('a voucher', () => {
   test.each([
     [workouts, 'pro'],
     [coach, 'humanCoaching'],
-  ] as const)('is for what the $name site sells, unless another kind is selected', async (site, kind) => {
-    const { redeem } = await aProduct({ site }).presenters.ends()
-    expect(redeem.kind).toBe(kind)
-  })
+  ] as const)(
+    'is for what the $name site sells, unless another kind is selected',
+    async (site, kind) => {
+      const { redeem } = await aProduct({ site }).presenters.ends()
+      expect(redeem.kind).toBe(kind)
+    },
+  )
 })

@@ -29,34 +29,50 @@ describe('a person without an active subscription', () => {
   it.each([
     [PLAN, 'See the plans', '/onboarding/subscription'],
     [VOUCHER, 'Redeem a voucher', '/redeem'],
-  ])('at %s is offered a check before paying again, for which “%s” is less prominent', { tags: ['2.success-checks-again'] }, async (address, buying, leadsTo) => {
-    await standsAfter(address)
-    expect(heading()).toHaveTextContent('No active plan on this account')
-    expect(screen.getByText(`You are logged in as ${ANA.email}.`)).toBeVisible()
-    expect(colour(check())).not.toBe(colour(screen.getByRole('link', { name: buying })))
-    await userEvent.click(check())
-    expect(await screen.findByText(/^There is still no plan on this account\./)).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('link', { name: buying }))
-    await isAt(leadsTo)
-  })
+  ])(
+    'at %s is offered a check before paying again, for which “%s” is less prominent',
+    { tags: ['2.success-checks-again'] },
+    async (address, buying, leadsTo) => {
+      await standsAfter(address)
+      expect(heading()).toHaveTextContent('No active plan on this account')
+      expect(screen.getByText(`You are logged in as ${ANA.email}.`)).toBeVisible()
+      expect(colour(check())).not.toBe(colour(screen.getByRole('link', { name: buying })))
+      await userEvent.click(check())
+      expect(
+        await screen.findByText(/^There is still no plan on this account\./),
+      ).toBeInTheDocument()
+      await userEvent.click(screen.getByRole('link', { name: buying }))
+      await isAt(leadsTo)
+    },
+  )
 
-  it.each([PLAN, VOUCHER])('at %s can log in with another account and return', { tags: ['2.success-checks-again'] }, async (address) => {
-    const { auth, profiles } = await standsAfter(address)
-    profiles.save(auth.givenAccount(BEN).uid, ACTIVE)
-    await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
-    await isAt('/auth/login')
-    await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
-    await userEvent.type(await screen.findByLabelText('Email'), BEN.email)
-    await userEvent.type(screen.getByLabelText('Password'), BEN.password)
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    await isAt(address)
-    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
-  })
+  it.each([PLAN, VOUCHER])(
+    'at %s can log in with another account and return',
+    { tags: ['2.success-checks-again'] },
+    async (address) => {
+      const { auth, profiles } = await standsAfter(address)
+      profiles.save(auth.givenAccount(BEN).uid, ACTIVE)
+      await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
+      await isAt('/auth/login')
+      await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
+      await userEvent.type(await screen.findByLabelText('Email'), BEN.email)
+      await userEvent.type(screen.getByLabelText('Password'), BEN.password)
+      await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+      await isAt(address)
+      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+    },
+  )
 })
 
 describe('an active subscription', () => {
   it('is shown with its period, its renewal and the next steps', async () => {
-    const profile = { ...ACTIVE, subscriptions: { ...ACTIVE.subscriptions, subscription: { ...ACTIVE.subscriptions.subscription, sku: 'onward-year' } } }
+    const profile = {
+      ...ACTIVE,
+      subscriptions: {
+        ...ACTIVE.subscriptions,
+        subscription: { ...ACTIVE.subscriptions.subscription, sku: 'onward-year' },
+      },
+    }
     await standsAfter(PLAN, { profile })
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
@@ -74,10 +90,19 @@ describe('an active subscription', () => {
 })
 
 describe('an order that is not confirmed within two minutes', () => {
-  const order = { reference: 'ONW7K2PQA', activates: 'subscription', whose: sha256('uid-1'), at: new ManualClock().now(), isActive: false } as const
+  const order = {
+    reference: 'ONW7K2PQA',
+    activates: 'subscription',
+    whose: sha256('uid-1'),
+    at: new ManualClock().now(),
+    isActive: false,
+  } as const
 
   it('for an offer leads to a calm text with the reference, and can be awaited again', async () => {
-    const { clock } = await standsAfter(PLAN, { remembers: ({ OrderRepository }) => OrderRepository.subscription.write([{ ...order, path: 'onward-year' }]) })
+    const { clock } = await standsAfter(PLAN, {
+      remembers: ({ OrderRepository }) =>
+        OrderRepository.subscription.write([{ ...order, path: 'onward-year' }]),
+    })
     expect(heading()).toHaveTextContent('We have your order')
     expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
     await clock.advance(2 * MINUTES)
@@ -89,18 +114,27 @@ describe('an order that is not confirmed within two minutes', () => {
   })
 
   it('for a voucher has its own texts, with its number', async () => {
-    const { clock } = await standsAfter(VOUCHER, { remembers: ({ OrderRepository }) => OrderRepository.voucher.write([{ ...order, path: 'onward-voucher-pro' }]) })
+    const { clock } = await standsAfter(VOUCHER, {
+      remembers: ({ OrderRepository }) =>
+        OrderRepository.voucher.write([{ ...order, path: 'onward-voucher-pro' }]),
+    })
     expect(heading()).toHaveTextContent('We have your voucher')
     await clock.advance(2 * MINUTES)
     expect(heading()).toHaveTextContent('This takes a little longer')
     expect(screen.getByText(/as soon as the code is confirmed/)).toBeVisible()
     expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
-    expect(screen.getByRole('link', { name: /^Something not right\?/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:.+subject=Order%20ONW7K2PQA$/))
+    expect(screen.getByRole('link', { name: /^Something not right\?/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:.+subject=Order%20ONW7K2PQA$/),
+    )
     expect(screen.queryByText(/payment/)).not.toBeInTheDocument()
   })
 
   it('ends as soon as the profile says active', async () => {
-    const { clock, profiles } = await standsAfter(PLAN, { remembers: ({ OrderRepository }) => OrderRepository.subscription.write([{ ...order, path: 'onward-year' }]) })
+    const { clock, profiles } = await standsAfter(PLAN, {
+      remembers: ({ OrderRepository }) =>
+        OrderRepository.subscription.write([{ ...order, path: 'onward-year' }]),
+    })
     profiles.save('uid-1', ACTIVE)
     await clock.advance(MINUTES)
     expect(heading()).toHaveTextContent('You are in')

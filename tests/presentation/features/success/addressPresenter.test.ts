@@ -12,13 +12,21 @@ async function after(about: Partial<AuthUser> = {}) {
 
 describe("a person's own address", { tags: ['4.address-shown'] }, () => {
   test('is shown as unconfirmed until it is confirmed', async () => {
-    expect((await after()).address.own).toEqual({ email: ANA.email, isConfirmed: false, provider: null })
+    expect((await after()).address.own).toEqual({
+      email: ANA.email,
+      isConfirmed: false,
+      provider: null,
+    })
     expect((await after({ emailVerified: true })).address.own).toMatchObject({ isConfirmed: true })
   })
 
   test('from a social account is the provider’s, unless there is a password too', async () => {
-    expect((await after({ providers: ['google.com'] })).address.own).toMatchObject({ provider: 'google.com' })
-    expect((await after({ providers: ['google.com', 'password'] })).address.own).toMatchObject({ provider: null })
+    expect((await after({ providers: ['google.com'] })).address.own).toMatchObject({
+      provider: 'google.com',
+    })
+    expect((await after({ providers: ['google.com', 'password'] })).address.own).toMatchObject({
+      provider: null,
+    })
   })
 
   test('is null if nobody is signed in, or if the account has none', async () => {
@@ -62,7 +70,11 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     address.type(' ana@example.org ')
     await address.change()
     expect(addresses.mails).toEqual([{ kind: 'change', to: 'ana@example.org' }])
-    expect([address.typed, address.problem, address.sent]).toEqual([null, null, { kind: 'change', to: 'ana@example.org' }])
+    expect([address.typed, address.problem, address.sent]).toEqual([
+      null,
+      null,
+      { kind: 'change', to: 'ana@example.org' },
+    ])
     expect(address.own?.email).toBe(ANA.email)
   })
 
@@ -87,16 +99,24 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     expect([address.typed, addresses.mails]).toEqual([null, []])
   })
 
-  test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)('that is rejected as %s says so, keeps the text, and can be retried', { tags: ['8.address-problems'] }, async (code) => {
-    const { address, addresses } = await after()
-    address.correct()
-    address.type('ana@example.org')
-    addresses.failNext(code)
-    await address.change()
-    expect([address.problem, address.typed, address.doing]).toEqual([code, 'ana@example.org', null])
-    await address.change()
-    expect(addresses.mails).toHaveLength(1)
-  })
+  test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)(
+    'that is rejected as %s says so, keeps the text, and can be retried',
+    { tags: ['8.address-problems'] },
+    async (code) => {
+      const { address, addresses } = await after()
+      address.correct()
+      address.type('ana@example.org')
+      addresses.failNext(code)
+      await address.change()
+      expect([address.problem, address.typed, address.doing]).toEqual([
+        code,
+        'ana@example.org',
+        null,
+      ])
+      await address.change()
+      expect(addresses.mails).toHaveLength(1)
+    },
+  )
 
   test('twice at once sends one mail', async () => {
     const { address, addresses } = await after()
@@ -114,11 +134,19 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
   })
 })
 
-test('the confirmation mail is sent again on request, and a refusal is shown', { tags: ['4.confirmation-mail', '8.address-problems'] }, async () => {
-  const { address, addresses } = await after()
-  addresses.failNext('throttled')
-  await address.sendAgain()
-  expect([address.problem, address.sent]).toEqual(['throttled', null])
-  await address.sendAgain()
-  expect([address.problem, address.sent, addresses.mails.length]).toEqual([null, { kind: 'confirmation' }, 1])
-})
+test(
+  'the confirmation mail is sent again on request, and a refusal is shown',
+  { tags: ['4.confirmation-mail', '8.address-problems'] },
+  async () => {
+    const { address, addresses } = await after()
+    addresses.failNext('throttled')
+    await address.sendAgain()
+    expect([address.problem, address.sent]).toEqual(['throttled', null])
+    await address.sendAgain()
+    expect([address.problem, address.sent, addresses.mails.length]).toEqual([
+      null,
+      { kind: 'confirmation' },
+      1,
+    ])
+  },
+)

@@ -7,7 +7,12 @@ import { aProfile } from '../../../builders/aSession.ts'
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 const PATIENCE = 120_000
 
-async function aSuccess({ signedIn = false, order = false, profile = aProfile(), product = aProduct({ answers: allAnswers() }) } = {}) {
+async function aSuccess({
+  signedIn = false,
+  order = false,
+  profile = aProfile(),
+  product = aProduct({ answers: allAnswers() }),
+} = {}) {
   if (order) product.orders.save('subscription', 'uid-1', ORDER)
   const { uid } = product.auth.givenAccount(ANA)
   product.profiles.save(uid, profile)
@@ -25,19 +30,30 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
 
   test('is "active" for a person with an active subscription, with or without an order', async () => {
     const active = aProfile({ active: ['subscription'] })
-    expect((await aSuccess({ signedIn: true, profile: active })).success.activation.state).toBe('active')
+    expect((await aSuccess({ signedIn: true, profile: active })).success.activation.state).toBe(
+      'active',
+    )
     const { success } = await aSuccess({ signedIn: true, order: true, profile: active })
-    expect([success.activation.state, success.activation.order?.reference]).toEqual(['active', 'REF1'])
+    expect([success.activation.state, success.activation.order?.reference]).toEqual([
+      'active',
+      'REF1',
+    ])
   })
 
   test('is "activating" for a person with a pending order', async () => {
     const { success } = await aSuccess({ signedIn: true, order: true })
-    expect([success.activation.state, success.activation.order?.reference]).toEqual(['activating', 'REF1'])
+    expect([success.activation.state, success.activation.order?.reference]).toEqual([
+      'activating',
+      'REF1',
+    ])
   })
 
   test('is "noPlan" for a person without an active subscription or an order', async () => {
     expect((await aSuccess({ signedIn: true })).success.activation.state).toBe('noPlan')
-    expect((await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription_hc'] }) })).success.activation.state).toBe('noPlan')
+    expect(
+      (await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription_hc'] }) }))
+        .success.activation.state,
+    ).toBe('noPlan')
   })
 
   test("ignores another person's order in this tab", async () => {
@@ -63,7 +79,11 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
 describe('success', () => {
   test('never redirects, for any session', { tags: ['2.success'] }, async () => {
     const stay = { verdict: 'stay', shows: 'screen' }
-    for (const profile of [aProfile(), aProfile({ active: ['subscription'] }), aProfile({ completed: ['workouts'] })]) {
+    for (const profile of [
+      aProfile(),
+      aProfile({ active: ['subscription'] }),
+      aProfile({ completed: ['workouts'] }),
+    ]) {
       for (const signedIn of [true, false]) {
         const { funnel } = await aSuccess({ signedIn, profile, product: aProduct() })
         expect(funnel.admission('/onboarding/success')).toEqual(stay)
@@ -82,15 +102,30 @@ describe('success', () => {
     expect([success.activation.state, success.activation.checking]).toEqual(['active', false])
   })
 
-  test('clears the answers and the stored promo once it is reached with an active subscription', { tags: ['4.clear'] }, async () => {
-    const { success, stored, kept, answers } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
-    kept.ActivePromoRepository.activePromo.write('spring')
-    success.finish()
-    expect([stored.loadAsStored(), answers.all, kept.ActivePromoRepository.activePromo.read()]).toEqual([{}, { units: 'metric' }, null])
-  })
+  test(
+    'clears the answers and the stored promo once it is reached with an active subscription',
+    { tags: ['4.clear'] },
+    async () => {
+      const { success, stored, kept, answers } = await aSuccess({
+        signedIn: true,
+        profile: aProfile({ active: ['subscription'] }),
+      })
+      kept.ActivePromoRepository.activePromo.write('spring')
+      success.finish()
+      expect([
+        stored.loadAsStored(),
+        answers.all,
+        kept.ActivePromoRepository.activePromo.read(),
+      ]).toEqual([{}, { units: 'metric' }, null])
+    },
+  )
 
   test('clears the stored promo even if no answers are left', async () => {
-    const { success, kept } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }), product: aProduct() })
+    const { success, kept } = await aSuccess({
+      signedIn: true,
+      profile: aProfile({ active: ['subscription'] }),
+      product: aProduct(),
+    })
     kept.ActivePromoRepository.activePromo.write('spring')
     success.finish()
     expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
@@ -100,25 +135,49 @@ describe('success', () => {
 describe('for an active subscription success shows', { tags: ['2.success-plan'] }, () => {
   const subscribed = (record: object) => {
     const profile = aProfile({ active: ['subscription'] })
-    return { ...profile, subscriptions: { ...profile.subscriptions, subscription: { ...profile.subscriptions.subscription, ...record } } }
+    return {
+      ...profile,
+      subscriptions: {
+        ...profile.subscriptions,
+        subscription: { ...profile.subscriptions.subscription, ...record },
+      },
+    }
   }
 
   test('its period, from the order of this visit or from the profile', async () => {
-    expect((await aSuccess({ signedIn: true, order: true, profile: subscribed({ sku: null }) })).success.activePlan).toEqual({ period: 'year', onward: 'renews' })
-    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-quarter' }) })).success.activePlan).toEqual({ period: 'quarter', onward: 'renews' })
+    expect(
+      (await aSuccess({ signedIn: true, order: true, profile: subscribed({ sku: null }) })).success
+        .activePlan,
+    ).toEqual({ period: 'year', onward: 'renews' })
+    expect(
+      (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-quarter' }) })).success
+        .activePlan,
+    ).toEqual({ period: 'quarter', onward: 'renews' })
   })
 
   test('no period if the profile names no offer of the site', async () => {
-    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'something-else' }) })).success.activePlan.period).toBeNull()
-    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: null }) })).success.activePlan.period).toBeNull()
+    expect(
+      (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'something-else' }) })).success
+        .activePlan.period,
+    ).toBeNull()
+    expect(
+      (await aSuccess({ signedIn: true, profile: subscribed({ sku: null }) })).success.activePlan
+        .period,
+    ).toBeNull()
   })
 
   test.each(['canceled', 'expired'])('that it does not renew if it is %s', async (state) => {
-    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-year', state }) })).success.activePlan).toEqual({ period: 'year', onward: 'ended' })
+    expect(
+      (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-year', state }) }))
+        .success.activePlan,
+    ).toEqual({ period: 'year', onward: 'ended' })
   })
 
   test('that it ends by itself if a voucher paid for it', async () => {
-    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-voucher-pro' }) })).success.activePlan).toEqual({ period: null, onward: 'voucher' })
+    expect(
+      (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-voucher-pro' }) }))
+        .success.activePlan,
+    ).toEqual({ period: null, onward: 'voucher' })
   })
 })
 
@@ -139,7 +198,10 @@ describe('waiting for the activation', () => {
     await clock.advance(PATIENCE - 1)
     expect(success.activation.state).toBe('activating')
     await clock.advance(1)
-    expect([success.activation.state, success.activation.order?.reference]).toEqual(['late', 'REF1'])
+    expect([success.activation.state, success.activation.order?.reference]).toEqual([
+      'late',
+      'REF1',
+    ])
     success.activation.waitAgain()
     expect(success.activation.state).toBe('activating')
   })

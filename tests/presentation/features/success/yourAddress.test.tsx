@@ -19,30 +19,52 @@ async function hasPaid(about: Partial<AuthUser> = {}) {
   return product
 }
 
-const corrects = () => userEvent.click(screen.getByRole('button', { name: words.success_address_correct }))
+const corrects = () =>
+  userEvent.click(screen.getByRole('button', { name: words.success_address_correct }))
 const field = () => screen.getByLabelText(words.success_address_label)
-const sends = () => userEvent.click(screen.getByRole('button', { name: words.success_address_send }))
+const sends = () =>
+  userEvent.click(screen.getByRole('button', { name: words.success_address_send }))
 
 describe('success', () => {
-  it('shows what was bought, then the address that gets the mails, and how to correct it', { tags: ['4.address-shown'] }, async () => {
-    await hasPaid()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
-    const bought = screen.getByText(/^Your plan is active/)
-    expect(bought.compareDocumentPosition(screen.getByText(WRITES)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    expect(screen.getByRole('button', { name: words.success_address_correct })).toBeVisible()
-  })
+  it(
+    'shows what was bought, then the address that gets the mails, and how to correct it',
+    { tags: ['4.address-shown'] },
+    async () => {
+      await hasPaid()
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
+      const bought = screen.getByText(/^Your plan is active/)
+      expect(
+        bought.compareDocumentPosition(screen.getByText(WRITES)) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy()
+      expect(screen.getByRole('button', { name: words.success_address_correct })).toBeVisible()
+    },
+  )
 
-  it('shows a confirmed address without a way to correct it', { tags: ['4.address-shown'] }, async () => {
-    await hasPaid({ emailVerified: true })
-    expect(screen.getByText(`We write to ${MISTYPED}. The address is confirmed.`)).toBeVisible()
-    expect(screen.queryByRole('button', { name: words.success_address_correct })).not.toBeInTheDocument()
-  })
+  it(
+    'shows a confirmed address without a way to correct it',
+    { tags: ['4.address-shown'] },
+    async () => {
+      await hasPaid({ emailVerified: true })
+      expect(screen.getByText(`We write to ${MISTYPED}. The address is confirmed.`)).toBeVisible()
+      expect(
+        screen.queryByRole('button', { name: words.success_address_correct }),
+      ).not.toBeInTheDocument()
+    },
+  )
 
-  it('shows the address of a social account as the provider’s', { tags: ['4.address-shown'] }, async () => {
-    await hasPaid({ providers: ['google.com'] })
-    expect(screen.getByText(`We write to ${MISTYPED}, the address of your Google account.`)).toBeVisible()
-    expect(screen.queryByRole('button', { name: words.success_address_correct })).not.toBeInTheDocument()
-  })
+  it(
+    'shows the address of a social account as the provider’s',
+    { tags: ['4.address-shown'] },
+    async () => {
+      await hasPaid({ providers: ['google.com'] })
+      expect(
+        screen.getByText(`We write to ${MISTYPED}, the address of your Google account.`),
+      ).toBeVisible()
+      expect(
+        screen.queryByRole('button', { name: words.success_address_correct }),
+      ).not.toBeInTheDocument()
+    },
+  )
 })
 
 describe('a mistyped address', { tags: ['4.address-change'] }, () => {
@@ -52,7 +74,11 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     expect(field()).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean ana@gmail.com?' }))
     await sends()
-    expect(await screen.findByText(/^We sent a link to ana@gmail\.com\. Once you open it, the address is changed/)).toBeVisible()
+    expect(
+      await screen.findByText(
+        /^We sent a link to ana@gmail\.com\. Once you open it, the address is changed/,
+      ),
+    ).toBeVisible()
     expect(addresses.mails).toEqual([{ kind: 'change', to: 'ana@gmail.com' }])
     expect(screen.getByText(WRITES)).toBeVisible()
     expect(screen.getByRole('button', { name: words.success_address_correct })).toHaveFocus()
@@ -62,27 +88,37 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     ['taken', words.success_address_taken],
     ['throttled', words.success_address_throttled],
     ['offline', words.success_address_offline],
-  ] as const)('that is rejected as %s says so at its field', { tags: ['8.address-problems'] }, async (code, says) => {
-    const { addresses } = await hasPaid()
-    await corrects()
-    await userEvent.clear(field())
-    await userEvent.type(field(), 'ana@example.org')
-    addresses.failNext(code)
-    await sends()
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(says))
-    expect(field()).toHaveFocus()
-  })
+  ] as const)(
+    'that is rejected as %s says so at its field',
+    { tags: ['8.address-problems'] },
+    async (code, says) => {
+      const { addresses } = await hasPaid()
+      await corrects()
+      await userEvent.clear(field())
+      await userEvent.type(field(), 'ana@example.org')
+      addresses.failNext(code)
+      await sends()
+      await waitFor(() => expect(field()).toHaveAccessibleDescription(says))
+      expect(field()).toHaveFocus()
+    },
+  )
 
-  it('asks a person whose sign-in is too old to log in again, which leads back', { tags: ['8.address-problems'] }, async () => {
-    const { addresses } = await hasPaid()
-    await corrects()
-    await userEvent.type(field(), '.org')
-    addresses.failNext('staleSignIn')
-    await sends()
-    await userEvent.click(await screen.findByRole('button', { name: words.success_address_log_in }))
-    await isAt('/auth/login')
-    expect(new URLSearchParams(window.location.search).get('next')).toBe('/onboarding/success')
-  })
+  it(
+    'asks a person whose sign-in is too old to log in again, which leads back',
+    { tags: ['8.address-problems'] },
+    async () => {
+      const { addresses } = await hasPaid()
+      await corrects()
+      await userEvent.type(field(), '.org')
+      addresses.failNext('staleSignIn')
+      await sends()
+      await userEvent.click(
+        await screen.findByRole('button', { name: words.success_address_log_in }),
+      )
+      await isAt('/auth/login')
+      expect(new URLSearchParams(window.location.search).get('next')).toBe('/onboarding/success')
+    },
+  )
 
   it('may stay as it is', async () => {
     const { addresses } = await hasPaid()
@@ -102,7 +138,11 @@ describe('the confirmation mail', { tags: ['4.confirmation-mail'] }, () => {
     await sends()
     await userEvent.click(await screen.findByRole('button', { name: words.success_address_sent }))
     expect(addresses.mails).toHaveLength(1)
-    expect(within(screen.getByText(WRITES).parentElement ?? document.body).queryByText(words.success_address_throttled)).not.toBeInTheDocument()
+    expect(
+      within(screen.getByText(WRITES).parentElement ?? document.body).queryByText(
+        words.success_address_throttled,
+      ),
+    ).not.toBeInTheDocument()
   })
 
   it('is known to be opened once the visitor returns to the page', async () => {

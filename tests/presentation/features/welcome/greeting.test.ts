@@ -5,7 +5,8 @@ import { allAnswers } from '../../../builders/allAnswers.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 
-const greetingWith = (answers: ReturnType<typeof allAnswers>) => greetingOf(aProduct({ answers }).presenters)
+const greetingWith = (answers: ReturnType<typeof allAnswers>) =>
+  greetingOf(aProduct({ answers }).presenters)
 
 async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
   const world = aProduct()
@@ -23,20 +24,40 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
   })
 
   test('a returning visitor sees their progress', () => {
-    expect(greetingWith({ gender: 'f', units: 'metric' })).toMatchObject({ title: 'Welcome back\nto your plan', text: expect.stringMatching(/1 of \d\d questions/), percent: 3, next: { path: '/onboarding/name' } })
+    expect(greetingWith({ gender: 'f', units: 'metric' })).toMatchObject({
+      title: 'Welcome back\nto your plan',
+      text: expect.stringMatching(/1 of \d\d questions/),
+      percent: 3,
+      next: { path: '/onboarding/name' },
+    })
   })
 
   test('a visitor who answered everything sees that the plan summary is ready', () => {
-    expect(greetingWith(allAnswers())).toMatchObject({ title: 'Welcome back,\nAna', text: 'Your answers are in, and your plan is ready.', percent: 100, next: null })
+    expect(greetingWith(allAnswers())).toMatchObject({
+      title: 'Welcome back,\nAna',
+      text: 'Your answers are in, and your plan is ready.',
+      percent: 100,
+      next: null,
+    })
   })
 
   test('only the first word of a name is used', async () => {
-    expect(greetingWith({ gender: 'f', displayName: 'Bea Maria', units: 'metric' })?.title).toBe('Welcome back,\nBea')
-    expect((await greetingOfAna(aProfile({ answers: { gender: 'f' } })))?.title).toBe('Welcome back,\nAna')
+    expect(greetingWith({ gender: 'f', displayName: 'Bea Maria', units: 'metric' })?.title).toBe(
+      'Welcome back,\nBea',
+    )
+    expect((await greetingOfAna(aProfile({ answers: { gender: 'f' } })))?.title).toBe(
+      'Welcome back,\nAna',
+    )
   })
 
   test('a person with a completed onboarding or an active subscription is done, whatever this browser stores', async () => {
-    expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({ percent: 100, next: null })
-    expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({ percent: 100, next: 'app' })
+    expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({
+      percent: 100,
+      next: null,
+    })
+    expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({
+      percent: 100,
+      next: 'app',
+    })
   })
 })

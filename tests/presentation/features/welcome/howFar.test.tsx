@@ -8,12 +8,25 @@ import { workouts } from '../../../../src/composition/sites/workouts.ts'
 import { goal } from '../../../../src/domain/funnel/steps/goal/goal.ts'
 
 it.each([
-  { who: 'a visitor with some answers', plan: answeredBefore(goal.path, workouts), says: 'Next: Your goal' },
+  {
+    who: 'a visitor with some answers',
+    plan: answeredBefore(goal.path, workouts),
+    says: 'Next: Your goal',
+  },
   { who: 'a visitor who answered everything', plan: allAnswers(), says: 'Next: see your plan' },
-  { who: 'a person with an active subscription', plan: allAnswers(), profile: aProfile({ active: ['subscription'] }), says: 'Next: train with the app' },
-])('$who sees on welcome what comes next', { tags: ['4.greeting'] }, async ({ plan: answers, profile, says }) => {
-  const product = aProduct({ answers: { units: 'metric', ...answers } })
-  if (profile) await product.signedIn(profile)
-  await standsAt('/', { product })
-  expect(await screen.findByText(says)).toBeVisible()
-})
+  {
+    who: 'a person with an active subscription',
+    plan: allAnswers(),
+    profile: aProfile({ active: ['subscription'] }),
+    says: 'Next: train with the app',
+  },
+])(
+  '$who sees on welcome what comes next',
+  { tags: ['4.greeting'] },
+  async ({ plan: answers, profile, says }) => {
+    const product = aProduct({ answers: { units: 'metric', ...answers } })
+    if (profile) await product.signedIn(profile)
+    await standsAt('/', { product })
+    expect(await screen.findByText(says)).toBeVisible()
+  },
+)

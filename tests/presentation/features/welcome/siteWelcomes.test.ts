@@ -10,7 +10,9 @@ const FEW = 5
 describe.each(ALL_SITES)('welcome on the $name site', ({ name, funnel }) => {
   test('names about the number of questions that are asked', () => {
     const questions = funnel.filter((step) => isAsking(step) && step.key !== undefined)
-    expect(Math.abs(Number(/\d+/.exec(SITE_WELCOMES[name].questions())) - questions.length)).toBeLessThanOrEqual(FEW)
+    expect(
+      Math.abs(Number(/\d+/.exec(SITE_WELCOMES[name].questions())) - questions.length),
+    ).toBeLessThanOrEqual(FEW)
   })
 
   test('leads to the first question', () => {

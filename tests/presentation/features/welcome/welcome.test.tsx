@@ -11,84 +11,119 @@ import { isAt, standsAt } from '../../../builders/aScreen.tsx'
 const START = 'Build my plan'
 const GO_ON = 'Continue where you left off'
 const link = (name: string) => screen.findByRole('link', { name })
-const asking = (key: string): Step | undefined => workouts.funnel.find((step) => isAsking(step) && step.writes === key)
+const asking = (key: string): Step | undefined =>
+  workouts.funnel.find((step) => isAsking(step) && step.writes === key)
 const [, first] = workouts.funnel
 
 describe('a visitor who returns to welcome', () => {
   const HALF = without(allAnswers({ displayName: 'Ana' }), 'age')
 
-  it('is greeted, sees their progress, and can continue where they left off', { tags: ['4.start-again'] }, async () => {
-    await standsAt('/', { answers: HALF })
-    expect(await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ })).toBeVisible()
-    expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
-    await userEvent.click(await link(GO_ON))
-    await isAt(asking('age')?.path ?? '')
-  })
+  it(
+    'is greeted, sees their progress, and can continue where they left off',
+    { tags: ['4.start-again'] },
+    async () => {
+      await standsAt('/', { answers: HALF })
+      expect(
+        await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ }),
+      ).toBeVisible()
+      expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
+      await userEvent.click(await link(GO_ON))
+      await isAt(asking('age')?.path ?? '')
+    },
+  )
 
-  it('can start again after a confirmation, and loses nothing before it', { tags: ['4.start-again'] }, async () => {
-    const { stored } = await standsAt('/', { answers: HALF })
-    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
-    await userEvent.click(screen.getByRole('button', { name: 'Keep my answers' }))
-    await waitFor(() => expect(dialog).not.toBeVisible())
-    expect(stored.load()).toEqual(HALF)
-    await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
-    const again = await screen.findByRole('dialog', { name: 'Start again?' })
-    await userEvent.click(await waitFor(() => {
-      const [, button] = again.querySelectorAll('button:not([aria-label])')
-      if (!button) throw new Error('The dialog has no second button')
-      return button
-    }))
-    expect(await link(START)).toBeVisible()
-    expect(await screen.findByRole('heading', { level: 1, name: 'A plan that moves the way you do' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
-    expect(stored.load()).not.toHaveProperty('gender')
-  })
+  it(
+    'can start again after a confirmation, and loses nothing before it',
+    { tags: ['4.start-again'] },
+    async () => {
+      const { stored } = await standsAt('/', { answers: HALF })
+      await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
+      await userEvent.click(screen.getByRole('button', { name: 'Keep my answers' }))
+      await waitFor(() => expect(dialog).not.toBeVisible())
+      expect(stored.load()).toEqual(HALF)
+      await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+      const again = await screen.findByRole('dialog', { name: 'Start again?' })
+      await userEvent.click(
+        await waitFor(() => {
+          const [, button] = again.querySelectorAll('button:not([aria-label])')
+          if (!button) throw new Error('The dialog has no second button')
+          return button
+        }),
+      )
+      expect(await link(START)).toBeVisible()
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'A plan that moves the way you do' }),
+      ).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
+      expect(stored.load()).not.toHaveProperty('gender')
+    },
+  )
 })
 
 describe('a signed-in person', () => {
-  it('sees their name on welcome instead of a log-in, and can log out', { tags: ['2.header'] }, async () => {
-    const product = aProduct()
-    await product.signedIn(null, { displayName: 'Sam' })
-    await standsAt('/', { product })
-    expect(await screen.findByText('Sam')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    await product.settle()
-    expect(await link('Log in')).toBeVisible()
-    expect(screen.queryByText('Sam')).toBeNull()
-  })
+  it(
+    'sees their name on welcome instead of a log-in, and can log out',
+    { tags: ['2.header'] },
+    async () => {
+      const product = aProduct()
+      await product.signedIn(null, { displayName: 'Sam' })
+      await standsAt('/', { product })
+      expect(await screen.findByText('Sam')).toBeVisible()
+      expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+      await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+      await product.settle()
+      expect(await link('Log in')).toBeVisible()
+      expect(screen.queryByText('Sam')).toBeNull()
+    },
+  )
 
-  it('finds their name, email and log-out behind their initials on a question', { tags: ['2.header'] }, async () => {
-    const product = aProduct({ answers: { units: 'metric' } })
-    await product.signedIn(null, { displayName: 'Sam' })
-    await standsAt(first?.path ?? '', { product })
-    await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
-    const account = await screen.findByRole('dialog', { name: 'Sam' })
-    await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
-    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    await waitFor(() => expect(account).not.toBeVisible())
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull())
-    expect(window.location.pathname).toBe(first?.path)
-  })
+  it(
+    'finds their name, email and log-out behind their initials on a question',
+    { tags: ['2.header'] },
+    async () => {
+      const product = aProduct({ answers: { units: 'metric' } })
+      await product.signedIn(null, { displayName: 'Sam' })
+      await standsAt(first?.path ?? '', { product })
+      await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
+      const account = await screen.findByRole('dialog', { name: 'Sam' })
+      await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
+      await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+      await waitFor(() => expect(account).not.toBeVisible())
+      await waitFor(() => expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull())
+      expect(window.location.pathname).toBe(first?.path)
+    },
+  )
 
-  it('finds the privacy choices in that menu, which gets the focus back once they are saved', { tags: ['7.privacy-choice'] }, async () => {
-    const product = aProduct({ answers: { units: 'metric' } })
-    await product.signedIn(null, { displayName: 'Sam' })
-    await standsAt(first?.path ?? '', { product, measured: true })
-    const menu = await screen.findByRole('button', { name: 'Account of Sam' })
-    await userEvent.click(menu)
-    const account = await screen.findByRole('dialog', { name: 'Sam' })
-    await userEvent.click(await waitFor(() => {
-      const button = Array.from(account.querySelectorAll('button')).find(({ textContent }) => textContent === 'Privacy choices')
-      if (!button) throw new Error('The menu has no privacy choices')
-      return button
-    }))
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your privacy choices' })).toHaveFocus())
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Making Onward better/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Account of Sam' })).toHaveFocus())
-  })
+  it(
+    'finds the privacy choices in that menu, which gets the focus back once they are saved',
+    { tags: ['7.privacy-choice'] },
+    async () => {
+      const product = aProduct({ answers: { units: 'metric' } })
+      await product.signedIn(null, { displayName: 'Sam' })
+      await standsAt(first?.path ?? '', { product, measured: true })
+      const menu = await screen.findByRole('button', { name: 'Account of Sam' })
+      await userEvent.click(menu)
+      const account = await screen.findByRole('dialog', { name: 'Sam' })
+      await userEvent.click(
+        await waitFor(() => {
+          const button = Array.from(account.querySelectorAll('button')).find(
+            ({ textContent }) => textContent === 'Privacy choices',
+          )
+          if (!button) throw new Error('The menu has no privacy choices')
+          return button
+        }),
+      )
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { name: 'Your privacy choices' })).toHaveFocus(),
+      )
+      await userEvent.click(screen.getByRole('checkbox', { name: /^Making Onward better/ }))
+      await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Account of Sam' })).toHaveFocus(),
+      )
+    },
+  )
 })
 
 it('the start leads to the second question if the first is switched off', async () => {
@@ -101,7 +136,8 @@ it('the start leads to the second question if the first is switched off', async 
 
 describe("a visitor's campaign and promo", () => {
   const SPRING = { promo_spring_year: 'true' }
-  const CAME_WITH = '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
+  const CAME_WITH =
+    '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
 
   it('are kept from welcome to the first question', { tags: ['2.kept-query'] }, async () => {
     await standsAt(`/${CAME_WITH}`)
@@ -110,20 +146,46 @@ describe("a visitor's campaign and promo", () => {
     expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
   })
 
-  it('are kept from step to step, except for empty values', { tags: ['2.kept-query'] }, async () => {
-    const { kept } = await standsAt(`/onboarding/weight${CAME_WITH}`, { answers: allAnswers(), settings: SPRING })
-    // The promo is resolved once the browser is idle.
-    await waitFor(() => expect(kept.ActivePromoRepository.activePromo.read()).toBe('spring'))
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
-    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ promo: 'spring', utm_source: 'ad', utm_medium: 'social', utm_campaign: 'may', utm_term: 'run' })
-  })
+  it(
+    'are kept from step to step, except for empty values',
+    { tags: ['2.kept-query'] },
+    async () => {
+      const { kept } = await standsAt(`/onboarding/weight${CAME_WITH}`, {
+        answers: allAnswers(),
+        settings: SPRING,
+      })
+      // The promo is resolved once the browser is idle.
+      await waitFor(() => expect(kept.ActivePromoRepository.activePromo.read()).toBe('spring'))
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
+      expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+        promo: 'spring',
+        utm_source: 'ad',
+        utm_medium: 'social',
+        utm_campaign: 'may',
+        utm_term: 'run',
+      })
+    },
+  )
 
-  it('are in the query from the next step on, if the promo is stored from an earlier visit', { tags: ['2.promo-in-query'] }, async () => {
-    await standsAt('/onboarding/weight', { answers: allAnswers(), settings: SPRING, remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring') })
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', expect.stringMatching(/\?promo=spring$/)))
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
-    expect(window.location.search).toBe('?promo=spring')
-  })
+  it(
+    'are in the query from the next step on, if the promo is stored from an earlier visit',
+    { tags: ['2.promo-in-query'] },
+    async () => {
+      await standsAt('/onboarding/weight', {
+        answers: allAnswers(),
+        settings: SPRING,
+        remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring'),
+      })
+      await waitFor(() =>
+        expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+          'href',
+          expect.stringMatching(/\?promo=spring$/),
+        ),
+      )
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+      await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
+      expect(window.location.search).toBe('?promo=spring')
+    },
+  )
 })

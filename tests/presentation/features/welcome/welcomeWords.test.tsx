@@ -10,9 +10,18 @@ import { allAnswers } from '../../../builders/allAnswers.ts'
 import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
 
 const WORDS: Experiment = { name: 'welcome_words', arms: ['usual', 'short'], chances: [50, 50] }
-const useWords = wordsByArm({ experiment: WORDS, words: { workouts: { short: { title: () => 'A short title' } } } })
+const useWords = wordsByArm({
+  experiment: WORDS,
+  words: { workouts: { short: { title: () => 'A short title' } } },
+})
 
-function Said({ presenters, site }: { readonly presenters: Presenters | null; readonly site: SiteName }) {
+function Said({
+  presenters,
+  site,
+}: {
+  readonly presenters: Presenters | null
+  readonly site: SiteName
+}) {
   const wordings = useWords(presenters, site)
   return (
     <>
@@ -27,20 +36,35 @@ function Said({ presenters, site }: { readonly presenters: Presenters | null; re
 
 /** What stands on welcome, each text with the arm that says it. */
 const said = (presenters: Presenters | null, site: SiteName = 'workouts') =>
-  Array.from(render(<Said presenters={presenters} site={site} />).container.querySelectorAll('p'), ({ dataset, textContent }) => [dataset['arm'] ?? null, textContent])
+  Array.from(
+    render(<Said presenters={presenters} site={site} />).container.querySelectorAll('p'),
+    ({ dataset, textContent }) => [dataset['arm'] ?? null, textContent],
+  )
 
-const inArm = (arm: string, facts: ProductFacts = {}) => aProduct({ experiments: [...ALL_EXPERIMENTS, WORDS], remembers: ({ ArmsRepository }) => ArmsRepository.arms.write(new Map([['welcome_words', arm]])), ...facts })
+const inArm = (arm: string, facts: ProductFacts = {}) =>
+  aProduct({
+    experiments: [...ALL_EXPERIMENTS, WORDS],
+    remembers: ({ ArmsRepository }) => ArmsRepository.arms.write(new Map([['welcome_words', arm]])),
+    ...facts,
+  })
 
 describe('the words of welcome', { tags: ['2.welcome-words', '7.experiments'] }, () => {
   it('are those of every arm in the page that the build draws', () => {
-    expect(said(null)).toEqual([['welcome_words:usual', words.welcome_title], ['welcome_words:short', 'A short title']])
+    expect(said(null)).toEqual([
+      ['welcome_words:usual', words.welcome_title],
+      ['welcome_words:short', 'A short title'],
+    ])
   })
 
   it('are the usual ones on a site that takes no part', () => {
     expect(said(null, 'coach')).toEqual([[null, words.coach_welcome_title]])
   })
 
-  it.each([['short', 'A short title'], ['usual', words.welcome_title], ['', words.welcome_title]])('are those of the arm "%s" once the product knows it', (arm, title) => {
+  it.each([
+    ['short', 'A short title'],
+    ['usual', words.welcome_title],
+    ['', words.welcome_title],
+  ])('are those of the arm "%s" once the product knows it', (arm, title) => {
     expect(said(inArm(arm).presenters)).toEqual([[null, title]])
   })
 

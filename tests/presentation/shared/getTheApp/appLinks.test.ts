@@ -3,11 +3,36 @@ import { storeOf } from '../../../../src/presentation/shared/getTheApp/appLinks.
 
 describe('the app is offered', { tags: ['2.app-store'] }, () => {
   test.each([
-    ['from the App Store on an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15', 5, 'ios'],
-    ['from the App Store on an iPad, which calls itself a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', 5, 'ios'],
-    ['from Google Play on an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36', 5, 'android'],
-    ['from both stores on a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', 0, null],
-    ['from both stores on a computer that can be touched', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 10, null],
+    [
+      'from the App Store on an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15',
+      5,
+      'ios',
+    ],
+    [
+      'from the App Store on an iPad, which calls itself a Mac',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15',
+      5,
+      'ios',
+    ],
+    [
+      'from Google Play on an Android phone',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36',
+      5,
+      'android',
+    ],
+    [
+      'from both stores on a Mac',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15',
+      0,
+      null,
+    ],
+    [
+      'from both stores on a computer that can be touched',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36',
+      10,
+      null,
+    ],
   ])('%s', (_, userAgent, maxTouchPoints, store) => {
     expect(storeOf({ userAgent, maxTouchPoints })).toBe(store)
   })

@@ -7,11 +7,18 @@ import { shopsAt } from '../../../builders/offers/shopsAt.ts'
 const link = (name: string, around: HTMLElement) => within(around).getByRole('link', { name })
 
 describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
-  it.each(['/', '/onboarding/gender', '/auth/login', '/onboarding/nowhere'])('are linked at the foot of %s', async (address) => {
-    await standsAt(address)
-    const footer = screen.getByRole('contentinfo')
-    expect(['Privacy policy', 'Terms', 'Imprint'].map((name) => link(name, footer).getAttribute('href'))).toEqual(['/demo-legal.html#privacy', '/demo-legal.html#terms', '/demo-legal.html#imprint'])
-  })
+  it.each(['/', '/onboarding/gender', '/auth/login', '/onboarding/nowhere'])(
+    'are linked at the foot of %s',
+    async (address) => {
+      await standsAt(address)
+      const footer = screen.getByRole('contentinfo')
+      expect(
+        ['Privacy policy', 'Terms', 'Imprint'].map((name) =>
+          link(name, footer).getAttribute('href'),
+        ),
+      ).toEqual(['/demo-legal.html#privacy', '/demo-legal.html#terms', '/demo-legal.html#imprint'])
+    },
+  )
 
   it.each([
     ['/onboarding/subscription', 'By paying you accept our terms.'],
@@ -22,10 +29,16 @@ describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
     expect(targetsBeside(text)).toEqual(['_blank', '_blank'])
   })
 
-  it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])('are linked beside what creates an account at %s', async (address) => {
-    await standsAt(address, { answers: allAnswers() })
-    expect(targetsBeside('With a new account you accept our terms.')).toEqual(['_blank', '_blank'])
-  })
+  it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
+    'are linked beside what creates an account at %s',
+    async (address) => {
+      await standsAt(address, { answers: allAnswers() })
+      expect(targetsBeside('With a new account you accept our terms.')).toEqual([
+        '_blank',
+        '_blank',
+      ])
+    },
+  )
 })
 
 /** Where the terms and the policy beside a text open: apart, so that nothing typed is lost. */

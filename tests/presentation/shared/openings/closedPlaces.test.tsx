@@ -11,41 +11,71 @@ const heading = () => screen.getByRole('heading', { level: 1 })
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }))
 
 const PLACES = [
-  { place: 'the paywall', name: 'paywall_open', at: PAYWALL, closed: 'Plans are not on sale for now', open: 'Start the plan made for you' },
-  { place: 'the gift page', name: 'gift_open', at: '/gift', closed: 'Gifts are not on sale for now', open: 'Give Onward as a gift' },
-  { place: 'the voucher page', name: 'voucher_open', at: '/redeem', closed: 'Vouchers are paused for now', open: 'Redeem your voucher' },
+  {
+    place: 'the paywall',
+    name: 'paywall_open',
+    at: PAYWALL,
+    closed: 'Plans are not on sale for now',
+    open: 'Start the plan made for you',
+  },
+  {
+    place: 'the gift page',
+    name: 'gift_open',
+    at: '/gift',
+    closed: 'Gifts are not on sale for now',
+    open: 'Give Onward as a gift',
+  },
+  {
+    place: 'the voucher page',
+    name: 'voucher_open',
+    at: '/redeem',
+    closed: 'Vouchers are paused for now',
+    open: 'Redeem your voucher',
+  },
 ] as const
 
 describe('a closed place', { tags: ['4.closed-places'] }, () => {
-  it.each(PLACES)('at $place says so and sells nothing, and whoever checks again after it was opened goes on', async ({ name, at, closed, open }) => {
-    const { remote } = await standsAt(at, { product: await aProductOnSale({ settings: { [name]: 'false' } }) })
-    await noticesStand()
-    expect(heading()).toHaveTextContent(closed)
-    expect(screen.queryByRole('button', { name: /^(Pay|Redeem)/ })).toBeNull()
-    await check()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Still paused. Try again later.')
-    remote.publish({})
-    await check()
-    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(open) })).toBeVisible()
-  })
+  it.each(PLACES)(
+    'at $place says so and sells nothing, and whoever checks again after it was opened goes on',
+    async ({ name, at, closed, open }) => {
+      const { remote } = await standsAt(at, {
+        product: await aProductOnSale({ settings: { [name]: 'false' } }),
+      })
+      await noticesStand()
+      expect(heading()).toHaveTextContent(closed)
+      expect(screen.queryByRole('button', { name: /^(Pay|Redeem)/ })).toBeNull()
+      await check()
+      expect(await screen.findByRole('alert')).toHaveTextContent('Still paused. Try again later.')
+      remote.publish({})
+      await check()
+      expect(await screen.findByRole('heading', { level: 1, name: new RegExp(open) })).toBeVisible()
+    },
+  )
 
   it('closes while the visitor looks at it', async () => {
     const { remote } = await shopsAt(PAYWALL)
     expect(screen.getByRole('button', { name: /^Pay / })).toBeVisible()
     remote.publish({ paywall_open: 'false' })
     await remote.refresh()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Plans are not on sale for now' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Plans are not on sale for now' }),
+    ).toBeVisible()
   })
 
   it('starts no student offer while no plan is sold', async () => {
-    const { kept } = await standsAt('/isic', { product: await aProductOnSale({ settings: { paywall_open: 'false' } }) })
+    const { kept } = await standsAt('/isic', {
+      product: await aProductOnSale({ settings: { paywall_open: 'false' } }),
+    })
     expect(screen.getByText(/Your time for the student offer does not start yet/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Take the student offer' })).toBeNull()
     expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
   })
 
   it('leads from a closed sign-up to the login, keeps the answers, and creates no account', async () => {
-    const { auth, stored } = await standsAt('/auth/signup', { answers: allAnswers(), settings: { sign_up_open: 'false' } })
+    const { auth, stored } = await standsAt('/auth/signup', {
+      answers: allAnswers(),
+      settings: { sign_up_open: 'false' },
+    })
     expect(heading()).toHaveTextContent('New accounts are paused for now')
     expect(screen.getByText('Your answers stay while this tab is open.')).toBeVisible()
     auth.givenAccount(ANA)
@@ -82,13 +112,18 @@ describe('a payment in flight', { tags: ['4.closed-in-flight'] }, () => {
     await standsAt(PAYWALL, { product })
     expect(heading()).toHaveTextContent('Plans are not on sale for now')
     expect(screen.getByText('We have your order')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', '/onboarding/success')
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+      'href',
+      '/onboarding/success',
+    )
   })
 })
 
 describe('a closed way in', { tags: ['4.closed-ways-in'] }, () => {
   it('is not offered and named as paused; the others are offered', async () => {
-    await standsAt('/auth/login', { settings: { sign_in_google_open: 'false', sign_in_apple_open: 'false' } })
+    await standsAt('/auth/login', {
+      settings: { sign_in_google_open: 'false', sign_in_apple_open: 'false' },
+    })
     expect(screen.queryByRole('button', { name: /Google|Apple/ })).toBeNull()
     expect(screen.getByText('Google, Apple: paused for now.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeVisible()

@@ -6,11 +6,25 @@ import { InMemoryStorefront } from '../../../../src/infrastructure/memory/InMemo
 import { allAnswers } from '../../../builders/allAnswers.ts'
 import { leftForPayment } from '../../../builders/offers/aReturn.ts'
 import { standsAt } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, GIFTS, opensAgain, OFFERS, shopsAt } from '../../../builders/offers/shopsAt.ts'
+import {
+  aProductOnSale,
+  GIFTS,
+  opensAgain,
+  OFFERS,
+  shopsAt,
+} from '../../../builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000
-const MARKERS = ['?fsc:invoke:session', '?fscNext=fsc:invoke:complete', '?fscNext=fsc%3Ainvoke%3Asession', '?utm_source=fsc:invoke:session', '?next=fsc:invoke:complete', '#fsc:invoke:session', '?a=b&fsc:session=abc']
+const MARKERS = [
+  '?fsc:invoke:session',
+  '?fscNext=fsc:invoke:complete',
+  '?fscNext=fsc%3Ainvoke%3Asession',
+  '?utm_source=fsc:invoke:session',
+  '?next=fsc:invoke:complete',
+  '#fsc:invoke:session',
+  '?a=b&fsc:session=abc',
+]
 const checking = () => screen.queryByRole('button', { name: 'Checking your payment' })
 const query = () => window.location.search + window.location.hash
 
@@ -52,7 +66,11 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
 
   it('does not lead an anonymous visitor to another person’s payment', async () => {
     const { storefront, instead } = watched()
-    await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, profile: null, remembers: leftForPayment() })
+    await shopsAt(`${PAYWALL}?fsc:invoke:session`, {
+      instead,
+      profile: null,
+      remembers: leftForPayment(),
+    })
     expect(screen.getByRole('button', { name: 'Create an account to continue' })).toBeVisible()
     expect([...storefront.openedAt]).toEqual([''])
   })
@@ -60,70 +78,107 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
   it('does not load the provider’s script on other pages', async () => {
     const { storefront, instead } = watched()
     for (const page of ['/onboarding/age', '/onboarding/plan', '/auth/login', '/isic']) {
-      await standsAt(`${page}?fsc:invoke:session`, { product: await aProductOnSale({ instead, profile: null, remembers: leftForPayment() }) })
+      await standsAt(`${page}?fsc:invoke:session`, {
+        product: await aProductOnSale({ instead, profile: null, remembers: leftForPayment() }),
+      })
     }
     expect([...storefront.openedAt]).toEqual([])
   })
 
   it('only opens the gift page or the voucher page', async () => {
     const { storefront, instead } = watched()
-    await shopsAt('/gift?fsc:invoke:session', { instead, profile: null, remembers: leftForPayment() })
-    await standsAt('/redeem?fsc:invoke:session', { product: await aProductOnSale({ instead, remembers: leftForPayment() }) })
+    await shopsAt('/gift?fsc:invoke:session', {
+      instead,
+      profile: null,
+      remembers: leftForPayment(),
+    })
+    await standsAt('/redeem?fsc:invoke:session', {
+      product: await aProductOnSale({ instead, remembers: leftForPayment() }),
+    })
     expect([...storefront.openedAt]).toEqual([''])
     expect(query()).toBe('')
   })
 })
 
-describe('a visitor who left this tab for the payment provider', { tags: ['4.payment-returns'] }, () => {
-  it.each(MARKERS)('returns to the paywall with the markers: %s', async (markers) => {
-    const { storefront, instead } = watched()
-    await shopsAt(PAYWALL + markers, { instead, remembers: leftForPayment({ ago: 59 * MINUTES }) })
-    expect(checking()).toBeVisible()
-    expect([...storefront.openedAt]).toEqual([markers])
-  })
+describe(
+  'a visitor who left this tab for the payment provider',
+  { tags: ['4.payment-returns'] },
+  () => {
+    it.each(MARKERS)('returns to the paywall with the markers: %s', async (markers) => {
+      const { storefront, instead } = watched()
+      await shopsAt(PAYWALL + markers, {
+        instead,
+        remembers: leftForPayment({ ago: 59 * MINUTES }),
+      })
+      expect(checking()).toBeVisible()
+      expect([...storefront.openedAt]).toEqual([markers])
+    })
 
-  it('returns by an address that redirects to the paywall', async () => {
-    const { storefront, instead } = watched()
-    await shopsAt('/Onboarding/Subscription/?fscNext=fsc:invoke:session', { instead, remembers: leftForPayment() })
-    expect(checking()).toBeVisible()
-    expect([...storefront.openedAt]).toEqual(['?fscNext=fsc:invoke:session'])
-  })
+    it('returns by an address that redirects to the paywall', async () => {
+      const { storefront, instead } = watched()
+      await shopsAt('/Onboarding/Subscription/?fscNext=fsc:invoke:session', {
+        instead,
+        remembers: leftForPayment(),
+      })
+      expect(checking()).toBeVisible()
+      expect([...storefront.openedAt]).toEqual(['?fscNext=fsc:invoke:session'])
+    })
 
-  it('returns to the gift page, with or without an account', async () => {
-    const { storefront, instead } = watched()
-    await shopsAt('/gift?fsc:invoke:complete', { instead, profile: null, remembers: leftForPayment({ place: 'gift', uid: null }) })
-    expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
-    const later = watched()
-    await shopsAt('/gift?fsc:invoke:complete', { instead: later.instead, remembers: leftForPayment({ place: 'gift' }) })
-    expect([...later.storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
-  })
+    it('returns to the gift page, with or without an account', async () => {
+      const { storefront, instead } = watched()
+      await shopsAt('/gift?fsc:invoke:complete', {
+        instead,
+        profile: null,
+        remembers: leftForPayment({ place: 'gift', uid: null }),
+      })
+      expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
+      const later = watched()
+      await shopsAt('/gift?fsc:invoke:complete', {
+        instead: later.instead,
+        remembers: leftForPayment({ place: 'gift' }),
+      })
+      expect([...later.storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
+    })
 
-  it('returns to the voucher page', async () => {
-    const { storefront, instead } = watched()
-    await standsAt('/redeem?fsc:invoke:complete', { product: await aProductOnSale({ instead, remembers: leftForPayment({ place: 'voucher' }) }) })
-    expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
-  })
+    it('returns to the voucher page', async () => {
+      const { storefront, instead } = watched()
+      await standsAt('/redeem?fsc:invoke:complete', {
+        product: await aProductOnSale({ instead, remembers: leftForPayment({ place: 'voucher' }) }),
+      })
+      expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
+    })
 
-  it('is recognized by the payment window that was open, until it is closed', async () => {
-    const product = await shopsAt(PAYWALL)
-    product.storefront.leaveNextWith('stay')
-    await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
-    const back = await opensAgain(product, `${PAYWALL}?fsc:invoke:session`)
-    expect(checking()).toBeVisible()
-    product.storefront.leave({ status: 'closed' })
-    await back.settle()
-    await opensAgain(back, `${PAYWALL}?fsc:invoke:session`)
-    expect(checking()).toBeNull()
-    expect(query()).toBe('')
-  })
+    it('is recognized by the payment window that was open, until it is closed', async () => {
+      const product = await shopsAt(PAYWALL)
+      product.storefront.leaveNextWith('stay')
+      await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
+      const back = await opensAgain(product, `${PAYWALL}?fsc:invoke:session`)
+      expect(checking()).toBeVisible()
+      product.storefront.leave({ status: 'closed' })
+      await back.settle()
+      await opensAgain(back, `${PAYWALL}?fsc:invoke:session`)
+      expect(checking()).toBeNull()
+      expect(query()).toBe('')
+    })
 
-  it('needs a parent or guardian again if they are a minor: the payment is checked, and no window opens', { tags: ['4.guardian'] }, async () => {
-    const { storefront, instead } = watched()
-    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:session`, { answers: allAnswers({ age: 15 }), instead, remembers: leftForPayment() })
-    expect(checking()).toBeVisible()
-    expect([...storefront.openedAt]).toEqual([''])
-    await clock.advance(2 * MINUTES)
-    expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'I am the parent or guardian, continue' })).toBeEnabled()
-  })
-})
+    it(
+      'needs a parent or guardian again if they are a minor: the payment is checked, and no window opens',
+      { tags: ['4.guardian'] },
+      async () => {
+        const { storefront, instead } = watched()
+        const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:session`, {
+          answers: allAnswers({ age: 15 }),
+          instead,
+          remembers: leftForPayment(),
+        })
+        expect(checking()).toBeVisible()
+        expect([...storefront.openedAt]).toEqual([''])
+        await clock.advance(2 * MINUTES)
+        expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
+        expect(
+          screen.getByRole('button', { name: 'I am the parent or guardian, continue' }),
+        ).toBeEnabled()
+      },
+    )
+  },
+)

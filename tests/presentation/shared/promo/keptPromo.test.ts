@@ -12,22 +12,30 @@ async function aPageIn(tab: InMemoryBrowser) {
   return { promo, inQuery: () => presenters.queryPromo.decided.code }
 }
 
-test('the last of two tabs stores its promo; the other tab keeps its own and does not write back', { tags: ['2.promo-in-query'] }, async () => {
-  const browser = new InMemoryBrowser()
-  const { activePromo } = inMemoryRepositories(browser.openTab()).ActivePromoRepository
-  const written: (string | null)[] = []
-  activePromo.observe(() => written.push(activePromo.read()))
-  const [first, second] = [await aPageIn(browser.openTab()), await aPageIn(browser.openTab())]
-  first.promo.arrivedWith('?promo=spring')
-  second.promo.arrivedWith('?promo=summer')
-  expect(activePromo.read()).toBe('summer')
-  expect([first.inQuery(), second.inQuery()]).toEqual(['spring', 'summer'])
-  expect(written.filter((code) => code !== null)).toEqual(['spring', 'summer'])
-})
+test(
+  'the last of two tabs stores its promo; the other tab keeps its own and does not write back',
+  { tags: ['2.promo-in-query'] },
+  async () => {
+    const browser = new InMemoryBrowser()
+    const { activePromo } = inMemoryRepositories(browser.openTab()).ActivePromoRepository
+    const written: (string | null)[] = []
+    activePromo.observe(() => written.push(activePromo.read()))
+    const [first, second] = [await aPageIn(browser.openTab()), await aPageIn(browser.openTab())]
+    first.promo.arrivedWith('?promo=spring')
+    second.promo.arrivedWith('?promo=summer')
+    expect(activePromo.read()).toBe('summer')
+    expect([first.inQuery(), second.inQuery()]).toEqual(['spring', 'summer'])
+    expect(written.filter((code) => code !== null)).toEqual(['spring', 'summer'])
+  },
+)
 
-test('a promo lasts as long as the page if the browser stores nothing', { tags: ['2.promo-in-query'] }, async () => {
-  const { promo, inQuery } = await aPageIn(new InMemoryBrowser(false))
-  promo.arrivedWith('?promo=spring')
-  promo.arrivedWith('')
-  expect(inQuery()).toBe('spring')
-})
+test(
+  'a promo lasts as long as the page if the browser stores nothing',
+  { tags: ['2.promo-in-query'] },
+  async () => {
+    const { promo, inQuery } = await aPageIn(new InMemoryBrowser(false))
+    promo.arrivedWith('?promo=spring')
+    promo.arrivedWith('')
+    expect(inQuery()).toBe('spring')
+  },
+)

@@ -2,12 +2,22 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
-import { cardTexts, enabled, isPriced, offerCards, opensAgain, shopsAt } from '../../../builders/offers/shopsAt.ts'
+import {
+  cardTexts,
+  enabled,
+  isPriced,
+  offerCards,
+  opensAgain,
+  shopsAt,
+} from '../../../builders/offers/shopsAt.ts'
 import { SleepingClock } from '../../../builders/SleepingClock.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const WELCOME = { settings: enabled('welcome'), coupons: { welcome: 30 } }
-const LIMITED = { ...WELCOME, settings: { ...WELCOME.settings, promo_welcome_expiration_minutes: '10' } }
+const LIMITED = {
+  ...WELCOME,
+  settings: { ...WELCOME.settings, promo_welcome_expiration_minutes: '10' },
+}
 const MINUTE = 60_000
 
 const banner = () => screen.getByRole('complementary', { name: '30% off for you' })
@@ -18,96 +28,157 @@ describe('a promo on the paywall', () => {
   it('is announced with its discount, which the prices include', async () => {
     await shopsAt(`${PAYWALL}?promo=Welcome`, WELCOME)
     expect(banner()).toBeVisible()
-    expect(screen.getByRole('radio', { name: /^12 months\s*30% off.*\$55\.99 today instead of \$79\.99/ })).toBeChecked()
+    expect(
+      screen.getByRole('radio', {
+        name: /^12 months\s*30% off.*\$55\.99 today instead of \$79\.99/,
+      }),
+    ).toBeChecked()
     expect(button('Pay $55.99 and start')).toBeVisible()
   })
 
-  it('can be removed for good after a confirmation, and neither a reload nor a link restores it', { tags: ['4.promo-lives'] }, async () => {
-    let product = await shopsAt(`${PAYWALL}?promo=welcome`, WELCOME)
-    await userEvent.click(button('Remove this offer'))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove it' }))
-    expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
-    noBanner()
-    for (const search of ['', '?promo=welcome']) {
-      product = await opensAgain(product, PAYWALL + search)
-      expect(button('Pay $79.99 and start')).toBeVisible()
+  it(
+    'can be removed for good after a confirmation, and neither a reload nor a link restores it',
+    { tags: ['4.promo-lives'] },
+    async () => {
+      let product = await shopsAt(`${PAYWALL}?promo=welcome`, WELCOME)
+      await userEvent.click(button('Remove this offer'))
+      await userEvent.click(
+        within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove it' }),
+      )
+      expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
       noBanner()
-    }
-  })
+      for (const search of ['', '?promo=welcome']) {
+        product = await opensAgain(product, PAYWALL + search)
+        expect(button('Pay $79.99 and start')).toBeVisible()
+        noBanner()
+      }
+    },
+  )
 
   it('stays if the visitor decides to keep it', async () => {
     await shopsAt(`${PAYWALL}?promo=welcome`, WELCOME)
     await userEvent.click(button('Remove this offer'))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the offer' }))
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the offer' }),
+    )
     expect(banner()).toBeVisible()
     expect(button('Pay $55.99 and start')).toBeVisible()
   })
 
   it('shows only offers whose interval is enabled', { tags: ['4.promo-plans'] }, async () => {
-    await shopsAt(`${PAYWALL}?promo=welcome`, { ...WELCOME, settings: { promo_welcome_month: 'true', promo_welcome_year: 'true' } })
+    await shopsAt(`${PAYWALL}?promo=welcome`, {
+      ...WELCOME,
+      settings: { promo_welcome_month: 'true', promo_welcome_year: 'true' },
+    })
     expect(banner()).toBeVisible()
-    expect(cardTexts().map((text) => /^\d+ months?/.exec(text)?.[0])).toEqual(['1 month', '12 months'])
+    expect(cardTexts().map((text) => /^\d+ months?/.exec(text)?.[0])).toEqual([
+      '1 month',
+      '12 months',
+    ])
   })
 
-  it('shows the storefront’s discount if the setting has another', { tags: ['4.promo-plans'] }, async () => {
-    await shopsAt(`${PAYWALL}?promo=welcome`, { ...WELCOME, settings: { ...WELCOME.settings, promo_welcome_discount: '90' } })
-    expect(banner()).toBeVisible()
-    expect(screen.queryByText(/90%/)).not.toBeInTheDocument()
-  })
-
-  it('is not announced if the storefront gives no discount', { tags: ['4.promo-plans'] }, async () => {
-    await shopsAt(`${PAYWALL}?promo=spring`, { settings: enabled('spring') })
-    expect(button('Pay $79.99 and start')).toBeVisible()
-    noBanner()
-  })
-
-  it('says so in one place if it covers no offer on sale, and leads to the prices without it', { tags: ['4.promo-plans'] }, async () => {
-    await shopsAt(`${PAYWALL}?promo=welcome`, { ...WELCOME, settings: { promo_welcome_month: 'true', sku_month: 'onward-gone' } })
-    expect(screen.getByText('Your offer covers no plan right now')).toBeVisible()
-    noBanner()
-    expect(screen.queryByRole('heading', { name: 'Good to know' })).not.toBeInTheDocument()
-    await userEvent.click(button('See prices without the offer'))
-    await isPriced()
-    expect(offerCards()).toHaveLength(3)
-  })
-
-  it('on the coach site is active by its own flags, while it is in the address', { tags: ['4.promo-lives'] }, async () => {
-    let product = await shopsAt(PAYWALL, { ...WELCOME, site: coach, settings: enabled('welcome', '_coach'), remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('welcome') })
-    noBanner()
-    for (let load = 1; load <= 2; load += 1) {
-      product = await opensAgain(product, `${PAYWALL}?promo=welcome`)
+  it(
+    'shows the storefront’s discount if the setting has another',
+    { tags: ['4.promo-plans'] },
+    async () => {
+      await shopsAt(`${PAYWALL}?promo=welcome`, {
+        ...WELCOME,
+        settings: { ...WELCOME.settings, promo_welcome_discount: '90' },
+      })
       expect(banner()).toBeVisible()
-      expect(product.kept.ActivePromoRepository.activePromo.read()).toBeNull()
-    }
-  })
+      expect(screen.queryByText(/90%/)).not.toBeInTheDocument()
+    },
+  )
+
+  it(
+    'is not announced if the storefront gives no discount',
+    { tags: ['4.promo-plans'] },
+    async () => {
+      await shopsAt(`${PAYWALL}?promo=spring`, { settings: enabled('spring') })
+      expect(button('Pay $79.99 and start')).toBeVisible()
+      noBanner()
+    },
+  )
+
+  it(
+    'says so in one place if it covers no offer on sale, and leads to the prices without it',
+    { tags: ['4.promo-plans'] },
+    async () => {
+      await shopsAt(`${PAYWALL}?promo=welcome`, {
+        ...WELCOME,
+        settings: { promo_welcome_month: 'true', sku_month: 'onward-gone' },
+      })
+      expect(screen.getByText('Your offer covers no plan right now')).toBeVisible()
+      noBanner()
+      expect(screen.queryByRole('heading', { name: 'Good to know' })).not.toBeInTheDocument()
+      await userEvent.click(button('See prices without the offer'))
+      await isPriced()
+      expect(offerCards()).toHaveLength(3)
+    },
+  )
+
+  it(
+    'on the coach site is active by its own flags, while it is in the address',
+    { tags: ['4.promo-lives'] },
+    async () => {
+      let product = await shopsAt(PAYWALL, {
+        ...WELCOME,
+        site: coach,
+        settings: enabled('welcome', '_coach'),
+        remembers: ({ ActivePromoRepository }) =>
+          ActivePromoRepository.activePromo.write('welcome'),
+      })
+      noBanner()
+      for (let load = 1; load <= 2; load += 1) {
+        product = await opensAgain(product, `${PAYWALL}?promo=welcome`)
+        expect(banner()).toBeVisible()
+        expect(product.kept.ActivePromoRepository.activePromo.read()).toBeNull()
+      }
+    },
+  )
 })
 
 describe('a promo that ends while the paywall is open', () => {
-  it('counts down, warns a minute before, and ends with its prices before anything is paid', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
-    const { clock, storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, LIMITED)
-    expect(within(banner()).getByRole('timer')).toHaveTextContent('10 min 00 s left')
-    await clock.advance(9 * MINUTE + 1000)
-    expect(within(banner()).getByRole('timer')).toHaveTextContent('59 s left')
-    expect(within(banner()).getByRole('status')).toHaveTextContent('Less than a minute left.')
-    await clock.advance(MINUTE)
-    expect(await screen.findAllByText(/^The offer has ended\./)).toHaveLength(1)
-    await isPriced()
-    noBanner()
-    storefront.leaveNextWith('stay')
-    await userEvent.click(button('Pay $79.99 and start'))
-    expect(storefront.windows).toEqual([expect.not.objectContaining({ coupon: expect.anything() })])
-    expect(window.location.search).toBe('?promo=welcome')
-  })
+  it(
+    'counts down, warns a minute before, and ends with its prices before anything is paid',
+    { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
+    async () => {
+      const { clock, storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, LIMITED)
+      expect(within(banner()).getByRole('timer')).toHaveTextContent('10 min 00 s left')
+      await clock.advance(9 * MINUTE + 1000)
+      expect(within(banner()).getByRole('timer')).toHaveTextContent('59 s left')
+      expect(within(banner()).getByRole('status')).toHaveTextContent('Less than a minute left.')
+      await clock.advance(MINUTE)
+      expect(await screen.findAllByText(/^The offer has ended\./)).toHaveLength(1)
+      await isPriced()
+      noBanner()
+      storefront.leaveNextWith('stay')
+      await userEvent.click(button('Pay $79.99 and start'))
+      expect(storefront.windows).toEqual([
+        expect.not.objectContaining({ coupon: expect.anything() }),
+      ])
+      expect(window.location.search).toBe('?promo=welcome')
+    },
+  )
 
-  it('changes the prices at the tap if the device slept past its end, and nothing is paid at the old price', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
-    const clock = new SleepingClock()
-    const { storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, { ...LIMITED, instead: { Clock: clock } })
-    clock.sleep(20 * MINUTE)
-    await userEvent.click(button('Pay $55.99 and start'))
-    expect(await screen.findAllByText('The offer has ended. Look at the prices again before you pay.')).toHaveLength(1)
-    expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
-    expect(screen.getByText('12 months is now $79.99')).toBeVisible()
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
-    expect(storefront.windows).toEqual([])
-  })
+  it(
+    'changes the prices at the tap if the device slept past its end, and nothing is paid at the old price',
+    { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
+    async () => {
+      const clock = new SleepingClock()
+      const { storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, {
+        ...LIMITED,
+        instead: { Clock: clock },
+      })
+      clock.sleep(20 * MINUTE)
+      await userEvent.click(button('Pay $55.99 and start'))
+      expect(
+        await screen.findAllByText('The offer has ended. Look at the prices again before you pay.'),
+      ).toHaveLength(1)
+      expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
+      expect(screen.getByText('12 months is now $79.99')).toBeVisible()
+      expect(screen.getAllByRole('alert')).toHaveLength(1)
+      expect(storefront.windows).toEqual([])
+    },
+  )
 })

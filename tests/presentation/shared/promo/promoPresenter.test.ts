@@ -2,20 +2,33 @@ import { expect, test } from 'vitest'
 import { keptQuery } from '../../../../src/presentation/navigation/query.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 
-const SETTINGS = { promo_spring_month: 'true', promo_spring_expiration_minutes: '10', promo_summer_year: 'on', onboarding_promo: 'summer' }
+const SETTINGS = {
+  promo_spring_month: 'true',
+  promo_spring_expiration_minutes: '10',
+  promo_summer_year: 'on',
+  onboarding_promo: 'summer',
+}
 
 function aPromo(settings: Readonly<Record<string, string>> = SETTINGS) {
   const product = aProduct({ settings })
   const { queryPromo } = product.presenters
-  return { ...product, promo: product.resolve('PromoPresenter'), query: (search: string) => keptQuery(search, queryPromo.decided) }
+  return {
+    ...product,
+    promo: product.resolve('PromoPresenter'),
+    query: (search: string) => keptQuery(search, queryPromo.decided),
+  }
 }
 
-test('an active promo is kept in the query, whatever promo the query names', { tags: ['2.promo-in-query'] }, () => {
-  const { promo, query } = aPromo()
-  promo.arrivedWith('?promo=spring&utm_source=ad')
-  expect(query('?utm_source=ad')).toBe('?utm_source=ad&promo=spring')
-  expect(query('?promo=other')).toBe('?promo=spring')
-})
+test(
+  'an active promo is kept in the query, whatever promo the query names',
+  { tags: ['2.promo-in-query'] },
+  () => {
+    const { promo, query } = aPromo()
+    promo.arrivedWith('?promo=spring&utm_source=ad')
+    expect(query('?utm_source=ad')).toBe('?utm_source=ad&promo=spring')
+    expect(query('?promo=other')).toBe('?promo=spring')
+  },
+)
 
 test('a dismissed promo is removed from the query', () => {
   const { promo, query } = aPromo()

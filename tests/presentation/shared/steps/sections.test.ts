@@ -5,16 +5,27 @@ import words from '../../../../src/presentation/i18n/en/common.json'
 import { sectionOf } from '../../../../src/presentation/shared/steps/sections.ts'
 import { FULL_SITES } from '../../../builders/product2.ts'
 
-const NAMES: readonly (string | undefined)[] = [words.section_you, words.section_goal, words.section_body, words.section_life, words.section_plan]
+const NAMES: readonly (string | undefined)[] = [
+  words.section_you,
+  words.section_goal,
+  words.section_body,
+  words.section_life,
+  words.section_plan,
+]
 
-const counted = (funnel: readonly Step[]) => funnel.filter(({ excludedFromProgress }) => !excludedFromProgress)
+const counted = (funnel: readonly Step[]) =>
+  funnel.filter(({ excludedFromProgress }) => !excludedFromProgress)
 /** The section of each counted step of a funnel, in order. */
 const sectionsAlong = (funnel: readonly Step[]) => counted(funnel).map(sectionOf)
 
 describe.each(ALL_SITES)('the sections of the bar on the $name site', ({ funnel }) => {
   test('are shown at every step that counts, and at no other', () => {
     expect(sectionsAlong(funnel)).not.toContain(undefined)
-    expect(funnel.filter(({ excludedFromProgress }) => excludedFromProgress).flatMap((step) => sectionOf(step) ?? [])).toEqual([])
+    expect(
+      funnel
+        .filter(({ excludedFromProgress }) => excludedFromProgress)
+        .flatMap((step) => sectionOf(step) ?? []),
+    ).toEqual([])
   })
 
   test('follow each other in order, without a return to an earlier one', () => {

@@ -1,4 +1,10 @@
 import { ageBounds } from '../../../answers/Bounds.ts'
 import { numberQuestion } from '../../Step.ts'
 
-export const age = numberQuestion({ at: 'age', section: 'body', key: 'age', kind: 'age', bounds: ageBounds })
+export const age = numberQuestion({
+  at: 'age',
+  section: 'body',
+  key: 'age',
+  kind: 'age',
+  bounds: ageBounds,
+})

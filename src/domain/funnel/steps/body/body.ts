@@ -6,7 +6,12 @@ export const body = choice({
   section: 'body',
   key: 'body_type',
   kind: 'bodyShape',
-  answers: { skinny: BodyType.Skinny, ideal: BodyType.Ideal, flabby: BodyType.Flabby, heavier: BodyType.Heavier },
+  answers: {
+    skinny: BodyType.Skinny,
+    ideal: BodyType.Ideal,
+    flabby: BodyType.Flabby,
+    heavier: BodyType.Heavier,
+  },
   womensAnswers: {
     hourglass: FemaleBodyType.Hourglass,
     rectangle: FemaleBodyType.Rectangle,

@@ -3,4 +3,9 @@ import { fitness } from './fitness.ts'
 
 export const fitnessPitch = pitch({ at: 'fitness-pitch', section: 'body', speaksOf: [fitness] })
 
-export const coachFitnessPitch = pitch({ at: 'fitness-pitch', section: 'body', ownOf: 'coach', speaksOf: [fitness] })
+export const coachFitnessPitch = pitch({
+  at: 'fitness-pitch',
+  section: 'body',
+  ownOf: 'coach',
+  speaksOf: [fitness],
+})

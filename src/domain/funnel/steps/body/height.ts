@@ -1,4 +1,10 @@
 import { heightBounds } from '../../../answers/Bounds.ts'
 import { numberQuestion } from '../../Step.ts'
 
-export const height = numberQuestion({ at: 'height', section: 'body', key: 'height', kind: 'height', bounds: heightBounds })
+export const height = numberQuestion({
+  at: 'height',
+  section: 'body',
+  key: 'height',
+  kind: 'height',
+  bounds: heightBounds,
+})

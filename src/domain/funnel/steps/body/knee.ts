@@ -8,5 +8,6 @@ export const knee = choice({
   key: 'max_impact',
   answers: { no: MaxImpact.NoProblems, yes: MaxImpact.MildPain },
   accepted: MaxImpact,
-  shownAs: (impact) => (impact === MaxImpact.NoProblems ? MaxImpact.NoProblems : MaxImpact.MildPain),
+  shownAs: (impact) =>
+    impact === MaxImpact.NoProblems ? MaxImpact.NoProblems : MaxImpact.MildPain,
 })

@@ -1,4 +1,10 @@
 import { weightBounds } from '../../../answers/Bounds.ts'
 import { numberQuestion } from '../../Step.ts'
 
-export const weight = numberQuestion({ at: 'weight', section: 'body', key: 'weight', kind: 'weight', bounds: weightBounds })
+export const weight = numberQuestion({
+  at: 'weight',
+  section: 'body',
+  key: 'weight',
+  kind: 'weight',
+  bounds: weightBounds,
+})

@@ -6,7 +6,12 @@ export const goal = choice({
   at: 'goal',
   section: 'goal',
   key: 'goal',
-  answers: { lose_weight: Goal.LoseWeight, get_fit: Goal.GetFit, get_toned: Goal.GetToned, gain_muscle: Goal.GainMuscle },
+  answers: {
+    lose_weight: Goal.LoseWeight,
+    get_fit: Goal.GetFit,
+    get_toned: Goal.GetToned,
+    gain_muscle: Goal.GainMuscle,
+  },
 })
 
 export const coachGoal = choice({
@@ -28,6 +33,15 @@ export const coachGoal = choice({
   },
 })
 
-export const wantsToLoseWeight = either(says(goal, Goal.LoseWeight), says(coachGoal, CoachGoal.LoseWeight))
-export const wantsToGetToned = either(says(goal, Goal.GetToned), says(coachGoal, CoachGoal.GetToned))
-export const wantsToGainMuscle = either(says(goal, Goal.GainMuscle), says(coachGoal, CoachGoal.BuildStrength))
+export const wantsToLoseWeight = either(
+  says(goal, Goal.LoseWeight),
+  says(coachGoal, CoachGoal.LoseWeight),
+)
+export const wantsToGetToned = either(
+  says(goal, Goal.GetToned),
+  says(coachGoal, CoachGoal.GetToned),
+)
+export const wantsToGainMuscle = either(
+  says(goal, Goal.GainMuscle),
+  says(coachGoal, CoachGoal.BuildStrength),
+)

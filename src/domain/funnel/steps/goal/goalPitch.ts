@@ -10,4 +10,10 @@ const askWhen = either(
 
 export const goalPitch = pitch({ at: 'goal-pitch', section: 'goal', speaksOf: [goal], askWhen })
 
-export const coachGoalPitch = pitch({ at: 'goal-pitch', section: 'goal', ownOf: 'coach', speaksOf: [coachGoal], askWhen })
+export const coachGoalPitch = pitch({
+  at: 'goal-pitch',
+  section: 'goal',
+  ownOf: 'coach',
+  speaksOf: [coachGoal],
+  askWhen,
+})

@@ -5,5 +5,9 @@ export const energy = choice({
   at: 'energy',
   section: 'life',
   key: 'energy_level',
-  answers: { stable: EnergyLevel.Stable, lunchtime_tired: EnergyLevel.LunchtimeTired, nap_after_meals: EnergyLevel.NapAfterMeals },
+  answers: {
+    stable: EnergyLevel.Stable,
+    lunchtime_tired: EnergyLevel.LunchtimeTired,
+    nap_after_meals: EnergyLevel.NapAfterMeals,
+  },
 })

@@ -5,5 +5,10 @@ export const pushups = choice({
   at: 'pushups',
   section: 'life',
   key: 'push_up_count',
-  answers: { almost_none: PushUpCount.AlmostNone, few: PushUpCount.Few, some: PushUpCount.Some, many: PushUpCount.Many },
+  answers: {
+    almost_none: PushUpCount.AlmostNone,
+    few: PushUpCount.Few,
+    some: PushUpCount.Some,
+    many: PushUpCount.Many,
+  },
 })

@@ -8,7 +8,13 @@ const answers = {
   inactive: TypicalDay.Inactive,
 }
 
-export const typicalDay = choice({ at: 'typical-day', section: 'life', key: 'typical_day', answers, accepted: TypicalDay })
+export const typicalDay = choice({
+  at: 'typical-day',
+  section: 'life',
+  key: 'typical_day',
+  answers,
+  accepted: TypicalDay,
+})
 
 export const coachTypicalDay = choice({
   at: 'typical-day',

@@ -5,7 +5,11 @@ export const commitment = choice({
   at: 'commitment',
   section: 'plan',
   key: 'commitment',
-  answers: { one_month: Commitment.OneMonth, three_months: Commitment.ThreeMonths, twelve_months: Commitment.TwelveMonths },
+  answers: {
+    one_month: Commitment.OneMonth,
+    three_months: Commitment.ThreeMonths,
+    twelve_months: Commitment.TwelveMonths,
+  },
 })
 
 export const coachCommitment = choice({

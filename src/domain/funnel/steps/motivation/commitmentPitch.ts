@@ -1,6 +1,15 @@
 import { pitch } from '../../Step.ts'
 import { coachCommitment, commitment } from './commitment.ts'
 
-export const commitmentPitch = pitch({ at: 'commitment-pitch', section: 'plan', speaksOf: [commitment] })
+export const commitmentPitch = pitch({
+  at: 'commitment-pitch',
+  section: 'plan',
+  speaksOf: [commitment],
+})
 
-export const coachCommitmentPitch = pitch({ at: 'commitment-pitch', section: 'plan', ownOf: 'coach', speaksOf: [coachCommitment] })
+export const coachCommitmentPitch = pitch({
+  at: 'commitment-pitch',
+  section: 'plan',
+  ownOf: 'coach',
+  speaksOf: [coachCommitment],
+})

@@ -5,5 +5,9 @@ export const motivationLevel = choice({
   at: 'motivation-level',
   section: 'plan',
   key: 'motivation_level',
-  answers: { not_much: MotivationLevel.NotMuch, motivated: MotivationLevel.Motivated, very_motivated: MotivationLevel.VeryMotivated },
+  answers: {
+    not_much: MotivationLevel.NotMuch,
+    motivated: MotivationLevel.Motivated,
+    very_motivated: MotivationLevel.VeryMotivated,
+  },
 })

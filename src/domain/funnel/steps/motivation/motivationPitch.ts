@@ -7,6 +7,17 @@ const askWhen = when(motivation.writes, (answers) => {
   return chosen.length > 0
 })
 
-export const motivationPitch = pitch({ at: 'motivation-pitch', section: 'plan', speaksOf: [motivation], askWhen })
+export const motivationPitch = pitch({
+  at: 'motivation-pitch',
+  section: 'plan',
+  speaksOf: [motivation],
+  askWhen,
+})
 
-export const coachMotivationPitch = pitch({ at: 'motivation-pitch', section: 'plan', ownOf: 'coach', speaksOf: [coachMotivation], askWhen })
+export const coachMotivationPitch = pitch({
+  at: 'motivation-pitch',
+  section: 'plan',
+  ownOf: 'coach',
+  speaksOf: [coachMotivation],
+  askWhen,
+})

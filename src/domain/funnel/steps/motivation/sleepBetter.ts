@@ -1,3 +1,7 @@
 import { statement } from '../../Step.ts'
 
-export const sleepBetter = statement({ at: 'sleep-better', section: 'plan', key: 'leading_sleep_better' })
+export const sleepBetter = statement({
+  at: 'sleep-better',
+  section: 'plan',
+  key: 'leading_sleep_better',
+})

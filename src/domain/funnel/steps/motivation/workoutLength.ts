@@ -13,5 +13,9 @@ export const coachWorkoutLength = choice({
   section: 'plan',
   ownOf: 'coach',
   key: 'workout_length',
-  answers: { short: CoachWorkoutLength.Short, medium: CoachWorkoutLength.Medium, long: CoachWorkoutLength.Long },
+  answers: {
+    short: CoachWorkoutLength.Short,
+    medium: CoachWorkoutLength.Medium,
+    long: CoachWorkoutLength.Long,
+  },
 })

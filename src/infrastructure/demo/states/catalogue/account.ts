@@ -2,7 +2,8 @@ import { fills, goes, inTurn, isLoadedAnew, isTold, leaves, reads, taps } from '
 import { ANSWERED } from './answers.ts'
 import type { ScreenState } from './ScreenState.ts'
 
-const INSTAGRAM = 'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android'
+const INSTAGRAM =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android'
 
 const LOGIN = '/auth/login'
 const SIGNUP = '/auth/signup'
@@ -16,76 +17,217 @@ const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
 const byGoogle = taps('button', 'Continue with Google')
 /** Fills in the provider's window, which vouches for the address. */
-const vouchesFor = (email: string): NonNullable<ScreenState['act']> => inTurn(fills({ 'Email': email }), taps('button', 'Allow'))
+const vouchesFor = (email: string): NonNullable<ScreenState['act']> =>
+  inTurn(fills({ Email: email }), taps('button', 'Allow'))
 
 /** The sign-in pages. */
 export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in', address: LOGIN },
   { name: 'sign up', address: SIGNUP },
-  { name: 'log in, window blocked', address: LOGIN, faults: { popup: { status: 503 } }, act: inTurn(taps('button', 'Continue with Apple'), isTold('Logging in did not work.')), shows: 'Continue in this window' },
-  { name: 'log in, the question of a provider', address: LOGIN, act: byGoogle, shows: 'Demo window. Nobody is asked.' },
-  { name: 'log in, address has an account', address: LOGIN, act: inTurn(byGoogle, vouchesFor('sam@example.com')), shows: 'You already have an account' },
-  { name: 'sign up, inside another app', address: SIGNUP, answers: ANSWERED, userAgent: INSTAGRAM, shows: /^You opened this page inside Instagram/ },
-  { name: 'log in, a way in is closed', address: LOGIN, settings: { sign_in_google_open: 'false' }, shows: 'Google: paused for now.' },
-  { name: 'sign up, closed', address: SIGNUP, settings: { sign_up_open: 'false' }, shows: 'New accounts are paused for now' },
-  { name: 'log in, page outdated', address: LOGIN, needs: { files: WAYS_IN, fate: 'gone' }, act: inTurn(isLoadedAnew, byGoogle), shows: /^There is a newer version of this page\./ },
-  { name: 'log in, already signed in', address: '/', person: 'sam', act: goes(LOGIN), shows: 'You are logged in' },
+  {
+    name: 'log in, window blocked',
+    address: LOGIN,
+    faults: { popup: { status: 503 } },
+    act: inTurn(taps('button', 'Continue with Apple'), isTold('Logging in did not work.')),
+    shows: 'Continue in this window',
+  },
+  {
+    name: 'log in, the question of a provider',
+    address: LOGIN,
+    act: byGoogle,
+    shows: 'Demo window. Nobody is asked.',
+  },
+  {
+    name: 'log in, address has an account',
+    address: LOGIN,
+    act: inTurn(byGoogle, vouchesFor('sam@example.com')),
+    shows: 'You already have an account',
+  },
+  {
+    name: 'sign up, inside another app',
+    address: SIGNUP,
+    answers: ANSWERED,
+    userAgent: INSTAGRAM,
+    shows: /^You opened this page inside Instagram/,
+  },
+  {
+    name: 'log in, a way in is closed',
+    address: LOGIN,
+    settings: { sign_in_google_open: 'false' },
+    shows: 'Google: paused for now.',
+  },
+  {
+    name: 'sign up, closed',
+    address: SIGNUP,
+    settings: { sign_up_open: 'false' },
+    shows: 'New accounts are paused for now',
+  },
+  {
+    name: 'log in, page outdated',
+    address: LOGIN,
+    needs: { files: WAYS_IN, fate: 'gone' },
+    act: inTurn(isLoadedAnew, byGoogle),
+    shows: /^There is a newer version of this page\./,
+  },
+  {
+    name: 'log in, already signed in',
+    address: '/',
+    person: 'sam',
+    act: goes(LOGIN),
+    shows: 'You are logged in',
+  },
   { name: 'log in with email', address: LOGIN_FORM },
-  { name: 'log in with email, both fields empty', address: LOGIN_FORM, act: logIn, shows: 'Enter your email address' },
+  {
+    name: 'log in with email, both fields empty',
+    address: LOGIN_FORM,
+    act: logIn,
+    shows: 'Enter your email address',
+  },
   {
     name: 'log in with email, under way',
     address: LOGIN_FORM,
     faults: { signInWithPassword: { latencyMs: 60_000 } },
-    act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'onward1' }), logIn),
+    act: inTurn(fills({ Email: 'sam@example.com', Password: 'onward1' }), logIn),
     shows: 'Log in with email',
     isBrief: true,
   },
-  { name: 'log in with email, wrong password', address: LOGIN_FORM, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'wrong one' }), logIn, isTold('That email and password do not match.')) },
-  { name: 'log in with email, out of reach', address: LOGIN_FORM, faults: { signInWithPassword: { offline: true } }, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'onward1' }), logIn, isTold('Logging in did not work.')) },
+  {
+    name: 'log in with email, wrong password',
+    address: LOGIN_FORM,
+    act: inTurn(
+      fills({ Email: 'sam@example.com', Password: 'wrong one' }),
+      logIn,
+      isTold('That email and password do not match.'),
+    ),
+  },
+  {
+    name: 'log in with email, out of reach',
+    address: LOGIN_FORM,
+    faults: { signInWithPassword: { offline: true } },
+    act: inTurn(
+      fills({ Email: 'sam@example.com', Password: 'onward1' }),
+      logIn,
+      isTold('Logging in did not work.'),
+    ),
+  },
   { name: 'sign up with email', address: SIGNUP_FORM },
   {
     name: 'sign up with email, page outdated',
     address: SIGNUP_FORM,
     needs: { files: WAYS_IN, fate: 'gone' },
-    act: inTurn(isLoadedAnew, fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), create),
+    act: inTurn(
+      isLoadedAnew,
+      fills({ Email: 'ana@example.com', Password: 'a longer one' }),
+      create,
+    ),
     shows: /^There is a newer version of this page\./,
   },
-  { name: 'sign up with email, what is wrong', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'ana@example', Password: '12345' }), create), shows: 'Use at least 8 characters' },
+  {
+    name: 'sign up with email, what is wrong',
+    address: SIGNUP_FORM,
+    act: inTurn(fills({ Email: 'ana@example', Password: '12345' }), create),
+    shows: 'Use at least 8 characters',
+  },
   {
     name: 'sign up with email, address looks mistyped',
     address: SIGNUP_FORM,
-    act: inTurn(fills({ 'Email': 'ana@gmial.com' }), leaves('Email')),
+    act: inTurn(fills({ Email: 'ana@gmial.com' }), leaves('Email')),
     shows: 'Did you mean ana@gmail.com?',
   },
-  { name: 'sign up with email, password easy to guess', address: SIGNUP_FORM, act: fills({ 'Email': 'ana@example.com', Password: 'Password1!' }), shows: 'Easy to guess.' },
-  { name: 'sign up with email, password hard to guess', address: SIGNUP_FORM, act: fills({ 'Email': 'ana@example.com', Password: 'blue table runs home' }), shows: 'Very hard to guess.' },
-  { name: 'sign up with email, password shown', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), taps('button', 'Show password')), shows: 'Hide password' },
+  {
+    name: 'sign up with email, password easy to guess',
+    address: SIGNUP_FORM,
+    act: fills({ Email: 'ana@example.com', Password: 'Password1!' }),
+    shows: 'Easy to guess.',
+  },
+  {
+    name: 'sign up with email, password hard to guess',
+    address: SIGNUP_FORM,
+    act: fills({ Email: 'ana@example.com', Password: 'blue table runs home' }),
+    shows: 'Very hard to guess.',
+  },
+  {
+    name: 'sign up with email, password shown',
+    address: SIGNUP_FORM,
+    act: inTurn(
+      fills({ Email: 'ana@example.com', Password: 'a longer one' }),
+      taps('button', 'Show password'),
+    ),
+    shows: 'Hide password',
+  },
   {
     name: 'sign up with email, refused as too short',
     address: SIGNUP_FORM,
     faults: { signUp: { status: 400, says: 'WEAK_PASSWORD : too short' } },
-    act: inTurn(fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), create, isTold('Choose a stronger password of at least 8 characters.')),
+    act: inTurn(
+      fills({ Email: 'ana@example.com', Password: 'a longer one' }),
+      create,
+      isTold('Choose a stronger password of at least 8 characters.'),
+    ),
   },
   {
     name: 'sign up with email, refused as no address',
     address: SIGNUP_FORM,
     faults: { signUp: { status: 400, says: 'INVALID_EMAIL' } },
-    act: inTurn(fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), create, isTold('That email address does not look right.')),
+    act: inTurn(
+      fills({ Email: 'ana@example.com', Password: 'a longer one' }),
+      create,
+      isTold('That email address does not look right.'),
+    ),
   },
-  { name: 'sign up with email, address has an account', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'a longer one' }), create), shows: 'You already have an account' },
+  {
+    name: 'sign up with email, address has an account',
+    address: SIGNUP_FORM,
+    act: inTurn(fills({ Email: 'sam@example.com', Password: 'a longer one' }), create),
+    shows: 'You already have an account',
+  },
   {
     name: 'log in with email, a way in was refused before',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
-    act: inTurn(byGoogle, vouchesFor('sam@example.com'), reads('You already have an account'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn),
+    act: inTurn(
+      byGoogle,
+      vouchesFor('sam@example.com'),
+      reads('You already have an account'),
+      taps('link', 'Continue with email'),
+      fills({ Password: 'onward1' }),
+      logIn,
+    ),
     shows: 'Add Google to your account?',
   },
-  { name: 'log in, by a stranger’s link', address: `${LOGIN}#custom_token=%7B%22uid%22%3A%22demo-sam%22%7D`, shows: 'Log in with this link?' },
+  {
+    name: 'log in, by a stranger’s link',
+    address: `${LOGIN}#custom_token=%7B%22uid%22%3A%22demo-sam%22%7D`,
+    shows: 'Log in with this link?',
+  },
   {
     name: 'log in with email, a way in added',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
-    act: inTurn(byGoogle, vouchesFor('sam@example.com'), reads('You already have an account'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn, taps('button', 'Add Google'), isTold('Added to your account: Google.')),
+    act: inTurn(
+      byGoogle,
+      vouchesFor('sam@example.com'),
+      reads('You already have an account'),
+      taps('link', 'Continue with email'),
+      fills({ Password: 'onward1' }),
+      logIn,
+      taps('button', 'Add Google'),
+      isTold('Added to your account: Google.'),
+    ),
   },
   { name: 'reset password', address: RESET },
-  { name: 'reset password, field empty', address: RESET, act: taps('button', 'Send the link'), shows: 'Enter your email address' },
-  { name: 'reset password, sent', address: RESET, act: inTurn(fills({ 'Email': 'sam@example.com' }), taps('button', 'Send the link'), isTold('Check your email for the link')), shows: 'If there is an account for sam@example.com' },
+  {
+    name: 'reset password, field empty',
+    address: RESET,
+    act: taps('button', 'Send the link'),
+    shows: 'Enter your email address',
+  },
+  {
+    name: 'reset password, sent',
+    address: RESET,
+    act: inTurn(
+      fills({ Email: 'sam@example.com' }),
+      taps('button', 'Send the link'),
+      isTold('Check your email for the link'),
+    ),
+    shows: 'If there is an account for sam@example.com',
+  },
 ]

@@ -6,7 +6,8 @@ type Act = readonly Deed[]
 export const taps = (role: Role, name: string | RegExp): Act => [{ kind: 'tap', role, name }]
 
 /** Types texts into fields, by their labels. */
-export const fills = (values: Readonly<Record<string, string>>): Act => Object.entries(values).map(([label, text]) => ({ kind: 'fill', label, text }))
+export const fills = (values: Readonly<Record<string, string>>): Act =>
+  Object.entries(values).map(([label, text]) => ({ kind: 'fill', label, text }))
 
 /** Leaves the field with this label. */
 export const leaves = (label: string): Act => [{ kind: 'leave', label }]

@@ -51,7 +51,9 @@ export function answeredAll(site: Asking, preferred: AnswersByKey): Answers {
   for (const step of site.funnel) {
     if (!isAsking(step) || step.key === undefined) continue
     const wished = preferred[step.writes]
-    chosen[step.writes] = isAnswered(step, { units: 'metric', [step.writes]: wished }, site) ? wished : firstValid(step, site)
+    chosen[step.writes] = isAnswered(step, { units: 'metric', [step.writes]: wished }, site)
+      ? wished
+      : firstValid(step, site)
   }
   return parseAnswers(site.funnel, { ...chosen, units: 'metric' })
 }
@@ -67,12 +69,22 @@ function firstValid(step: AskingStep, { minimumAge }: Asking): unknown {
 const ADULT = 18
 
 /** A visitor of the workouts site who answered every question, in metric units. */
-export const ANSWERED: Answers = answeredAll({ funnel: workoutsFunnel, minimumAge: ADULT }, { ...ANA, motivation: ['be_active', 'improve_sleep'] })
+export const ANSWERED: Answers = answeredAll(
+  { funnel: workoutsFunnel, minimumAge: ADULT },
+  { ...ANA, motivation: ['be_active', 'improve_sleep'] },
+)
 
 /** The same visitor on the coach site, which has some different answers. */
 export const COACH_ANSWERED: Answers = answeredAll(
   { funnel: coachFunnel, minimumAge: ADULT },
-  { ...ANA, goal: 'lose_weight', typical_day: 5, workout_environment: 'gym', workout_length: 'long', motivation: ['wellbeing', 'feel_better'] },
+  {
+    ...ANA,
+    goal: 'lose_weight',
+    typical_day: 5,
+    workout_environment: 'gym',
+    workout_length: 'long',
+    motivation: ['wellbeing', 'feel_better'],
+  },
 )
 
 /** The answers without some keys. */

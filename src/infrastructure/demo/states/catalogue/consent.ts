@@ -6,9 +6,39 @@ const details = taps('button', 'Details')
 
 /** The request for consent to measuring. */
 export const CONSENT: readonly ScreenState[] = [
-  { name: 'consent, the question', address: '/onboarding/gender', asksConsent: true, shows: /^May we see your visit and answers/ },
-  { name: 'consent, over a longer screen', address: '/onboarding/habits', answers: ANSWERED, asksConsent: true, shows: /^May we see your visit and answers/ },
-  { name: 'consent, its details', address: '/onboarding/gender', asksConsent: true, act: details, shows: 'Your privacy choices' },
-  { name: 'consent, its details for a minor', address: '/onboarding/height', answers: { ...ANSWERED, age: 15 }, asksConsent: true, act: details, shows: 'Your privacy choices' },
-  { name: 'consent, from the foot of welcome', address: '/', asksConsent: true, act: taps('button', 'Privacy choices'), shows: 'Your privacy choices' },
+  {
+    name: 'consent, the question',
+    address: '/onboarding/gender',
+    asksConsent: true,
+    shows: /^May we see your visit and answers/,
+  },
+  {
+    name: 'consent, over a longer screen',
+    address: '/onboarding/habits',
+    answers: ANSWERED,
+    asksConsent: true,
+    shows: /^May we see your visit and answers/,
+  },
+  {
+    name: 'consent, its details',
+    address: '/onboarding/gender',
+    asksConsent: true,
+    act: details,
+    shows: 'Your privacy choices',
+  },
+  {
+    name: 'consent, its details for a minor',
+    address: '/onboarding/height',
+    answers: { ...ANSWERED, age: 15 },
+    asksConsent: true,
+    act: details,
+    shows: 'Your privacy choices',
+  },
+  {
+    name: 'consent, from the foot of welcome',
+    address: '/',
+    asksConsent: true,
+    act: taps('button', 'Privacy choices'),
+    shows: 'Your privacy choices',
+  },
 ]

@@ -8,30 +8,95 @@ const DAY = '2026-03-08'
 
 const atNoon = { at: NOON, stands: true } as const
 const payGift = taps('button', /^Pay .+ for the gift$/)
-const GIFT = { name: 'Ben van Berg', email: 'ben@example.com', note: 'See you at the lake', day: DAY }
+const GIFT = {
+  name: 'Ben van Berg',
+  email: 'ben@example.com',
+  note: 'See you at the lake',
+  day: DAY,
+}
 const draft: Memory = { visit: { gift_draft: JSON.stringify(GIFT) } }
 const given = (uid: string | null): Memory => ({
-  visit: { gift_order: JSON.stringify({ ...GIFT, id: 'demo-gift', reference: REFERENCE, path: 'onward-gift-halfyear', interval: 'halfyear', uid }) },
+  visit: {
+    gift_order: JSON.stringify({
+      ...GIFT,
+      id: 'demo-gift',
+      reference: REFERENCE,
+      path: 'onward-gift-halfyear',
+      interval: 'halfyear',
+      uid,
+    }),
+  },
 })
 
 /** A plan for somebody else. */
 export const GIFTS: readonly ScreenState[] = [
   { name: 'gift', address: '/gift', shows: /^Pay .+ for the gift$/ },
-  { name: 'gift, filled in', address: '/gift', clock: atNoon, remembers: draft, shows: /^Pay .+ for the gift$/ },
-  { name: 'gift, nothing filled in', address: '/gift', clock: atNoon, act: inTurn(fills({ 'When should it arrive?': '' }), payGift), shows: 'Enter the name of the person the gift is for' },
+  {
+    name: 'gift, filled in',
+    address: '/gift',
+    clock: atNoon,
+    remembers: draft,
+    shows: /^Pay .+ for the gift$/,
+  },
+  {
+    name: 'gift, nothing filled in',
+    address: '/gift',
+    clock: atNoon,
+    act: inTurn(fills({ 'When should it arrive?': '' }), payGift),
+    shows: 'Enter the name of the person the gift is for',
+  },
   {
     name: 'gift, filled in wrongly',
     address: '/gift',
     clock: atNoon,
-    act: inTurn(fills({ 'Their name': 'Ben', 'Their email': 'ben@example', 'When should it arrive?': '2020-01-01', 'Your message (optional)': 'See you at the lake. '.repeat(16) }), payGift),
+    act: inTurn(
+      fills({
+        'Their name': 'Ben',
+        'Their email': 'ben@example',
+        'When should it arrive?': '2020-01-01',
+        'Your message (optional)': 'See you at the lake. '.repeat(16),
+      }),
+      payGift,
+    ),
     shows: 'Enter an email address such as name@example.com',
   },
-  { name: 'gift, storefront out of reach', address: '/gift', faults: { storefront: { offline: true } }, shows: 'Prices did not load' },
-  { name: 'gift, closed', address: '/gift', settings: { gift_open: 'false' }, shows: 'Gifts are not on sale for now' },
-  { name: 'gift, payment window', address: '/gift', clock: atNoon, remembers: draft, act: payGift, shows: 'A gift for Ben van Berg' },
-  { name: 'gift success', address: '/gift/success', remembers: given(null), shows: 'Your gift is all set' },
-  { name: 'gift success, order of somebody not signed in', address: '/gift/success', remembers: given('demo-riley'), shows: 'Log in to see your gift' },
-  { name: 'gift success, no gift', address: '/gift/success', shows: 'There is no gift to show here' },
+  {
+    name: 'gift, storefront out of reach',
+    address: '/gift',
+    faults: { storefront: { offline: true } },
+    shows: 'Prices did not load',
+  },
+  {
+    name: 'gift, closed',
+    address: '/gift',
+    settings: { gift_open: 'false' },
+    shows: 'Gifts are not on sale for now',
+  },
+  {
+    name: 'gift, payment window',
+    address: '/gift',
+    clock: atNoon,
+    remembers: draft,
+    act: payGift,
+    shows: 'A gift for Ben van Berg',
+  },
+  {
+    name: 'gift success',
+    address: '/gift/success',
+    remembers: given(null),
+    shows: 'Your gift is all set',
+  },
+  {
+    name: 'gift success, order of somebody not signed in',
+    address: '/gift/success',
+    remembers: given('demo-riley'),
+    shows: 'Log in to see your gift',
+  },
+  {
+    name: 'gift success, no gift',
+    address: '/gift/success',
+    shows: 'There is no gift to show here',
+  },
 ]
 
 const redeem = taps('button', 'Redeem')
@@ -39,26 +104,101 @@ const coded = (code: string): Memory => ({ visit: { voucher_code: code, voucher_
 
 /** A code for a plan that somebody else paid for. */
 export const VOUCHERS: readonly ScreenState[] = [
-  { name: 'redeem, nobody signed in', address: '/redeem', shows: 'Already have an account? Log in' },
+  {
+    name: 'redeem, nobody signed in',
+    address: '/redeem',
+    shows: 'Already have an account? Log in',
+  },
   { name: 'redeem, signed in', address: '/redeem', person: 'sam', shows: /^Redeem$/ },
-  { name: 'redeem, closed', address: '/redeem', settings: { voucher_open: 'false' }, shows: 'Vouchers are paused for now' },
-  { name: 'redeem, no code', address: '/redeem', act: taps('button', 'Continue'), shows: 'Enter the code' },
-  { name: 'redeem, refused code', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO-USED'), act: redeem, shows: 'This code does not work. Check it again.' },
-  { name: 'redeem, payment window', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), act: redeem, shows: 'Demo payment window.' },
+  {
+    name: 'redeem, closed',
+    address: '/redeem',
+    settings: { voucher_open: 'false' },
+    shows: 'Vouchers are paused for now',
+  },
+  {
+    name: 'redeem, no code',
+    address: '/redeem',
+    act: taps('button', 'Continue'),
+    shows: 'Enter the code',
+  },
+  {
+    name: 'redeem, refused code',
+    address: '/redeem',
+    person: 'sam',
+    remembers: coded('ONWARD-PRO-USED'),
+    act: redeem,
+    shows: 'This code does not work. Check it again.',
+  },
+  {
+    name: 'redeem, payment window',
+    address: '/redeem',
+    person: 'sam',
+    remembers: coded('ONWARD-PRO'),
+    act: redeem,
+    shows: 'Demo payment window.',
+  },
   {
     name: 'redeem, window closed',
     address: '/redeem',
     person: 'sam',
     remembers: coded('ONWARD-PRO'),
-    act: inTurn(redeem, taps('button', 'Close the payment window'), isTold('You closed the window, so your code was not used.')),
+    act: inTurn(
+      redeem,
+      taps('button', 'Close the payment window'),
+      isTold('You closed the window, so your code was not used.'),
+    ),
   },
-  { name: 'redeem, plan active already', address: '/redeem', person: 'alex', remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('You have an active plan of this kind already.')) },
-  { name: 'redeem, account unknown', address: '/redeem', person: 'sam', faults: { profile: { status: 503 } }, remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('We could not check your account')) },
-  { name: 'redeem, out of reach', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), faults: { storefront: { offline: true } }, act: inTurn(redeem, isTold('We could not reach our payment partner')) },
-  { name: 'redeem, an order under way', address: '/redeem', person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
-  { name: 'redeem success, activating', address: '/redeem/success', person: 'riley', remembers: voucherOrder('riley'), shows: 'We have your voucher' },
-  { name: 'redeem success', address: '/redeem/success', person: 'alex', remembers: voucherOrder('alex'), shows: /Your voucher worked/ },
-  { name: 'redeem success, no voucher', address: '/redeem/success', person: 'sam', shows: 'No active plan on this account' },
+  {
+    name: 'redeem, plan active already',
+    address: '/redeem',
+    person: 'alex',
+    remembers: coded('ONWARD-PRO'),
+    act: inTurn(redeem, isTold('You have an active plan of this kind already.')),
+  },
+  {
+    name: 'redeem, account unknown',
+    address: '/redeem',
+    person: 'sam',
+    faults: { profile: { status: 503 } },
+    remembers: coded('ONWARD-PRO'),
+    act: inTurn(redeem, isTold('We could not check your account')),
+  },
+  {
+    name: 'redeem, out of reach',
+    address: '/redeem',
+    person: 'sam',
+    remembers: coded('ONWARD-PRO'),
+    faults: { storefront: { offline: true } },
+    act: inTurn(redeem, isTold('We could not reach our payment partner')),
+  },
+  {
+    name: 'redeem, an order under way',
+    address: '/redeem',
+    person: 'riley',
+    remembers: planOrder('riley'),
+    shows: 'We have your order',
+  },
+  {
+    name: 'redeem success, activating',
+    address: '/redeem/success',
+    person: 'riley',
+    remembers: voucherOrder('riley'),
+    shows: 'We have your voucher',
+  },
+  {
+    name: 'redeem success',
+    address: '/redeem/success',
+    person: 'alex',
+    remembers: voucherOrder('alex'),
+    shows: /Your voucher worked/,
+  },
+  {
+    name: 'redeem success, no voucher',
+    address: '/redeem/success',
+    person: 'sam',
+    shows: 'No active plan on this account',
+  },
 ]
 
 const off = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
@@ -66,9 +206,24 @@ const off = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name,
 /** The student offer. */
 export const STUDENTS: readonly ScreenState[] = [
   { name: 'student offer', address: '/isic', shows: '50% off for students' },
-  { name: 'student offer, for a time', address: '/isic', settings: { promo_isic_expiration_minutes: '43200' }, shows: /You have 30 days/ },
-  { name: 'student offer, paywall closed', address: '/isic', settings: { paywall_open: 'false' }, shows: 'Plans are not on sale for now. Your time' },
-  { name: 'student offer, off', address: '/isic', settings: off, shows: 'There is no student offer right now' },
+  {
+    name: 'student offer, for a time',
+    address: '/isic',
+    settings: { promo_isic_expiration_minutes: '43200' },
+    shows: /You have 30 days/,
+  },
+  {
+    name: 'student offer, paywall closed',
+    address: '/isic',
+    settings: { paywall_open: 'false' },
+    shows: 'Plans are not on sale for now. Your time',
+  },
+  {
+    name: 'student offer, off',
+    address: '/isic',
+    settings: off,
+    shows: 'There is no student offer right now',
+  },
   {
     name: 'student offer, over',
     address: '/isic',

@@ -3,9 +3,22 @@ import type { Memory, Person } from './ScreenState.ts'
 /** The reference that a buyer quotes to support. */
 export const REFERENCE = 'ONW7K2PQA'
 
-const orderIn = (key: string, path: string) => (person: Person): Memory => ({
-  device: { [key]: JSON.stringify([{ id: 'demo-order', uid: `demo-${person}`, reference: REFERENCE, path, activates: 'subscription', at: Date.now() }]) },
-})
+const orderIn =
+  (key: string, path: string) =>
+  (person: Person): Memory => ({
+    device: {
+      [key]: JSON.stringify([
+        {
+          id: 'demo-order',
+          uid: `demo-${person}`,
+          reference: REFERENCE,
+          path,
+          activates: 'subscription',
+          at: Date.now(),
+        },
+      ]),
+    },
+  })
 
 /** A person's order for a plan, just made in this browser. */
 export const planOrder = orderIn('pending_order', 'onward-year')

@@ -35,7 +35,8 @@ export class PassingTime {
     host.Date = this.#dates()
     host.setTimeout = this.#timers()
     host.clearTimeout = (handle) => {
-      const wait = handle === undefined ? undefined : this.#waits.get(handle as ReturnType<typeof setTimeout>)
+      const wait =
+        handle === undefined ? undefined : this.#waits.get(handle as ReturnType<typeof setTimeout>)
       if (wait) this.#waits.delete(handle as ReturnType<typeof setTimeout>)
       this.#clearTimeout(wait?.real ?? handle)
     }
@@ -61,7 +62,9 @@ export class PassingTime {
 
   #passForTimers(ms: number): void {
     this.#passedForTimers += ms
-    for (const [handle, wait] of [...this.#waits].sort(([, one], [, other]) => one.due - other.due)) {
+    for (const [handle, wait] of [...this.#waits].sort(
+      ([, one], [, other]) => one.due - other.due,
+    )) {
       this.#clearTimeout(wait.real)
       wait.real = this.#setTimeout(() => this.#end(handle), Math.max(wait.due - this.#running(), 0))
     }
@@ -85,16 +88,22 @@ export class PassingTime {
   #dates(): DateConstructor {
     const now = () => this.#now()
     return new Proxy(this.#real, {
-      construct: (target, args, asked) => Reflect.construct(target, args.length === 0 ? [now()] : args, asked) as object,
+      construct: (target, args, asked) =>
+        Reflect.construct(target, args.length === 0 ? [now()] : args, asked) as object,
       apply: (target) => new target(now()).toString(),
-      get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
+      get: (target, name, receiver) =>
+        name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown),
     })
   }
 
   #timers(): typeof setTimeout {
     const wait = (work: unknown, ms = 0, ...args: unknown[]) => {
       const handle = this.#setTimeout(() => this.#end(handle), ms)
-      this.#waits.set(handle, { real: handle, due: this.#running() + ms, run: () => void (typeof work === 'function' && work(...args)) })
+      this.#waits.set(handle, {
+        real: handle,
+        due: this.#running() + ms,
+        run: () => void (typeof work === 'function' && work(...args)),
+      })
       return handle
     }
     return wait as typeof setTimeout

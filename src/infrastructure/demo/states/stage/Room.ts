@@ -7,7 +7,10 @@ export class Room implements Storage {
   readonly #save: (texts: Readonly<Record<string, string>>) => void
 
   /** @param save called with everything after each change */
-  constructor(texts: Readonly<Record<string, string>>, save: (texts: Readonly<Record<string, string>>) => void) {
+  constructor(
+    texts: Readonly<Record<string, string>>,
+    save: (texts: Readonly<Record<string, string>>) => void,
+  ) {
     this.#texts = new Map(Object.entries(texts))
     this.#save = save
     for (const [key, text] of this.#texts) this.#show(key, text)
@@ -46,6 +49,11 @@ export class Room implements Storage {
   }
 
   #show(key: string, value: string): void {
-    Object.defineProperty(this, key, { value, enumerable: true, configurable: true, writable: true })
+    Object.defineProperty(this, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
   }
 }

@@ -29,13 +29,22 @@ const MARK = 'asked-for'
  * Prepares the page for a state, before the product starts: its storages hold what the state says and nothing else, its clock is
  * the state's, and its address is the state's own. A reload anywhere but on `/` goes on from where the tab was.
  */
-export async function bringUp(state: PlacedState, { theme, isPicture }: Staging): Promise<Prepared> {
+export async function bringUp(
+  state: PlacedState,
+  { theme, isPicture }: Staging,
+): Promise<Prepared> {
   if (theme) document.documentElement.dataset['colours'] = theme
-  if (state.userAgent !== undefined) Object.defineProperty(navigator, 'userAgent', { configurable: true, value: state.userAgent })
+  if (state.userAgent !== undefined)
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: state.userAgent })
   const time = state.clock ? new PassingTime(state.clock) : null
   const kept = isPicture || window.location.pathname === '/' ? null : keptOf(state)
   if (kept) {
-    return { time, isReloaded: true, goesOn: kept.isPlayed, played: await moveIn(state, kept, true) }
+    return {
+      time,
+      isReloaded: true,
+      goesOn: kept.isPlayed,
+      played: await moveIn(state, kept, true),
+    }
   }
   if (!isPicture) await clear(state)
   const played = await moveIn(state, seedsOf(state), !isPicture)
@@ -44,7 +53,15 @@ export async function bringUp(state: PlacedState, { theme, isPicture }: Staging)
 }
 
 /** What the storages hold in a state. */
-function seedsOf({ site, answers, person, faults, settings, remembers, asksConsent }: PlacedState): Kept {
+function seedsOf({
+  site,
+  answers,
+  person,
+  faults,
+  settings,
+  remembers,
+  asksConsent,
+}: PlacedState): Kept {
   const world = seededWorld(Date.now())
   Object.assign(world.template.entries, settings)
   return {

@@ -1,14 +1,26 @@
 /** Goes to another address of the product as a link would, and keeps the query that names the state. */
 export function goTo(address: string): void {
   const { pathname, search, hash } = new URL(address, window.location.origin)
-  const query = new URLSearchParams([...new URLSearchParams(window.location.search), ...new URLSearchParams(search)])
+  const query = new URLSearchParams([
+    ...new URLSearchParams(window.location.search),
+    ...new URLSearchParams(search),
+  ])
   const asked = query.size > 0 ? `?${query}` : ''
   // As the router writes its entries: a key of its own, and its place in the history.
-  window.history.pushState({ idx: placeNow() + 1, key: crypto.randomUUID().slice(0, 8) }, '', `${pathname}${asked}${hash}`)
+  window.history.pushState(
+    { idx: placeNow() + 1, key: crypto.randomUUID().slice(0, 8) },
+    '',
+    `${pathname}${asked}${hash}`,
+  )
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
 }
 
 function placeNow(): number {
   const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
+  return typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number'
+    ? state.idx
+    : 0
 }

@@ -23,18 +23,29 @@ export interface Stage {
  */
 export async function play(state: PlacedState, stage: Stage): Promise<void> {
   const { pathname } = new URL(state.address, window.location.origin)
-  await until(() => window.location.pathname === pathname, `The address ${pathname} was not reached.`)
+  await until(
+    () => window.location.pathname === pathname,
+    `The address ${pathname} was not reached.`,
+  )
   if (!state.isBusy) await until(stands, 'The screen keeps loading.')
-  if (state.person) await until(() => controls('button', /^(?:Log out|Account of|Your account)/).length > 0, `Nobody is signed in, but ${state.person} should be.`)
+  if (state.person)
+    await until(
+      () => controls('button', /^(?:Log out|Account of|Your account)/).length > 0,
+      `Nobody is signed in, but ${state.person} should be.`,
+    )
   for (const deed of state.act ?? []) await act(deed, stage)
   const { shows } = state
-  if (shows !== undefined) await until(() => isRead(shows), `The screen does not show ${said(shows)}.`)
+  if (shows !== undefined)
+    await until(() => isRead(shows), `The screen does not show ${said(shows)}.`)
 }
 
 async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
   switch (deed.kind) {
     case 'tap': {
-      const control = await until(() => controls(deed.role, deed.name).find(isReady), `There is no ${deed.role} ${said(deed.name)} to tap.`)
+      const control = await until(
+        () => controls(deed.role, deed.name).find(isReady),
+        `There is no ${deed.role} ${said(deed.name)} to tap.`,
+      )
       // In a picture, the page around it would scroll, too.
       if (window === window.parent) control.scrollIntoView({ block: 'nearest' })
       control.focus({ preventScroll: true })
@@ -51,11 +62,23 @@ async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
     case 'go':
       return goTo(deed.address)
     case 'read':
-      return void (await until(() => isRead(deed.text), `The screen does not show ${said(deed.text)}.`))
+      return void (await until(
+        () => isRead(deed.text),
+        `The screen does not show ${said(deed.text)}.`,
+      ))
     case 'count':
-      return void (await until(() => document.querySelectorAll(deed.selector).length === deed.times, `There are not ${deed.times} of ${deed.selector}.`))
+      return void (await until(
+        () => document.querySelectorAll(deed.selector).length === deed.times,
+        `There are not ${deed.times} of ${deed.selector}.`,
+      ))
     case 'notice':
-      await until(() => [...document.querySelectorAll('.Toastify [role=alert]')].some((notice) => matches(notice, deed.text)), `There is no notice ${said(deed.text)}.`)
+      await until(
+        () =>
+          [...document.querySelectorAll('.Toastify [role=alert]')].some((notice) =>
+            matches(notice, deed.text),
+          ),
+        `There is no notice ${said(deed.text)}.`,
+      )
       // A notice stays while its window is not in use.
       window.dispatchEvent(new Event('blur'))
       return
@@ -63,7 +86,9 @@ async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
       return time?.pass(deed.ms, deed.asleep)
     case 'reload':
       // The reload ends this page, some time after it began. The next page plays the state from the beginning.
-      return isReloaded ? undefined : void (await until(() => false, 'The page does not load itself again.'))
+      return isReloaded
+        ? undefined
+        : void (await until(() => false, 'The page does not load itself again.'))
     case 'break':
       return breakDown(deed.what)
   }
@@ -87,7 +112,11 @@ function breakDown(what: 'network' | 'storefront'): void {
 }
 
 /** The result of `look` once there is one. @throws Error with the sentence `otherwise`, if none comes within `patience` ms */
-export async function until<Found>(look: () => Found, otherwise: string, patience = PATIENCE): Promise<NonNullable<Exclude<Found, false>>> {
+export async function until<Found>(
+  look: () => Found,
+  otherwise: string,
+  patience = PATIENCE,
+): Promise<NonNullable<Exclude<Found, false>>> {
   const last = performance.now() + patience
   for (;;) {
     const found = look()
@@ -100,36 +129,62 @@ export async function until<Found>(look: () => Found, otherwise: string, patienc
 /** Whether the page shows a screen: neither a skeleton nor the screen that was just left. */
 export function stands(): boolean {
   const heading = document.querySelector('h1:not([data-left])')
-  return heading !== null && heading.textContent !== 'One moment' && document.querySelector('#root [aria-busy=true]') === null
+  return (
+    heading !== null &&
+    heading.textContent !== 'One moment' &&
+    document.querySelector('#root [aria-busy=true]') === null
+  )
 }
 
 /** Where something may stand, from the top: windows of the demo, which have shadow roots, and the page. */
 function layers(): HTMLElement[] {
-  const inShadow = [...document.querySelectorAll('div')].flatMap(({ shadowRoot }) => Array.from(shadowRoot?.children ?? []))
+  const inShadow = [...document.querySelectorAll('div')].flatMap(({ shadowRoot }) =>
+    Array.from(shadowRoot?.children ?? []),
+  )
   return [...inShadow.filter((element) => element instanceof HTMLElement), document.body]
 }
 
-const controls = (role: string, name: Text): HTMLElement[] => layers().flatMap((layer) => queryAllByRole(layer, role, { name }))
-const isReady = (control: HTMLElement): boolean => isVisible(control) && !control.matches(':disabled, [aria-disabled=true]')
+const controls = (role: string, name: Text): HTMLElement[] =>
+  layers().flatMap((layer) => queryAllByRole(layer, role, { name }))
+const isReady = (control: HTMLElement): boolean =>
+  isVisible(control) && !control.matches(':disabled, [aria-disabled=true]')
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0
 
-const isField = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-const fieldOf = (label: string) => until(() => layers().flatMap((layer) => queryAllByLabelText(layer, label)).filter(isField).find(isReady), `There is no field ${said(label)}.`)
+const isField = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+const fieldOf = (label: string) =>
+  until(
+    () =>
+      layers()
+        .flatMap((layer) => queryAllByLabelText(layer, label))
+        .filter(isField)
+        .find(isReady),
+    `There is no field ${said(label)}.`,
+  )
 
 /** Enters a text as React notices it. https://github.com/facebook/react/issues/10135 */
 export function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Whether a visible element has this text, or a text that matches. */
-const isRead = (text: Text): boolean => layers().some((layer) => [...layer.querySelectorAll('*')].some((element) => matches(element, text) && isVisible(element)))
+const isRead = (text: Text): boolean =>
+  layers().some((layer) =>
+    [...layer.querySelectorAll('*')].some(
+      (element) => matches(element, text) && isVisible(element),
+    ),
+  )
 
 function matches({ textContent }: Element, text: Text): boolean {
   const found = textContent.replaceAll(/\s+/g, ' ').trim()
-  return typeof text === 'string' ? found.toLowerCase().includes(text.toLowerCase()) : text.test(found)
+  return typeof text === 'string'
+    ? found.toLowerCase().includes(text.toLowerCase())
+    : text.test(found)
 }
 
-const said = (text: Text): string => (typeof text === 'string' ? `“${text}”` : `like ${text.source}`)
+const said = (text: Text): string =>
+  typeof text === 'string' ? `“${text}”` : `like ${text.source}`

@@ -60,31 +60,51 @@ export async function moveIn(state: Guest, kept: Kept, lasts: boolean): Promise<
 export async function clear(state: Guest): Promise<void> {
   const real = tabStorage()
   if (!real || !globalThis.indexedDB?.databases) return
-  const [databases, { held = [] }] = await Promise.all([indexedDB.databases(), navigator.locks?.query() ?? {}])
+  const [databases, { held = [] }] = await Promise.all([
+    indexedDB.databases(),
+    navigator.locks?.query() ?? {},
+  ])
   const open = new Set(held.map(({ name }) => name))
   const own = `${await tabOf(real)}${keyOf(state)}/`
-  const gone = databases.flatMap(({ name = '' }) => (name.startsWith(own) || (name.startsWith(PREFIX) && !open.has(name.slice(0, name.indexOf('/') + 1))) ? [name] : []))
+  const gone = databases.flatMap(({ name = '' }) =>
+    name.startsWith(own) ||
+    (name.startsWith(PREFIX) && !open.has(name.slice(0, name.indexOf('/') + 1)))
+      ? [name]
+      : [],
+  )
   await Promise.all(gone.map(removed))
 }
 
 const removed = (name: string): Promise<void> =>
-  new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: () => resolve(), onerror: () => resolve(), onblocked: () => resolve() }))
+  new Promise((resolve) =>
+    Object.assign(indexedDB.deleteDatabase(name), {
+      onsuccess: () => resolve(),
+      onerror: () => resolve(),
+      onblocked: () => resolve(),
+    }),
+  )
 
 /** The name of this tab, with a slash. The tab holds a lock of this name as long as it shows a state. */
 async function tabOf(storage: Storage): Promise<string> {
   const kept = storage.getItem(PREFIX)
   const tab = kept ?? `${PREFIX}-${crypto.randomUUID()}/`
   if (kept === null) storage.setItem(PREFIX, tab)
-  void navigator.locks?.request(tab, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined)
+  void navigator.locks
+    ?.request(tab, { mode: 'shared' }, () => new Promise(() => undefined))
+    .catch(() => undefined)
   return tab
 }
 
 /** IndexedDB with names of the state's own. */
-function databasesOf(tab: string, key: string): Pick<IDBFactory, 'open' | 'deleteDatabase' | 'cmp'> {
+function databasesOf(
+  tab: string,
+  key: string,
+): Pick<IDBFactory, 'open' | 'deleteDatabase' | 'cmp'> {
   const real = globalThis.indexedDB
   const own = (name: string) => `${tab}${key}/${name}`
   return {
-    open: (name, version) => (version === undefined ? real.open(own(name)) : real.open(own(name), version)),
+    open: (name, version) =>
+      version === undefined ? real.open(own(name)) : real.open(own(name), version),
     deleteDatabase: (name) => real.deleteDatabase(own(name)),
     cmp: (first, second) => real.cmp(first, second),
   }
@@ -98,4 +118,5 @@ function tabStorage(): Storage | null {
   }
 }
 
-const replace = (name: 'localStorage' | 'sessionStorage' | 'indexedDB', value: unknown) => Object.defineProperty(globalThis, name, { configurable: true, value })
+const replace = (name: 'localStorage' | 'sessionStorage' | 'indexedDB', value: unknown) =>
+  Object.defineProperty(globalThis, name, { configurable: true, value })

@@ -1,8 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../../../domain/vocabulary/account.ts'
+import {
+  SignInMethod,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '../../../../domain/vocabulary/account.ts'
 import { Button } from '../../../design/Button.tsx'
-import { auth_blocked_action, auth_blocked_text, auth_provider_action } from '../../../generated/paraglide/messages.js'
+import {
+  auth_blocked_action,
+  auth_blocked_text,
+  auth_provider_action,
+} from '../../../generated/paraglide/messages.js'
 import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 import type { Attempt } from '../AccountPresenter.ts'
 import { methodName } from '../../../shared/address/methodName.ts'
@@ -18,10 +26,22 @@ interface Shape {
 /** The providers' marks: Google's from its brand guidelines, the others from simple-icons (docs/credits.md). */
 const MARKS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
   [SignInMethod.Google]: [
-    { fill: '#4285f4', d: 'M22.56 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.92c-.26 1.37-1.04 2.53-2.21 3.31v2.77h3.57c2.08-1.92 3.28-4.74 3.28-8.09z' },
-    { fill: '#34a853', d: 'M12 23c2.97 0 5.46-.98 7.28-2.66l-3.57-2.77c-.98.66-2.23 1.06-3.71 1.06-2.86 0-5.29-1.93-6.16-4.53H2.18v2.84C3.99 20.53 7.7 23 12 23z' },
-    { fill: '#fbbc05', d: 'M5.84 14.09c-.22-.66-.35-1.36-.35-2.09s.13-1.43.35-2.09V7.07H2.18C1.43 8.55 1 10.22 1 12s.43 3.45 1.18 4.93l2.85-2.22.81-.62z' },
-    { fill: '#ea4335', d: 'M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15C17.45 2.09 14.97 1 12 1 7.7 1 3.99 3.47 2.18 7.07l3.66 2.84c.87-2.6 3.3-4.53 6.16-4.53z' },
+    {
+      fill: '#4285f4',
+      d: 'M22.56 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.92c-.26 1.37-1.04 2.53-2.21 3.31v2.77h3.57c2.08-1.92 3.28-4.74 3.28-8.09z',
+    },
+    {
+      fill: '#34a853',
+      d: 'M12 23c2.97 0 5.46-.98 7.28-2.66l-3.57-2.77c-.98.66-2.23 1.06-3.71 1.06-2.86 0-5.29-1.93-6.16-4.53H2.18v2.84C3.99 20.53 7.7 23 12 23z',
+    },
+    {
+      fill: '#fbbc05',
+      d: 'M5.84 14.09c-.22-.66-.35-1.36-.35-2.09s.13-1.43.35-2.09V7.07H2.18C1.43 8.55 1 10.22 1 12s.43 3.45 1.18 4.93l2.85-2.22.81-.62z',
+    },
+    {
+      fill: '#ea4335',
+      d: 'M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15C17.45 2.09 14.97 1 12 1 7.7 1 3.99 3.47 2.18 7.07l3.66 2.84c.87-2.6 3.3-4.53 6.16-4.53z',
+    },
   ],
   [SignInMethod.Facebook]: [
     {
@@ -37,24 +57,40 @@ const MARKS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
 }
 
 /** The social accounts. If the browser blocked a provider's window, also offers sign-in by redirect (product 1, 8). */
-export const ProviderButtons = observer(function ProviderButtons({ onEnd }: { readonly onEnd: (attempt: Attempt | null) => void }) {
+export const ProviderButtons = observer(function ProviderButtons({
+  onEnd,
+}: {
+  readonly onEnd: (attempt: Attempt | null) => void
+}) {
   const { account, openings } = useEndPresenters()
   const blockedId = useId()
   usePrepared()
   const { blocked } = account
   return (
     <>
-      {SOCIAL_PROVIDERS.filter((provider) => account.doing === provider || openings.offers(provider)).map((provider) => (
-        <Button key={provider} tone="secondary" busy={account.doing === provider} onClick={() => void account.signInWith(provider).then(onEnd)}>
+      {SOCIAL_PROVIDERS.filter(
+        (provider) => account.doing === provider || openings.offers(provider),
+      ).map((provider) => (
+        <Button
+          key={provider}
+          tone="secondary"
+          busy={account.doing === provider}
+          onClick={() => void account.signInWith(provider).then(onEnd)}
+        >
           <Mark of={provider} />
-          <span className={styles['label']}>{auth_provider_action({ method: methodName(provider) })}</span>
+          <span className={styles['label']}>
+            {auth_provider_action({ method: methodName(provider) })}
+          </span>
         </Button>
       ))}
       <div role="status" className={styles['blocked']}>
         {blocked !== null && (
           <>
             <p id={blockedId}>{auth_blocked_text({ method: methodName(blocked) })}</p>
-            <Button aria-describedby={blockedId} onClick={() => void account.leaveFor(blocked).then(onEnd)}>
+            <Button
+              aria-describedby={blockedId}
+              onClick={() => void account.leaveFor(blocked).then(onEnd)}
+            >
               {auth_blocked_action()}
             </Button>
           </>
@@ -66,7 +102,14 @@ export const ProviderButtons = observer(function ProviderButtons({ onEnd }: { re
 
 function Mark({ of }: { readonly of: SocialProvider }) {
   return (
-    <svg className={styles['mark']} viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+    <svg
+      className={styles['mark']}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="currentColor"
+      aria-hidden="true"
+    >
       {MARKS[of].map(({ d, fill }) => (
         <path key={d} d={d} style={{ fill }} />
       ))}

@@ -10,7 +10,13 @@ export const SharedBox = observer(function SharedBox() {
   const id = useId()
   return (
     <div className={styles['box']}>
-      <input id={id} type="checkbox" checked={account.isShared} aria-describedby={`${id}-hint`} onChange={({ target }) => account.share(target.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={account.isShared}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => account.share(target.checked)}
+      />
       <label htmlFor={id}>{auth_shared_label()}</label>
       <p id={`${id}-hint`}>{auth_shared_hint()}</p>
     </div>

@@ -13,12 +13,28 @@ interface EmailFieldProps {
 }
 
 /** The email address of the account, shared by the forms. */
-export const EmailField = observer(function EmailField({ problem = '', inputRef, corrects = true }: EmailFieldProps) {
+export const EmailField = observer(function EmailField({
+  problem = '',
+  inputRef,
+  corrects = true,
+}: EmailFieldProps) {
   const { account } = useEndPresenters()
-  const field = { inputRef, label: auth_email_label(), problem, name: 'email', autoComplete: 'email', value: account.email }
+  const field = {
+    inputRef,
+    label: auth_email_label(),
+    problem,
+    name: 'email',
+    autoComplete: 'email',
+    value: account.email,
+  }
   return corrects ? (
     <AddressField {...field} onText={account.typeEmail} />
   ) : (
-    <Field {...field} type="email" inputMode="email" onChange={({ target }) => account.typeEmail(target.value)} />
+    <Field
+      {...field}
+      type="email"
+      inputMode="email"
+      onChange={({ target }) => account.typeEmail(target.value)}
+    />
   )
 })

@@ -17,7 +17,12 @@ import styles from './EmailForm.module.css'
 import { EmailField } from './EmailField.tsx'
 import { ExistingAccount } from '../ExistingAccount.tsx'
 import { Outdated } from '../Outdated.tsx'
-import { emailProblem, type FieldProblems, passwordProblem, refusedField } from '../fieldProblems.ts'
+import {
+  emailProblem,
+  type FieldProblems,
+  passwordProblem,
+  refusedField,
+} from '../fieldProblems.ts'
 import { SharedBox } from '../buttons/SharedBox.tsx'
 import { PasswordMeter } from '../password/PasswordMeter.tsx'
 import { managersRules, policyText } from '../password/passwordWords.ts'
@@ -33,17 +38,28 @@ export const EmailSignupView = observer(function EmailSignupView() {
   const { account } = useEndPresenters()
   const openings = useOpenings()
   // An attempt in progress is finished first; whoever has an account is led to the login.
-  return account.busy || account.existing !== null || openings.isOpen('signUp') ? <EmailForm purpose="signup" /> : <ClosedSignup />
+  return account.busy || account.existing !== null || openings.isOpen('signUp') ? (
+    <EmailForm purpose="signup" />
+  ) : (
+    <ClosedSignup />
+  )
 })
 
-const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: 'login' | 'signup' }) {
+const EmailForm = observer(function EmailForm({
+  purpose,
+}: {
+  readonly purpose: 'login' | 'signup'
+}) {
   const { account, openings } = useEndPresenters()
   const navigate = useNavigate()
   const toLogin = useTo(paths.login)
   const toSignup = useTo(paths.signup)
   const toReset = useTo(paths.passwordReset)
   const [outdated, setOutdated] = useState(false)
-  const ended = useAttemptEnd(purpose, useCallback(() => setOutdated(true), []))
+  const ended = useAttemptEnd(
+    purpose,
+    useCallback(() => setOutdated(true), []),
+  )
   usePrepared()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -65,7 +81,13 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (leadsToLogin) return navigate(toLogin)
-    if (showProblems({ email: emailProblem(account.email), password: passwordProblem(account.password, policy) })) return
+    if (
+      showProblems({
+        email: emailProblem(account.email),
+        password: passwordProblem(account.password, policy),
+      })
+    )
+      return
     const attempt = await (isSignup ? account.signUp() : account.signIn())
     ended(attempt)
     if (attempt?.ok !== false) return
@@ -89,11 +111,21 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
             )}
           </>
         }
-        note={isSignup ? (leadsToLogin ? m.auth_exists_note() : m.auth_signup_newsletter()) : undefined}
+        note={
+          isSignup ? (leadsToLogin ? m.auth_exists_note() : m.auth_signup_newsletter()) : undefined
+        }
       >
         <ExistingAccount />
-        {outdated && <Outdated text={m.page_outdated_form()} onLoad={() => keepAcrossReload(account.email)} />}
-        <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+        {outdated && (
+          <Outdated text={m.page_outdated_form()} onLoad={() => keepAcrossReload(account.email)} />
+        )}
+        <form
+          ref={form}
+          id={id}
+          className={styles['form']}
+          onSubmit={(event) => void onSubmit(event)}
+          noValidate
+        >
           <EmailField problem={problems.email} corrects={isSignup} />
           <div className={isSignup ? styles['chosen'] : undefined}>
             <Field

@@ -1,6 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../../design/Button.tsx'
-import { inside_answers, inside_copied, inside_copy, inside_menu, inside_open, inside_text, inside_this_app } from '../../../generated/paraglide/messages.js'
+import {
+  inside_answers,
+  inside_copied,
+  inside_copy,
+  inside_menu,
+  inside_open,
+  inside_text,
+  inside_this_app,
+} from '../../../generated/paraglide/messages.js'
 import { notify } from '../../../kit/notices/notify.ts'
 import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 import styles from './InsideApp.module.css'

@@ -1,4 +1,9 @@
-import { PASSWORD_PARTS, type PasswordPart, type PasswordPolicy, passwordProblemOf } from '../../../../domain/person/password.ts'
+import {
+  PASSWORD_PARTS,
+  type PasswordPart,
+  type PasswordPolicy,
+  passwordProblemOf,
+} from '../../../../domain/person/password.ts'
 import * as m from '../../../generated/paraglide/messages.js'
 import type { Strength, StrengthAdvice, StrengthLevel } from './strengthOf.ts'
 
@@ -25,11 +30,15 @@ const ADVICE: Readonly<Record<StrengthAdvice, () => string>> = {
 /** In characters. A higher limit is not mentioned in advance: nobody types that much. */
 const LONG = 64
 
-const list = (parts: readonly PasswordPart[]): string => AND.format(parts.map((part) => PARTS[part]()))
+const list = (parts: readonly PasswordPart[]): string =>
+  AND.format(parts.map((part) => PARTS[part]()))
 
 /** The password policy, in words. */
 export function policyText({ shortest, longest, parts }: PasswordPolicy): string {
-  const length = longest === null || longest > LONG ? m.auth_password_new_hint({ least: shortest }) : m.auth_password_new_hint_to({ least: shortest, most: longest })
+  const length =
+    longest === null || longest > LONG
+      ? m.auth_password_new_hint({ least: shortest })
+      : m.auth_password_new_hint_to({ least: shortest, most: longest })
   return parts.length === 0 ? length : m.auth_password_new_hint_with({ length, parts: list(parts) })
 }
 
@@ -49,17 +58,37 @@ export function newPasswordProblem(password: string, policy: PasswordPolicy): st
 }
 
 /** How strong a password is, and how to make it stronger. */
-export const strengthText = ({ level, advice }: Strength): string => [LEVELS[level](), advice && ADVICE[advice]()].filter(Boolean).join(' ')
+export const strengthText = ({ level, advice }: Strength): string =>
+  [LEVELS[level](), advice && ADVICE[advice]()].filter(Boolean).join(' ')
 
-const RULES: Readonly<Record<PasswordPart, string>> = { lower: 'lower', upper: 'upper', digit: 'digit', symbol: 'special' }
+const RULES: Readonly<Record<PasswordPart, string>> = {
+  lower: 'lower',
+  upper: 'upper',
+  digit: 'digit',
+  symbol: 'special',
+}
 
 /**
  * The policy for password managers, so that they generate passwords it accepts: `minlength` for all, `passwordrules` for Safari.
  * https://developer.apple.com/password-rules/
  */
-export function managersRules({ shortest, longest, parts, symbols }: PasswordPolicy): Record<string, string | number> {
-  const required = PASSWORD_PARTS.filter((part) => parts.includes(part)).map((part) => `required: ${part === 'symbol' && symbols !== '' ? classOf(symbols) : RULES[part]};`)
-  return { minLength: shortest, passwordrules: [`minlength: ${shortest};`, ...(longest === null ? [] : [`maxlength: ${longest};`]), ...required].join(' ') }
+export function managersRules({
+  shortest,
+  longest,
+  parts,
+  symbols,
+}: PasswordPolicy): Record<string, string | number> {
+  const required = PASSWORD_PARTS.filter((part) => parts.includes(part)).map(
+    (part) => `required: ${part === 'symbol' && symbols !== '' ? classOf(symbols) : RULES[part]};`,
+  )
+  return {
+    minLength: shortest,
+    passwordrules: [
+      `minlength: ${shortest};`,
+      ...(longest === null ? [] : [`maxlength: ${longest};`]),
+      ...required,
+    ].join(' '),
+  }
 }
 
 /** A character class in the syntax of `passwordrules`: a hyphen comes first, a closing bracket last. */

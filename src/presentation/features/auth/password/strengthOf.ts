@@ -32,21 +32,32 @@ export function strengthOf(password: string, own: readonly string[]): Strength {
   const rest = ownParts.reduce((text, part) => text.replaceAll(part, ''), lower)
   const isOwn = rest !== lower
   const judged = estimator.check(password, [...ownParts])
-  const others = [password.replaceAll(/[\s._-]+/g, ''), ...(isOwn ? [rest] : [])].map((text) => estimator.check(text, [...ownParts]))
-  const weakest = others.reduce((found, other) => (other.guesses < found.guesses ? other : found), judged)
+  const others = [password.replaceAll(/[\s._-]+/g, ''), ...(isOwn ? [rest] : [])].map((text) =>
+    estimator.check(text, [...ownParts]),
+  )
+  const weakest = others.reduce(
+    (found, other) => (other.guesses < found.guesses ? other : found),
+    judged,
+  )
   const level = LEVELS[weakest.score] ?? 'weak'
   return { level, advice: level === 'good' || level === 'strong' ? null : adviceOn(weakest, isOwn) }
 }
 
 function adviceOn({ sequence }: ZxcvbnResult, isOwn: boolean): StrengthAdvice {
   if (isOwn || sequence.some((match) => match['dictionaryName'] === 'userInputs')) return 'own'
-  const longest = Array.from(sequence).sort((one, other) => other.token.length - one.token.length)[0]
+  const longest = Array.from(sequence).sort(
+    (one, other) => other.token.length - one.token.length,
+  )[0]
   if (longest?.pattern === 'dictionary') return 'common'
   return longest && PATTERNS.has(longest.pattern) ? 'pattern' : 'longer'
 }
 
 /** Longest first, so that a whole address is removed before its parts. */
 function partsOf(own: readonly string[]): readonly string[] {
-  const parts = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map((part) => part.trim().toLowerCase())
-  return Array.from(new Set(parts.filter((part) => part.length >= SHORTEST_OWN))).sort((one, other) => other.length - one.length)
+  const parts = own
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .map((part) => part.trim().toLowerCase())
+  return Array.from(new Set(parts.filter((part) => part.length >= SHORTEST_OWN))).sort(
+    (one, other) => other.length - one.length,
+  )
 }

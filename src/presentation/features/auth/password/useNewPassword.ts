@@ -25,7 +25,8 @@ export function useNewPassword(isNew: boolean): NewPassword | null {
     policy: newPassword.policy,
     prepare: newPassword.prepare,
     judge(password) {
-      if (!savesData()) void newPassword.judge(password, [account.email, answers.all.displayName ?? ''])
+      if (!savesData())
+        void newPassword.judge(password, [account.email, answers.all.displayName ?? ''])
     },
   }
 }

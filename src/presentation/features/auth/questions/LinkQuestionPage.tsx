@@ -10,7 +10,11 @@ import { methodName } from '../../../shared/address/methodName.ts'
 import { useAttemptEnd } from '../useAttemptEnd.ts'
 
 /** Asks before adding the refused way in, naming it and the account: it may be somebody else's (product 4: accounts). */
-export const LinkQuestionPage = observer(function LinkQuestionPage({ question: { user, refused } }: { readonly question: LinkQuestion }) {
+export const LinkQuestionPage = observer(function LinkQuestionPage({
+  question: { user, refused },
+}: {
+  readonly question: LinkQuestion
+}) {
   const { account } = useEndPresenters()
   const ended = useAttemptEnd()
   const method = methodName(refused.method)
@@ -22,12 +26,20 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({ question: {
     <PicturePage
       key="link"
       title={m.auth_link_title({ method })}
-      text={m.auth_link_text({ method, email: refused.email, account: isolated(user.displayName ?? user.email ?? '') })}
+      text={m.auth_link_text({
+        method,
+        email: refused.email,
+        account: isolated(user.displayName ?? user.email ?? ''),
+      })}
       picture={locked}
       action={
         <>
           <Button onClick={refuse}>{m.auth_link_no()}</Button>
-          <Button tone="secondary" busy={account.doing === 'answer'} onClick={() => void account.linkRefused().then(ended)}>
+          <Button
+            tone="secondary"
+            busy={account.doing === 'answer'}
+            onClick={() => void account.linkRefused().then(ended)}
+          >
             {m.auth_link_yes({ method })}
           </Button>
         </>

@@ -10,14 +10,21 @@ import type { TokenQuestion } from '../AccountPresenter.ts'
 import { useAttemptEnd } from '../useAttemptEnd.ts'
 
 /** Says whose account a link signs in to, and asks what to do with the answers: the link may be a stranger's (product 4: accounts). */
-export const TokenQuestionPage = observer(function TokenQuestionPage({ question: { user } }: { readonly question: TokenQuestion }) {
+export const TokenQuestionPage = observer(function TokenQuestionPage({
+  question: { user },
+}: {
+  readonly question: TokenQuestion
+}) {
   const { account } = useEndPresenters()
   const { visitor } = useUser()
   const ended = useAttemptEnd()
   const busy = account.doing === 'answer'
   const take = (takesAnswers: boolean) => void account.takeToken(takesAnswers).then(ended)
   const text = [
-    m.auth_token_text({ name: isolated(user.displayName ?? m.auth_token_none()), email: isolated(user.email ?? m.auth_token_none()) }),
+    m.auth_token_text({
+      name: isolated(user.displayName ?? m.auth_token_none()),
+      email: isolated(user.email ?? m.auth_token_none()),
+    }),
     visitor?.name ? m.auth_token_leaves({ name: isolated(visitor.name) }) : '',
     account.hasAnswers ? m.auth_token_answers() : '',
   ]

@@ -35,7 +35,10 @@ export default function DesignView() {
           <Logo short />
         </div>
       </Section>
-      <Section title="Buttons" text="Move over one, hold it, or reach it by Tab for its other states.">
+      <Section
+        title="Buttons"
+        text="Move over one, hold it, or reach it by Tab for its other states."
+      >
         <Button>Primary</Button>
         <Button tone="secondary">Secondary</Button>
         <Button tone="quiet">Quiet</Button>
@@ -64,7 +67,13 @@ export default function DesignView() {
         <Field label="Filled in" defaultValue="Ana" />
         <Field label="Wrong" problem="What is wrong, and what to do" defaultValue="?" />
         <Field label="Number" size="large" unit="cm" defaultValue="172" />
-        <Field label="Wrong number" size="large" unit="cm" problem="Enter a number between 50 and 280 cm" defaultValue="2800" />
+        <Field
+          label="Wrong number"
+          size="large"
+          unit="cm"
+          problem="Enter a number between 50 and 280 cm"
+          defaultValue="2800"
+        />
       </Section>
       <Section title="Choices">
         <Choices />
@@ -105,7 +114,15 @@ function ThemeSwitch() {
   )
 }
 
-function Section({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
+function Section({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string
+  readonly text?: string
+  readonly children: ReactNode
+}) {
   return (
     <section className={styles['section']}>
       <h2>{title}</h2>
@@ -137,8 +154,20 @@ function Choices() {
         ))}
       </OptionGroup>
       <OptionGroup legend="Several">
-        <OptionCard type="checkbox" label="Ticked" position={2} checked={ticks[0]} onChange={({ target }) => setTicks([target.checked, ticks[1]])} />
-        <OptionCard type="checkbox" label="Not ticked" position={3} checked={ticks[1]} onChange={({ target }) => setTicks([ticks[0], target.checked])} />
+        <OptionCard
+          type="checkbox"
+          label="Ticked"
+          position={2}
+          checked={ticks[0]}
+          onChange={({ target }) => setTicks([target.checked, ticks[1]])}
+        />
+        <OptionCard
+          type="checkbox"
+          label="Not ticked"
+          position={3}
+          checked={ticks[1]}
+          onChange={({ target }) => setTicks([ticks[0], target.checked])}
+        />
       </OptionGroup>
       <Segmented
         legend="Units"

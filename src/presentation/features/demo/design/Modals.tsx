@@ -30,7 +30,13 @@ export function Modals() {
   )
 }
 
-function ModalSample({ name, config }: { readonly name: string; readonly config: Partial<ModalConfig> }) {
+function ModalSample({
+  name,
+  config,
+}: {
+  readonly name: string
+  readonly config: Partial<ModalConfig>
+}) {
   const [open, setOpen] = useState(false)
   const [inner, setInner] = useState(false)
   return (
@@ -45,7 +51,12 @@ function ModalSample({ name, config }: { readonly name: string; readonly config:
             Done
           </Button>
         </div>
-        <Modal open={inner} onClose={() => setInner(false)} title="On top" config={{ size: 'small', testId: 'modal on top' }}>
+        <Modal
+          open={inner}
+          onClose={() => setInner(false)}
+          title="On top"
+          config={{ size: 'small', testId: 'modal on top' }}
+        >
           <Button onClick={() => setInner(false)}>Enough</Button>
         </Modal>
       </Modal>

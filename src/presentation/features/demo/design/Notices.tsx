@@ -7,7 +7,9 @@ import { notify } from '../../../kit/notices/notify.ts'
 export function Notices() {
   const [changes, setChanges] = useState<readonly (NoticeChange & { readonly place: number })[]>([])
   useEffect(() => {
-    const observing = notices.observe((change) => setChanges((before) => [...before, { ...change, place: before.length }]))
+    const observing = notices.observe((change) =>
+      setChanges((before) => [...before, { ...change, place: before.length }]),
+    )
     return () => void observing.then((stop) => stop())
   }, [])
   return (

@@ -15,7 +15,10 @@ export const Arms = observer(function Arms({ presenter }: ArmsProps) {
   const { experiments } = presenter
   return (
     <Part title="Experiments" count={experiments.length}>
-      <p className={styles['empty']}>An arm stays once it is decided. Another one that you pick here counts from the next page load.</p>
+      <p className={styles['empty']}>
+        An arm stays once it is decided. Another one that you pick here counts from the next page
+        load.
+      </p>
       <ul className={styles['list']}>
         {experiments.map((experiment) => (
           <Row key={experiment.name} experiment={experiment} presenter={presenter} />
@@ -28,14 +31,22 @@ export const Arms = observer(function Arms({ presenter }: ArmsProps) {
   )
 })
 
-const Row = observer(function Row({ experiment: { name, says, arms, arm, isDrawn }, presenter }: ArmsProps & { readonly experiment: ExperimentOfVisitor }) {
+const Row = observer(function Row({
+  experiment: { name, says, arms, arm, isDrawn },
+  presenter,
+}: ArmsProps & { readonly experiment: ExperimentOfVisitor }) {
   const id = useId()
   return (
     <li className={styles['flag']}>
       <label htmlFor={id}>
         <code>{name}</code>
       </label>
-      <select id={id} aria-describedby={`${id}-says`} value={arm ?? ''} onChange={({ target }) => presenter.putInto(name, target.value || null)}>
+      <select
+        id={id}
+        aria-describedby={`${id}-says`}
+        value={arm ?? ''}
+        onChange={({ target }) => presenter.putInto(name, target.value || null)}
+      >
         <option value="">{isDrawn ? 'drawn anew at the next page load' : 'in no arm'}</option>
         {arms.map((one) => (
           <option key={one}>{one}</option>

@@ -18,7 +18,12 @@ interface DrawerProps {
   readonly presenter: DrawerPresenter
 }
 
-const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+const TIME = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 const ALLOWED = { true: 'allowed', false: 'refused' } as const
 
 /** Shows live what happens behind the screens. It is not a dialog: the page stays usable beside it. */
@@ -42,7 +47,11 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
     )
   }
   return (
-    <aside className={styles['drawer']} aria-labelledby="drawer-title" onKeyDown={({ key }) => key === 'Escape' && presenter.close()}>
+    <aside
+      className={styles['drawer']}
+      aria-labelledby="drawer-title"
+      onKeyDown={({ key }) => key === 'Escape' && presenter.close()}
+    >
       <header className={styles['head']}>
         <h2 ref={heading} id="drawer-title" tabIndex={-1}>
           Behind the screens
@@ -65,7 +74,9 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
   )
 })
 
-const Visit = observer(function Visit({ presenter: { site, person, consents, reset } }: DrawerProps) {
+const Visit = observer(function Visit({
+  presenter: { site, person, consents, reset },
+}: DrawerProps) {
   return (
     <Part title="Visit">
       <Facts
@@ -81,7 +92,11 @@ const Visit = observer(function Visit({ presenter: { site, person, consents, res
           Choose consent
         </Button>
         {SITE_NAMES.filter((name) => name !== site).map((other) => (
-          <Button key={other} tone="quiet" onClick={() => window.location.assign(`${paths.welcome}?site=${other}`)}>
+          <Button
+            key={other}
+            tone="quiet"
+            onClick={() => window.location.assign(`${paths.welcome}?site=${other}`)}
+          >
             {`Go to the ${other} site`}
           </Button>
         ))}
@@ -101,12 +116,21 @@ const Events = observer(function Events({ presenter: { events, consents } }: Dra
     <Part title="Events" count={events.length}>
       {events.length === 0 && (
         <p className={styles['empty']}>
-          {consents?.analytics || consents?.marketing ? 'Nothing was sent since this page came.' : 'Nothing leaves the page until the visitor allows it.'}
+          {consents?.analytics || consents?.marketing
+            ? 'Nothing was sent since this page came.'
+            : 'Nothing leaves the page until the visitor allows it.'}
         </p>
       )}
       <ol className={styles['list']}>
         {events.map(({ place, at, receiver, name, params }) => (
-          <Entry key={place} title={name} at={at} note={receiver} inShort={valuesOf(params)} details={params} />
+          <Entry
+            key={place}
+            title={name}
+            at={at}
+            note={receiver}
+            inShort={valuesOf(params)}
+            details={params}
+          />
         ))}
       </ol>
     </Part>
@@ -116,7 +140,9 @@ const Events = observer(function Events({ presenter: { events, consents } }: Dra
 const Properties = observer(function Properties({ presenter: { properties } }: DrawerProps) {
   return (
     <Part title="Properties" count={properties.length}>
-      {properties.length === 0 && <p className={styles['empty']}>No receiver knows anything of the visitor.</p>}
+      {properties.length === 0 && (
+        <p className={styles['empty']}>No receiver knows anything of the visitor.</p>
+      )}
       <Facts facts={properties.map(([name, value]) => [name, textOf(value)])} />
     </Part>
   )
@@ -127,7 +153,14 @@ const Calls = observer(function Calls({ presenter: { calls } }: DrawerProps) {
     <Part title="Calls" count={calls.length}>
       <ol className={styles['list']}>
         {calls.map(({ place, at, name, status, body }) => (
-          <Entry key={place} title={name} at={at} note={status === null ? 'no network' : String(status)} isBad={status === null || status >= 400} details={body} />
+          <Entry
+            key={place}
+            title={name}
+            at={at}
+            note={status === null ? 'no network' : String(status)}
+            isBad={status === null || status >= 400}
+            details={body}
+          />
         ))}
       </ol>
     </Part>
@@ -173,4 +206,5 @@ function Facts({ facts }: { readonly facts: readonly (readonly [name: string, va
   )
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)

@@ -73,7 +73,8 @@ export class DrawerPresenter {
     const found = new Map<string, readonly Flag[]>()
     for (const flag of this.#stage.flags()) {
       const { name, says, subject } = flag
-      if (`${name} ${says}`.toLowerCase().includes(wanted)) found.set(subject, [...(found.get(subject) ?? []), flag])
+      if (`${name} ${says}`.toLowerCase().includes(wanted))
+        found.set(subject, [...(found.get(subject) ?? []), flag])
     }
     return found
   }

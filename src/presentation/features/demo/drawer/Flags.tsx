@@ -15,13 +15,27 @@ export const Flags = observer(function Flags({ presenter }: FlagsProps) {
   const search = useId()
   const subjects = [...presenter.flags]
   return (
-    <Part title="Flags" count={subjects.flatMap(([, flags]) => flags).filter(({ published, fallback }) => published !== null && published !== fallback).length}>
-      <p className={styles['empty']}>Empty means the default. What you change counts from the next page load.</p>
+    <Part
+      title="Flags"
+      count={
+        subjects
+          .flatMap(([, flags]) => flags)
+          .filter(({ published, fallback }) => published !== null && published !== fallback).length
+      }
+    >
+      <p className={styles['empty']}>
+        Empty means the default. What you change counts from the next page load.
+      </p>
       <Button tone="secondary" onClick={() => void presenter.apply()}>
         {presenter.isChanged ? 'Load the page with the changes' : 'Load the page again'}
       </Button>
       <label htmlFor={search}>Find a flag</label>
-      <input id={search} type="search" value={presenter.wanted} onChange={({ target }) => presenter.search(target.value)} />
+      <input
+        id={search}
+        type="search"
+        value={presenter.wanted}
+        onChange={({ target }) => presenter.search(target.value)}
+      />
       {subjects.map(([subject, flags]) => (
         <section key={subject} aria-label={subject}>
           <h4>{subject}</h4>
@@ -36,7 +50,10 @@ export const Flags = observer(function Flags({ presenter }: FlagsProps) {
   )
 })
 
-const Row = observer(function Row({ flag: { name, says, isSwitch, fallback, published }, presenter }: FlagsProps & { readonly flag: Flag }) {
+const Row = observer(function Row({
+  flag: { name, says, isSwitch, fallback, published },
+  presenter,
+}: FlagsProps & { readonly flag: Flag }) {
   const id = useId()
   const publish = (value: string) => presenter.publish(name, value === '' ? null : value)
   return (
@@ -45,13 +62,24 @@ const Row = observer(function Row({ flag: { name, says, isSwitch, fallback, publ
         <code>{name}</code>
       </label>
       {isSwitch ? (
-        <select id={id} aria-describedby={`${id}-says`} value={published ?? ''} onChange={({ target }) => publish(target.value)}>
+        <select
+          id={id}
+          aria-describedby={`${id}-says`}
+          value={published ?? ''}
+          onChange={({ target }) => publish(target.value)}
+        >
           <option value="">default: {fallback}</option>
           <option value="true">true</option>
           <option value="false">false</option>
         </select>
       ) : (
-        <input id={id} aria-describedby={`${id}-says`} placeholder={fallback} value={published ?? ''} onChange={({ target }) => publish(target.value)} />
+        <input
+          id={id}
+          aria-describedby={`${id}-says`}
+          placeholder={fallback}
+          value={published ?? ''}
+          onChange={({ target }) => publish(target.value)}
+        />
       )}
       <p id={`${id}-says`} className={styles['empty']}>
         {says}

@@ -12,7 +12,11 @@ interface PartProps {
 export function Part({ title, count, children }: PartProps) {
   const id = useId()
   return (
-    <details className={styles['part']} aria-labelledby={id} open={count === undefined || undefined}>
+    <details
+      className={styles['part']}
+      aria-labelledby={id}
+      open={count === undefined || undefined}
+    >
       <summary>
         <h3 id={id}>{title}</h3>
         {count !== undefined && <span className={styles['count']}>{count}</span>}

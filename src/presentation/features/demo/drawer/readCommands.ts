@@ -17,7 +17,12 @@ const RECEIVERS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Parameters about the page that every event carries; `page_path` is enough. */
-const OF_THE_PAGE: ReadonlySet<string> = new Set(['page_location', 'page_title', 'page_referrer', 'send_to'])
+const OF_THE_PAGE: ReadonlySet<string> = new Set([
+  'page_location',
+  'page_title',
+  'page_referrer',
+  'send_to',
+])
 
 /** The events among the commands; newest first. */
 export function eventsOf(commands: readonly TagCommand[]): readonly SentEvent[] {
@@ -33,7 +38,9 @@ export function eventsOf(commands: readonly TagCommand[]): readonly SentEvent[] 
 function eventIn(command: unknown): Pick<SentEvent, 'name' | 'params'> | null {
   if (Array.isArray(command)) {
     const [verb, name, params] = command
-    return verb === 'event' && typeof name === 'string' ? { name, params: fieldsOf(params, OF_THE_PAGE) } : null
+    return verb === 'event' && typeof name === 'string'
+      ? { name, params: fieldsOf(params, OF_THE_PAGE) }
+      : null
   }
   const { event, ...params } = fieldsOf(command)
   // These events are the tag manager's own.
@@ -54,7 +61,12 @@ export function propertiesOf(commands: readonly TagCommand[]): Readonly<Record<s
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
 }
 
-const OF_A_PERSON: ReadonlySet<string> = new Set(['email', 'first_name', 'external_id', 'social_login_id'])
+const OF_A_PERSON: ReadonlySet<string> = new Set([
+  'email',
+  'first_name',
+  'external_id',
+  'social_login_id',
+])
 
 /** Google's tag takes properties within a `config`, the tag manager as an object without an event. */
 function propertiesIn(command: unknown): Readonly<Record<string, unknown>> {
@@ -62,10 +74,15 @@ function propertiesIn(command: unknown): Readonly<Record<string, unknown>> {
     const { user_properties: properties, user_id: id } = fieldsOf(command.at(-1))
     return { ...fieldsOf(properties), ...(id !== undefined && { user_id: id }) }
   }
-  return Object.fromEntries(Object.entries(fieldsOf(command)).filter(([name]) => OF_A_PERSON.has(name)))
+  return Object.fromEntries(
+    Object.entries(fieldsOf(command)).filter(([name]) => OF_A_PERSON.has(name)),
+  )
 }
 
-function fieldsOf(value: unknown, without: ReadonlySet<string> = new Set()): Record<string, unknown> {
+function fieldsOf(
+  value: unknown,
+  without: ReadonlySet<string> = new Set(),
+): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   return Object.fromEntries(Object.entries(value).filter(([name]) => !without.has(name)))
 }

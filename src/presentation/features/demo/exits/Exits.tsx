@@ -7,7 +7,11 @@ import styles from './Exits.module.css'
 import { exitTables, GROUP_NAMES, visitsIn } from './exitTables.ts'
 
 /** Where the visits of this browser left this site, live. */
-export const Exits = observer(function Exits({ presenter }: { readonly presenter: DrawerPresenter }) {
+export const Exits = observer(function Exits({
+  presenter,
+}: {
+  readonly presenter: DrawerPresenter
+}) {
   const id = useId()
   const [group, setGroup] = useState('')
   const { steps, views } = presenter.exits
@@ -18,7 +22,9 @@ export const Exits = observer(function Exits({ presenter }: { readonly presenter
           ? 'No visit of this browser has allowed analytics on this site since the demo was started anew.'
           : 'The visits of this browser that allowed analytics, one for each tab, since the demo was started anew. Whoever is still here counts as left where they are.'}
       </p>
-      <label className={styles['label']} htmlFor={id}>One table for</label>
+      <label className={styles['label']} htmlFor={id}>
+        One table for
+      </label>
       <select id={id} value={group} onChange={({ target }) => setGroup(target.value)}>
         <option value="">all visits</option>
         {GROUP_NAMES.map((one) => (
@@ -39,15 +45,15 @@ export const Exits = observer(function Exits({ presenter }: { readonly presenter
           </thead>
           <tbody>
             {rows.map(({ step, asked, seen, left, rate, median }) => (
-                <tr key={step}>
-                  <th scope="row">{step.replaceAll('_', ' ')}</th>
-                  <td>{asked}</td>
-                  <td>{seen}</td>
-                  <td>{left}</td>
-                  <td>{rate === null ? '' : (rate * 100).toFixed(0)}</td>
-                  <td>{median === null ? '' : `${(median / 1000).toFixed(1)} s`}</td>
-                </tr>
-              ))}
+              <tr key={step}>
+                <th scope="row">{step.replaceAll('_', ' ')}</th>
+                <td>{asked}</td>
+                <td>{seen}</td>
+                <td>{left}</td>
+                <td>{rate === null ? '' : (rate * 100).toFixed(0)}</td>
+                <td>{median === null ? '' : `${(median / 1000).toFixed(1)} s`}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       ))}

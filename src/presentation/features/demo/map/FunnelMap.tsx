@@ -33,7 +33,11 @@ export const FunnelMap = observer(function FunnelMap({ stage, onLook }: FunnelMa
             <ol className={drawer['list']}>
               {places.map((place) => (
                 <li key={place.step.path}>
-                  <PlaceButton place={place} isCurrent={place.step === current} onGo={() => void presenter.goTo(place.step)} />
+                  <PlaceButton
+                    place={place}
+                    isCurrent={place.step === current}
+                    onGo={() => void presenter.goTo(place.step)}
+                  />
                 </li>
               ))}
             </ol>
@@ -64,10 +68,23 @@ const MARKS = { answered: '✓', open: '○', none: '·', dropped: '–' } as co
 
 function PlaceButton({ place, isCurrent, onGo }: PlaceButtonProps) {
   const { step, state } = place
-  const mark = state !== 'asked' ? 'dropped' : place.isAnswered === null ? 'none' : place.isAnswered ? 'answered' : 'open'
+  const mark =
+    state !== 'asked'
+      ? 'dropped'
+      : place.isAnswered === null
+        ? 'none'
+        : place.isAnswered
+          ? 'answered'
+          : 'open'
   const name = nameInWords(step)
   return (
-    <button type="button" className={styles['place']} data-state={state} aria-current={isCurrent ? 'step' : undefined} onClick={onGo}>
+    <button
+      type="button"
+      className={styles['place']}
+      data-state={state}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={onGo}
+    >
       <span className={styles['mark']} aria-hidden>
         {MARKS[mark]}
       </span>
@@ -96,6 +113,10 @@ function usePathname(): string {
 
 function observeScreen(listener: () => void): () => void {
   const watcher = new MutationObserver(listener)
-  watcher.observe(document.querySelector('#root') ?? document.body, { childList: true, characterData: true, subtree: true })
+  watcher.observe(document.querySelector('#root') ?? document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
   return () => watcher.disconnect()
 }

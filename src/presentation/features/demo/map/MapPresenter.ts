@@ -1,9 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { byKey } from '../../../../domain/answers/Answers.ts'
 import { Classes } from '../../../../domain/funnel/map/Classes.ts'
-import { funnelMap, nameInWords, plain, type PlaceOnMap } from '../../../../domain/funnel/map/funnelMap.ts'
+import {
+  funnelMap,
+  nameInWords,
+  plain,
+  type PlaceOnMap,
+} from '../../../../domain/funnel/map/funnelMap.ts'
 import { answerInWords } from '../../../../domain/funnel/map/inWords.ts'
-import { type Hindrance, leastAnswers, type PreparedAnswer } from '../../../../domain/funnel/map/leastAnswers.ts'
+import {
+  type Hindrance,
+  leastAnswers,
+  type PreparedAnswer,
+} from '../../../../domain/funnel/map/leastAnswers.ts'
 import { canonicalPath } from '../../../../domain/funnel/routes.ts'
 import type { Section, Step } from '../../../../domain/funnel/Step.ts'
 import type { MapStage } from './MapStage.ts'
@@ -45,7 +54,10 @@ export class MapPresenter {
 
   /** How many steps this visitor is asked, of how many. */
   get count(): { readonly asked: number; readonly all: number } {
-    return { asked: this.places.filter(({ state }) => state === 'asked').length, all: this.places.length }
+    return {
+      asked: this.places.filter(({ state }) => state === 'asked').length,
+      all: this.places.length,
+    }
   }
 
   /** The step that an address shows. */
@@ -57,8 +69,14 @@ export class MapPresenter {
   async goTo(step: Step): Promise<void> {
     const { site, answers, person, isOn } = this.#stage
     const samples = await this.#stage.samples()
-    const preparation = leastAnswers(step, { site, answers: answers.all, flags: isOn, session: person.session }, this.#classes, samples)
-    if (preparation.kind === 'hindered') return this.say(hindranceInWords(preparation.by, step), false)
+    const preparation = leastAnswers(
+      step,
+      { site, answers: answers.all, flags: isOn, session: person.session },
+      this.#classes,
+      samples,
+    )
+    if (preparation.kind === 'hindered')
+      return this.say(hindranceInWords(preparation.by, step), false)
     const { given } = preparation
     // Analytics is told of no answer, because the visitor gave none.
     for (const one of given) answers.answer(one.step, one.value)
@@ -79,7 +97,11 @@ export class MapPresenter {
   #inWords(given: readonly PreparedAnswer[]): string {
     const open = given.filter(({ isChange }) => !isChange).length
     const now = byKey(this.#stage.answers.all)
-    const changes = given.filter(({ isChange }) => isChange).map(({ step: { writes } }) => plain(answerInWords(writes, now, this.#classes), this.#classes))
+    const changes = given
+      .filter(({ isChange }) => isChange)
+      .map(({ step: { writes } }) =>
+        plain(answerInWords(writes, now, this.#classes), this.#classes),
+      )
     const said = [
       ...(open > 0 ? [`answered ${open} ${open === 1 ? 'question' : 'questions'} for you`] : []),
       ...(changes.length > 0 ? [`changed an answer: ${changes.join(', ')}`] : []),
@@ -87,7 +109,6 @@ export class MapPresenter {
     return said.length > 0 ? `${said.join('; ')}.` : 'no answer was needed.'
   }
 }
-
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

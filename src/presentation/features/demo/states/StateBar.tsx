@@ -30,12 +30,22 @@ export function StateBar({ name, again, limit, missing, onHide }: StateBarProps)
           Hide
         </button>
       </nav>
-      {missing === null ? limit !== null && <p className="wide">{limit}</p> : <Missing sentence={missing} limit={limit} />}
+      {missing === null ? (
+        limit !== null && <p className="wide">{limit}</p>
+      ) : (
+        <Missing sentence={missing} limit={limit} />
+      )}
     </aside>
   )
 }
 
-function Missing({ sentence, limit }: { readonly sentence: string; readonly limit: string | null }) {
+function Missing({
+  sentence,
+  limit,
+}: {
+  readonly sentence: string
+  readonly limit: string | null
+}) {
   return (
     <p role="alert" className="wide strong">
       {limit ?? `This state was not reached. ${sentence}`}

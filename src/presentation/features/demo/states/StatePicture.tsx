@@ -15,7 +15,10 @@ export function StatePicture({ address }: { readonly address: string }) {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!place.current) return
-    const watch = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), { rootMargin: NEAR })
+    const watch = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: NEAR },
+    )
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])
@@ -41,5 +44,16 @@ function Frame({ address }: { readonly address: string }) {
     }
   }, [])
   // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very page, with its storage and its worker
-  return isDue && <iframe ref={frame} src={address} title="A picture of the state" tabIndex={-1} inert aria-hidden />
+  return (
+    isDue && (
+      <iframe
+        ref={frame}
+        src={address}
+        title="A picture of the state"
+        tabIndex={-1}
+        inert
+        aria-hidden
+      />
+    )
+  )
 }

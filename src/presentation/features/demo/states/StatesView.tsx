@@ -16,7 +16,13 @@ interface StatesViewProps<State extends ListedState> {
 }
 
 /** Lists every state of every screen by area, with a picture: the state itself, made small. */
-export function StatesView<State extends ListedState>({ states, words, missed, addressOf, pictureAddressOf }: StatesViewProps<State>) {
+export function StatesView<State extends ListedState>({
+  states,
+  words,
+  missed,
+  addressOf,
+  pictureAddressOf,
+}: StatesViewProps<State>) {
   const search = useId()
   const [text, setText] = useState(words)
   const [site, setSite] = useState('')
@@ -31,9 +37,15 @@ export function StatesView<State extends ListedState>({ states, words, missed, a
   const write = (next: string) => {
     setText(next)
     // So that the list itself can be sent, and is the same on the way back.
-    window.history.replaceState(window.history.state, '', `/?${new URLSearchParams({ states: next })}`)
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `/?${new URLSearchParams({ states: next })}`,
+    )
   }
-  const found = states.filter((state) => (site === '' || state.site === site) && hasWords(state, wish.words))
+  const found = states.filter(
+    (state) => (site === '' || state.site === site) && hasWords(state, wish.words),
+  )
   const areas = [...new Set(found.map(({ area }) => area))]
   const near = missed ? nearTo(missed.words, states, missed.site) : []
   const cards = (shown: readonly State[], colour: Theme | null) => (
@@ -52,7 +64,10 @@ export function StatesView<State extends ListedState>({ states, words, missed, a
   return (
     <main className={styles['page']}>
       <h1>Every state</h1>
-      <p className={styles['soft']}>Each opens as a live screen, apart from your own visit in this demo. Send its address to somebody, and they see the same.</p>
+      <p className={styles['soft']}>
+        Each opens as a live screen, apart from your own visit in this demo. Send its address to
+        somebody, and they see the same.
+      </p>
       {missed && (
         <section role="alert">
           <p>{`There is no state “${missed.words}”${missed.site === states[0]?.site ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
@@ -61,16 +76,46 @@ export function StatesView<State extends ListedState>({ states, words, missed, a
       )}
       <form role="search" className={styles['tools']} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={search}>Find a state</label>
-        <input id={search} type="search" value={text} placeholder="paywall promo dark coach" autoComplete="off" onChange={({ target }) => write(target.value)} />
-        <Choice label="Site" value={site} options={[['', 'every site'], ...[...new Set(states.map((state) => state.site))].map((name) => [name, name] as const)]} onChoose={setSite} />
-        <Choice label="Colours" value={theme ?? ''} options={[['', 'of this device'], ['light', 'light'], ['dark', 'dark']]} onChoose={(next) => setColours(next === 'light' || next === 'dark' ? next : null)} />
+        <input
+          id={search}
+          type="search"
+          value={text}
+          placeholder="paywall promo dark coach"
+          autoComplete="off"
+          onChange={({ target }) => write(target.value)}
+        />
+        <Choice
+          label="Site"
+          value={site}
+          options={[
+            ['', 'every site'],
+            ...[...new Set(states.map((state) => state.site))].map((name) => [name, name] as const),
+          ]}
+          onChoose={setSite}
+        />
+        <Choice
+          label="Colours"
+          value={theme ?? ''}
+          options={[
+            ['', 'of this device'],
+            ['light', 'light'],
+            ['dark', 'dark'],
+          ]}
+          onChoose={(next) => setColours(next === 'light' || next === 'dark' ? next : null)}
+        />
         <label className={styles['tick']}>
-          <input type="checkbox" checked={hasPictures} onChange={({ target }) => setPictures(target.checked)} />
+          <input
+            type="checkbox"
+            checked={hasPictures}
+            onChange={({ target }) => setPictures(target.checked)}
+          />
           <span>Pictures</span>
         </label>
       </form>
       <p role="status" className={styles['soft']}>
-        {found.length === 0 ? 'No state has all of these words.' : `${found.length} of ${states.length} states`}
+        {found.length === 0
+          ? 'No state has all of these words.'
+          : `${found.length} of ${states.length} states`}
       </p>
       {areas.map((area) => (
         <section key={area} aria-label={area}>

@@ -14,7 +14,11 @@ export interface Wish {
   readonly theme: Theme | null
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}’]+/u).filter(Boolean)
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}’]+/u)
+    .filter(Boolean)
 const isTheme = (word: string): word is Theme => word === 'light' || word === 'dark'
 
 /** Reads what somebody typed, such as “paywall, promo, dark, coach”. The words light and dark choose the colours. */
@@ -34,7 +38,11 @@ const MANY = 8
 const ALIKE = 0.6
 
 /** The states whose names are most like what was asked for; the likest first. */
-export function nearTo<State extends ListedState>(asked: string, states: readonly State[], site: string): readonly State[] {
+export function nearTo<State extends ListedState>(
+  asked: string,
+  states: readonly State[],
+  site: string,
+): readonly State[] {
   const { words } = wishOf(asked)
   if (words.length === 0) return []
   const likeness = (state: State) => {
@@ -42,9 +50,16 @@ export function nearTo<State extends ListedState>(asked: string, states: readonl
     const alike = words.map((word) => Math.max(...own.map((one) => likenessOf(word, one))))
     return alike.reduce((sum, one) => sum + one, 0) / words.length
   }
-  const alike = states.map((state) => ({ state, rank: likeness(state) })).filter(({ rank }) => rank >= ALIKE)
+  const alike = states
+    .map((state) => ({ state, rank: likeness(state) }))
+    .filter(({ rank }) => rank >= ALIKE)
   return alike
-    .sort((one, other) => other.rank - one.rank || Number(other.state.site === site) - Number(one.state.site === site) || one.state.name.length - other.state.name.length)
+    .sort(
+      (one, other) =>
+        other.rank - one.rank ||
+        Number(other.state.site === site) - Number(one.state.site === site) ||
+        one.state.name.length - other.state.name.length,
+    )
     .slice(0, MANY)
     .map(({ state }) => state)
 }
@@ -62,7 +77,13 @@ function distance(word: string, other: string): number {
   for (const [place, letter] of [...word].entries()) {
     const next = [place + 1]
     for (let column = 1; column <= other.length; column += 1) {
-      next.push(Math.min((row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (row[column - 1] ?? 0) + Number(other[column - 1] !== letter)))
+      next.push(
+        Math.min(
+          (row[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (row[column - 1] ?? 0) + Number(other[column - 1] !== letter),
+        ),
+      )
     }
     row = next
   }

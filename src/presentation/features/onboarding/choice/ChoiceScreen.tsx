@@ -16,7 +16,12 @@ interface ChoiceScreenProps extends StepScreenProps<'choice' | 'bodyShape' | 'st
 }
 
 /** One answer of several. A tap, Enter or Space answers and goes on; arrow keys only move the choice. Continue keeps an earlier answer. */
-export const ChoiceScreen = observer(function ChoiceScreen({ step, content, onDone, scene }: ChoiceScreenProps) {
+export const ChoiceScreen = observer(function ChoiceScreen({
+  step,
+  content,
+  onDone,
+  scene,
+}: ChoiceScreenProps) {
   const { answers } = usePresenters()
   const [presenter] = useState(() => new ChoicePresenter(step, answers))
   const { chosen } = presenter
@@ -42,7 +47,11 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, content, onDo
     const { key, type, target } = event
     byArrow.current = type === 'keydown' && key.startsWith('Arrow')
     // Browsers fire no click for Enter on a radio button, nor for Space on one that is already checked.
-    if (type === 'keydown' && (key === ' ' || key === 'Enter') && target instanceof HTMLInputElement) {
+    if (
+      type === 'keydown' &&
+      (key === ' ' || key === 'Enter') &&
+      target instanceof HTMLInputElement
+    ) {
       event.preventDefault()
       commit(target.value)
     }
@@ -52,7 +61,12 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, content, onDo
     <Page
       title={title}
       text={optionalWords(content, 'text')}
-      action={isAnswered && chosen !== null && <Button onClick={() => commit(pointedAt ?? chosen)}>{btn_continue()}</Button>}
+      action={
+        isAnswered &&
+        chosen !== null && (
+          <Button onClick={() => commit(pointedAt ?? chosen)}>{btn_continue()}</Button>
+        )
+      }
     >
       {scene}
       <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>

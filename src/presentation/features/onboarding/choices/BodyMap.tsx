@@ -21,9 +21,18 @@ export const BodyMap = observer(function BodyMap({ presenter, content }: BodyMap
     }
   }, [ticked, svg])
   const onClick = ({ target }: MouseEvent) => {
-    const area = target instanceof Element ? target.closest('[data-area]')?.getAttribute('data-area') : null
+    const area =
+      target instanceof Element ? target.closest('[data-area]')?.getAttribute('data-area') : null
     if (area) presenter.toggle(area)
   }
   if (svg === undefined) return null
-  return <div ref={figure} className={styles['map']} aria-hidden="true" onClick={onClick} dangerouslySetInnerHTML={{ __html: trustedPicture(svg) }} />
+  return (
+    <div
+      ref={figure}
+      className={styles['map']}
+      aria-hidden="true"
+      onClick={onClick}
+      dangerouslySetInnerHTML={{ __html: trustedPicture(svg) }}
+    />
+  )
 })

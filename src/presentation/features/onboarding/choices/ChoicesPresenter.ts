@@ -36,12 +36,19 @@ export class ChoicesPresenter {
   /** Ticks or unticks. "None of these" and the others exclude each other. With nothing ticked, the last answer stays stored. */
   toggle(handle: string): void {
     const { ticked } = this
-    const others = ticked.filter((other) => other !== handle && (handle === NONE) === (other === NONE))
+    const others = ticked.filter(
+      (other) => other !== handle && (handle === NONE) === (other === NONE),
+    )
     const now = ticked.includes(handle) ? others : [...others, handle]
     this.drafted = now
     if (now.length === 0) return
     this.isMissing = false
-    this.#answers.answer(this.#step, Object.entries(this.#step.answers).flatMap(([name, value]) => (now.includes(name) ? [value] : [])))
+    this.#answers.answer(
+      this.#step,
+      Object.entries(this.#step.answers).flatMap(([name, value]) =>
+        now.includes(name) ? [value] : [],
+      ),
+    )
   }
 
   /** Returns whether anything is ticked; if not, shows the problem. */

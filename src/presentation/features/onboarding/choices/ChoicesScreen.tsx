@@ -13,7 +13,11 @@ import { WhyWeAsk } from '../WhyWeAsk.tsx'
 import { optionalWords, words } from '../../../shared/steps/words.ts'
 
 /** Any number of answers, with Continue. The problem appears above Continue, where it is in view. */
-export const ChoicesScreen = observer(function ChoicesScreen({ step, content, onDone }: StepScreenProps<'choices' | 'bodyMap'>) {
+export const ChoicesScreen = observer(function ChoicesScreen({
+  step,
+  content,
+  onDone,
+}: StepScreenProps<'choices' | 'bodyMap'>) {
   const { answers } = usePresenters()
   const [presenter] = useState(() => new ChoicesPresenter(step, answers))
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +37,10 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, content, on
       text={optionalWords(content, 'text')}
       action={
         <>
-          <FieldMessage id={problemId} problem={presenter.isMissing ? choices_empty() : undefined} />
+          <FieldMessage
+            id={problemId}
+            problem={presenter.isMissing ? choices_empty() : undefined}
+          />
           <Button type="submit" form={`${problemId}-form`}>
             {btn_continue()}
           </Button>
@@ -49,7 +56,10 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, content, on
               handle={handle}
               label={words(content, handle)}
               hint={optionalWords(content, `${handle}_hint`)}
-              picture={(presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ?? content.pictures[handle]}
+              picture={
+                (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
+                content.pictures[handle]
+              }
               position={position}
               checked={ticked.includes(handle)}
               aria-invalid={presenter.isMissing || undefined}
@@ -64,7 +74,10 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, content, on
   )
 })
 
-interface TickableProps extends Omit<ComponentProps<typeof OptionCard>, 'type' | 'name' | 'onChange' | 'onToggle'> {
+interface TickableProps extends Omit<
+  ComponentProps<typeof OptionCard>,
+  'type' | 'name' | 'onChange' | 'onToggle'
+> {
   readonly handle: string
   readonly onToggle: (handle: string) => void
 }

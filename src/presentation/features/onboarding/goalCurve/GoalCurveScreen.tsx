@@ -18,7 +18,9 @@ import { words } from '../../../shared/steps/words.ts'
 const NEAR = 3
 
 /** A chart of the way from today's weight to the goal, as an illustration; plain words instead if the goal is of concern. */
-export const GoalCurveScreen = observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
+export const GoalCurveScreen = observer(function GoalCurveScreen(
+  props: StepScreenProps<'goalCurve'>,
+) {
   const concern = concernAbout(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
 })
@@ -28,12 +30,24 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
   const { weight = 0, goal_weight: goalWeight = 0 } = all
   const weeks = weeksToGoal(weight, goalWeight, units)
   const chart = goalChart(weight, goalWeight, weeks, units)
-  const values = { weight: weightInWords(weight, units), goal: weightInWords(goalWeight, units), weeks: String(weeks) }
+  const values = {
+    weight: weightInWords(weight, units),
+    goal: weightInWords(goalWeight, units),
+    weeks: String(weeks),
+  }
   const near = weeks <= NEAR ? 'near_' : ''
   return (
-    <Page title={words(content, `${near}title`, values)} text={words(content, `${near}text`, values)} action={<Button onClick={onDone}>{btn_continue()}</Button>}>
+    <Page
+      title={words(content, `${near}title`, values)}
+      text={words(content, `${near}text`, values)}
+      action={<Button onClick={onDone}>{btn_continue()}</Button>}
+    >
       <figure className={styles['figure']}>
-        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={words(content, 'description', values)}>
+        <svg
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          role="img"
+          aria-label={words(content, 'description', values)}
+        >
           <g className={styles['grid']}>
             {chart.lines.map(({ value, y }) => (
               <g key={value}>
@@ -51,7 +65,12 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
           <text className={styles['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
             {values.weight}
           </text>
-          <text className={styles['weight']} x={chart.end.x + 7} y={chart.end.y + 24} textAnchor="end">
+          <text
+            className={styles['weight']}
+            x={chart.end.x + 7}
+            y={chart.end.y + 24}
+            textAnchor="end"
+          >
             {values.goal}
           </text>
           <g className={styles['weeks']}>
@@ -61,7 +80,11 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
             {chart.weeks.map(({ week, x }) => (
               <g key={week}>
                 <path d={`M${x} ${CHART.bottom}v6`} />
-                <text x={week === weeks ? x + 7 : x} y="202" textAnchor={week === weeks ? 'end' : 'middle'}>
+                <text
+                  x={week === weeks ? x + 7 : x}
+                  y="202"
+                  textAnchor={week === weeks ? 'end' : 'middle'}
+                >
                   {words(content, 'week', { week: String(week) })}
                 </text>
               </g>
@@ -75,7 +98,12 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
 })
 
 /** Words about a goal of concern. The visitor can go on, but gets no encouragement. */
-const Concern = observer(function Concern({ step, content, onDone, concern }: StepScreenProps<'goalCurve'> & { readonly concern: 'minor' | 'low' }) {
+const Concern = observer(function Concern({
+  step,
+  content,
+  onDone,
+  concern,
+}: StepScreenProps<'goalCurve'> & { readonly concern: 'minor' | 'low' }) {
   const { answers, funnel } = usePresenters()
   const go = useGo()
   const { height = 0, goal_weight: goalWeight = 0 } = answers.all
@@ -87,7 +115,11 @@ const Concern = observer(function Concern({ step, content, onDone, concern }: St
     lowest: weightInWords(Math.ceil(lowestHealthyWeight(height, units)), units),
   }
   return (
-    <Page title={words(content, `${concern}_title`, values)} text={words(content, `${concern}_text`, values)} action={<Button onClick={onDone}>{btn_continue()}</Button>}>
+    <Page
+      title={words(content, `${concern}_title`, values)}
+      text={words(content, `${concern}_text`, values)}
+      action={<Button onClick={onDone}>{btn_continue()}</Button>}
+    >
       <Stage svg={content.pictures['concern'] ?? ''} size="small" />
       <Note>{words(content, 'concern_note')}</Note>
       {concern === 'low' && previous && (

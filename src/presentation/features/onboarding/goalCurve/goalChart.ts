@@ -1,7 +1,14 @@
 import { Units } from '../../../../domain/answers/Units.ts'
 
 /** The chart's bounds in its SVG, in SVG units. FIRST_X and LAST_X keep the dots inside the grid. */
-export const CHART = { width: 320, height: 220, left: 40, right: 308, top: 44, bottom: 172 } as const
+export const CHART = {
+  width: 320,
+  height: 220,
+  left: 40,
+  right: 308,
+  top: 44,
+  bottom: 172,
+} as const
 const FIRST_X = 54
 const LAST_X = 294
 
@@ -22,10 +29,12 @@ export interface Point {
 /** The geometry of the curve from a weight to a lower goal. @param weight in `units`, like the goal */
 export function goalChart(weight: number, goal: number, weeks: number, units: Units) {
   const span = Math.max(weight - goal, LEAST_SPAN[units])
-  const step = STEPS.find((candidate) => candidate * MOST_STEPS >= span) ?? STEPS[STEPS.length - 1] ?? span
+  const step =
+    STEPS.find((candidate) => candidate * MOST_STEPS >= span) ?? STEPS[STEPS.length - 1] ?? span
   const highest = Math.ceil(weight / step) * step
   const lowest = Math.max(0, Math.floor((weight - span * (1 + BELOW)) / step) * step)
-  const yOf = (value: number) => CHART.top + ((highest - value) / (highest - lowest)) * (CHART.bottom - CHART.top)
+  const yOf = (value: number) =>
+    CHART.top + ((highest - value) / (highest - lowest)) * (CHART.bottom - CHART.top)
   const xOf = (week: number) => FIRST_X + (week / weeks) * (LAST_X - FIRST_X)
   const start: Point = { x: FIRST_X, y: yOf(weight) }
   const end: Point = { x: LAST_X, y: yOf(goal) }
@@ -36,7 +45,10 @@ export function goalChart(weight: number, goal: number, weeks: number, units: Un
     start,
     end,
     curve: `M${start.x} ${start.y}C${start.x + gentle} ${start.y} ${end.x - gentle} ${end.y} ${end.x} ${end.y}`,
-    lines: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, place) => ({ value: highest - place * step, y: yOf(highest - place * step) })),
+    lines: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, place) => ({
+      value: highest - place * step,
+      y: yOf(highest - place * step),
+    })),
     weeks: marks.map((week) => ({ week, x: xOf(week) })),
   }
 }

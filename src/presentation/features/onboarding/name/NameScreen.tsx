@@ -4,7 +4,12 @@ import { NAME_LIMIT } from '../../../../domain/person/displayName.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/fields/Field.tsx'
 import { Page } from '../../../design/page/Page.tsx'
-import { btn_continue, name_empty, name_hint, name_label } from '../../../generated/paraglide/messages.js'
+import {
+  btn_continue,
+  name_empty,
+  name_hint,
+  name_label,
+} from '../../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
 import { optionalWords, words } from '../../../shared/steps/words.ts'
 import { usePresenters } from '../../../visit/PresentersContext.ts'
@@ -13,7 +18,11 @@ import { NamePresenter } from './NamePresenter.ts'
 /** In characters. More than NAME_LIMIT, so that a long paste is accepted and shortened when it is stored. */
 const TYPING_LIMIT = NAME_LIMIT * 4
 
-export const NameScreen = observer(function NameScreen({ step, content, onDone }: StepScreenProps<'name'>) {
+export const NameScreen = observer(function NameScreen({
+  step,
+  content,
+  onDone,
+}: StepScreenProps<'name'>) {
   const { answers } = usePresenters()
   const [presenter] = useState(() => new NamePresenter(step, answers))
   const id = useId()

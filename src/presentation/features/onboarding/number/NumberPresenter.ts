@@ -1,7 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import type { NumberStep } from '../../../../domain/funnel/Step.ts'
 import { type Bounds, isWithin } from '../../../../domain/answers/Bounds.ts'
-import { type NumberEntry, readFeetAndInches, readNumber } from '../../../../domain/answers/numberEntry.ts'
+import {
+  type NumberEntry,
+  readFeetAndInches,
+  readNumber,
+} from '../../../../domain/answers/numberEntry.ts'
 import { feetAndInches, Units } from '../../../../domain/answers/Units.ts'
 import type { SiteRules } from '../../../../domain/site/SiteRules.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
@@ -71,7 +75,12 @@ export class NumberPresenter {
   get remark(): Remark | null {
     if (this.said) return this.said
     const { entry } = this
-    return this.typed && entry.kind === 'number' && !entry.isAsWritten && isWithin(this.bounds, entry.value) ? { kind: 'takenAs', value: entry.value } : null
+    return this.typed &&
+      entry.kind === 'number' &&
+      !entry.isAsWritten &&
+      isWithin(this.bounds, entry.value)
+      ? { kind: 'takenAs', value: entry.value }
+      : null
   }
 
   type(changed: Partial<NumberFields>): void {
@@ -132,14 +141,21 @@ export class NumberPresenter {
   private get entry(): NumberEntry {
     const { main, inches } = this.fields
     if (this.inFeet) return readFeetAndInches(main, inches)
-    return readNumber(main, { kind: this.#step.kind, units: this.units, decimals: this.bounds.decimals })
+    return readNumber(main, {
+      kind: this.#step.kind,
+      units: this.units,
+      decimals: this.bounds.decimals,
+    })
   }
 
   private problemNow(): Problem | null {
     const { entry, bounds } = this
     if (entry.kind !== 'number') return entry
     if (isWithin(bounds, entry.value)) return null
-    return { kind: this.#step.kind === 'age' && entry.value < bounds.min ? 'tooYoung' : 'outOfBounds', bounds }
+    return {
+      kind: this.#step.kind === 'age' && entry.value < bounds.min ? 'tooYoung' : 'outOfBounds',
+      bounds,
+    }
   }
 }
 

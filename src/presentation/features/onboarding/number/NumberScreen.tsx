@@ -2,7 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { NumberStep } from '../../../../domain/funnel/Step.ts'
 import type { Bounds } from '../../../../domain/answers/Bounds.ts'
-import { feetAndInches, isMeasure, type NumberKind, Units } from '../../../../domain/answers/Units.ts'
+import {
+  feetAndInches,
+  isMeasure,
+  type NumberKind,
+  Units,
+} from '../../../../domain/answers/Units.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field, FieldMessage } from '../../../design/fields/Field.tsx'
 import { Page } from '../../../design/page/Page.tsx'
@@ -43,7 +48,11 @@ const BLOCKED = /[-+eE]/
 const SEPARATOR = /[,.]/
 
 /** A question for a number, with its unit. */
-export const NumberScreen = observer(function NumberScreen({ step, content, onDone }: StepScreenProps<NumberKind>) {
+export const NumberScreen = observer(function NumberScreen({
+  step,
+  content,
+  onDone,
+}: StepScreenProps<NumberKind>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { answers, site } = usePresenters()
@@ -72,7 +81,10 @@ export const NumberScreen = observer(function NumberScreen({ step, content, onDo
           <Segmented
             legend={unit_switch_label()}
             value={number.units}
-            options={[Units.Metric, Units.Imperial].map((value) => ({ value, label: UNIT_NAMES[step.kind](value, content) }))}
+            options={[Units.Metric, Units.Imperial].map((value) => ({
+              value,
+              label: UNIT_NAMES[step.kind](value, content),
+            }))}
             onChange={number.switchUnits}
           />
         )}
@@ -126,8 +138,20 @@ const Fields = observer(function Fields({ step, number, content }: FieldsProps) 
   return (
     <div className={styles['number']}>
       <div className={styles['pair']}>
-        <Field {...shared} size="large short" label={height_feet_label()} value={fields.main} onChange={({ target }) => number.type({ main: target.value })} />
-        <Field {...shared} size="large short" label={height_inches_label()} value={fields.inches} onChange={({ target }) => number.type({ inches: target.value })} />
+        <Field
+          {...shared}
+          size="large short"
+          label={height_feet_label()}
+          value={fields.main}
+          onChange={({ target }) => number.type({ main: target.value })}
+        />
+        <Field
+          {...shared}
+          size="large short"
+          label={height_inches_label()}
+          value={fields.inches}
+          onChange={({ target }) => number.type({ inches: target.value })}
+        />
       </div>
       {message}
     </div>
@@ -135,7 +159,9 @@ const Fields = observer(function Fields({ step, number, content }: FieldsProps) 
 })
 
 /** The unit of each kind of number; the unit of a count is in the words of its step. */
-const UNIT_NAMES: { readonly [Kind in NumberKind]: (units: Units, content: StepContent) => string } = {
+const UNIT_NAMES: {
+  readonly [Kind in NumberKind]: (units: Units, content: StepContent) => string
+} = {
   age: () => age_unit(),
   height: (units) => (units === Units.Metric ? unit_cm() : unit_ft_in()),
   weight: (units) => (units === Units.Metric ? unit_kg() : unit_lb()),
@@ -143,7 +169,8 @@ const UNIT_NAMES: { readonly [Kind in NumberKind]: (units: Units, content: StepC
 }
 
 /** A number in words, without its unit; inches become feet and inches with their units. */
-const inWords = (value: number, { inFeet }: NumberPresenter): string => (inFeet ? measure_ft_in(feetAndInches(value)) : String(value))
+const inWords = (value: number, { inFeet }: NumberPresenter): string =>
+  inFeet ? measure_ft_in(feetAndInches(value)) : String(value)
 
 function boundsInWords({ min, max }: Bounds, unit: string, number: NumberPresenter) {
   return { min: inWords(min, number), max: inWords(max, number), unit: number.inFeet ? '' : unit }
@@ -157,7 +184,12 @@ const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = 
   count: ({ min, max }) => String(Math.round((min + max) / 2)),
 }
 
-function problemText(problem: Problem, kind: NumberKind, unit: string, number: NumberPresenter): string {
+function problemText(
+  problem: Problem,
+  kind: NumberKind,
+  unit: string,
+  number: NumberPresenter,
+): string {
   const example = number.inFeet ? '5' : EXAMPLES[kind](number.bounds)
   switch (problem.kind) {
     case 'empty':
@@ -176,11 +208,16 @@ function problemText(problem: Problem, kind: NumberKind, unit: string, number: N
 function remarkText(remark: Remark, unit: string, number: NumberPresenter): string {
   switch (remark.kind) {
     case 'takenAs':
-      return number_taken_as({ value: inWords(remark.value, number), unit: number.inFeet ? '' : unit })
+      return number_taken_as({
+        value: inWords(remark.value, number),
+        unit: number.inFeet ? '' : unit,
+      })
     case 'inchesCapped':
       return number_inches_capped()
     case 'leftOut':
-      return SEPARATOR.test(remark.text) ? number_left_out_whole({ text: remark.text }) : number_left_out({ text: remark.text })
+      return SEPARATOR.test(remark.text)
+        ? number_left_out_whole({ text: remark.text })
+        : number_left_out({ text: remark.text })
   }
 }
 
@@ -203,16 +240,27 @@ function useWheelBlur(form: { readonly current: HTMLFormElement | null }) {
  * Keeps blocked characters out while they are typed, on touch keyboards too; pasted text is parsed instead (product 5).
  * Digits after a blocked separator are kept out as well: 30.5 must not become 305.
  */
-function useBlockedCharacters(form: { readonly current: HTMLFormElement | null }, number: NumberPresenter) {
+function useBlockedCharacters(
+  form: { readonly current: HTMLFormElement | null },
+  number: NumberPresenter,
+) {
   useEffect(() => {
     const element = form.current
-    let out: { readonly text: string; readonly input: EventTarget; readonly caret: number | null } | null = null
+    let out: {
+      readonly text: string
+      readonly input: EventTarget
+      readonly caret: number | null
+    } | null = null
     const block = (event: InputEvent) => {
       const { data, inputType, target } = event
       // Several characters at once are not a key press: they are parsed like pasted text.
-      if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement)) return
+      if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement))
+        return
       const caret = target.selectionStart
-      const before = caret !== 0 && out?.input === target && out.caret === caret && SEPARATOR.test(out.text) ? out.text : ''
+      const before =
+        caret !== 0 && out?.input === target && out.caret === caret && SEPARATOR.test(out.text)
+          ? out.text
+          : ''
       const isBlocked = BLOCKED.test(data) || (number.bounds.decimals === 0 && SEPARATOR.test(data))
       if (before === '' && !isBlocked) return
       event.preventDefault()
