@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const reports = path.join(root, 'reports')
@@ -37,12 +37,11 @@ function run(what, command) {
   })
   const seconds = Math.round((Date.now() - began) / 1000)
   const at = new Date(began).toISOString().slice(0, 16)
-  // eslint-disable-next-line no-control-regex -- colours
   const red = [
     ...new Set(
-      (stdout + stderr)
-        .replaceAll(/\u001b\[\d+m/g, '')
-        .match(/^(?: FAIL .+| +\d+\) \[.+|FAILED .+|Failed: .+)$/gm),
+      stripVTControlCharacters(stdout + stderr).match(
+        /^(?: FAIL .+| +\d+\) \[.+|FAILED .+|Failed: .+)$/gm,
+      ),
     ),
   ]
   appendFileSync(

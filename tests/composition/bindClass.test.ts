@@ -23,8 +23,8 @@ export const refused = {
   unknown: () => bindClass(AnswerStep, 'StoredPlans'),
   // @ts-expect-error the name is of another type
   wrong: () => bindClass(AnswerStep, 'Clock'),
-  // @ts-expect-error repositories are swapped
   swappedAmongThree: () =>
+    // @ts-expect-error repositories are swapped
     bindClass(Departures, 'PersonalData', 'StayRepository', 'SharedDeviceRepository'),
   // @ts-expect-error the recipe makes a class of another name
   misnamed: (): Recipe<StoredAnswers> => bindClass(AnswerStep, 'StoredAnswers'),

@@ -40,12 +40,10 @@ test(
   'a failure in any script is reported, and leads back to its line from the report and the maps alone',
   { tag: '@7.readable-reports' },
   async ({ page, visit, baseURL }) => {
-    test
-      .info()
-      .annotations.push({
-        type: 'scripts of third parties alone',
-        description: ofThirdParties.join(', '),
-      })
+    test.info().annotations.push({
+      type: 'scripts of third parties alone',
+      description: ofThirdParties.join(', '),
+    })
     await page.route(
       (url) => url.origin !== baseURL,
       (route) => route.abort(),

@@ -10,9 +10,7 @@ export interface Request {
 }
 
 /** A stand-in of the services that Firebase's tools ask during a deploy, on loopback. It accepts everything and notes it. */
-export async function aGoogle(
-  project: string,
-): Promise<{
+export async function aGoogle(project: string): Promise<{
   readonly environment: Readonly<Record<string, string>>
   readonly requests: readonly Request[]
 }> {

@@ -43,9 +43,9 @@ function Frame({ address }: { readonly address: string }) {
       end()
     }
   }, [])
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very page, with its storage and its worker
   return (
     isDue && (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very page, with its storage and its worker
       <iframe
         ref={frame}
         src={address}
