@@ -4,7 +4,7 @@ import { keptOnceReady } from '../keptOnceReady.ts'
 import { replaceService } from './replaceService.ts'
 
 /** How the SDK names itself to the service. */
-const SDK = 'w:0.6'
+const SDK = 'w:0.6.24'
 const registration = v.object({ authToken: v.object({ token: v.string() }) })
 
 /**
