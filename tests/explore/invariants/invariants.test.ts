@@ -342,19 +342,26 @@ describe('the next person sees nothing of the last one', () => {
     )
   })
 
-  test('an address that the visitor has typed since may appear', () => {
+  test('an address that the visitor types, or has typed since, may appear', () => {
     const memory = afterSam()
     memory.note({ do: 'logOut' }, here('demo-sam', ''), here(null, ''))
-    memory.note({ do: 'logIn', as: 'sam' }, here(null, ''), here(null, ''))
-    expect(broken({ memory, after: here(null, 'sam@example.com') })).toBeNull()
+    const act = { do: 'logIn', as: 'sam' } as const
+    const refused = here(null, 'sam@example.com')
+    expect(broken({ memory, act, after: refused })).toBeNull()
+    memory.note(act, here(null, ''), refused)
+    expect(broken({ memory, act: { do: 'press', key: 'Tab' }, after: refused })).toBeNull()
   })
 
-  test('nor the name in their answers', () => {
+  test('nor the name in their answers, until they are back', () => {
     const memory = afterSam()
     const own = here('demo-sam', '', { answers: { displayName: 'Marjoram' }, owner: 'demo-sam' })
+    const greeted = (uid: string | null) => here(uid, 'Welcome back, Marjoram')
     memory.note({ do: 'logOut' }, own, here(null, ''))
-    expect(broken({ memory, after: here(null, 'Welcome back, Marjoram') })).toBe(
-      'nothing of others',
-    )
+    expect(broken({ memory, after: greeted(null) })).toBe('nothing of others')
+    expect(broken({ memory, after: greeted('demo-riley') })).toBe('nothing of others')
+    expect(broken({ memory, after: greeted('demo-sam') })).toBeNull()
+    memory.note({ do: 'logIn', as: 'sam' }, here(null, ''), greeted('demo-sam'))
+    memory.note({ do: 'logOut' }, greeted('demo-sam'), here(null, ''))
+    expect(broken({ memory, after: greeted(null) })).toBe('nothing of others')
   })
 })
