@@ -11,7 +11,10 @@ import { methodName } from '../../shared/address/methodName.ts'
 
 const tellOutdated = () => notify.problem(page_outdated())
 
-/** Shows a notice about a failed attempt. If the page is outdated, calls `onOutdated` instead of blaming the network. */
+/**
+ * Shows a notice about a failed attempt. If the page is outdated, calls `onOutdated` instead of blaming the network, unless the
+ * browser is offline.
+ */
 export async function tellFailure(
   { code }: Attempt & { readonly ok: false },
   tried?: Tried,
@@ -19,7 +22,8 @@ export async function tellFailure(
 ): Promise<void> {
   const text = failureToast(code, tried)
   if (text === null) return
-  const isPagesFault = (code === 'offline' || code === 'unknown') && (await isOutdated())
+  const mayBePagesFault = navigator.onLine && (code === 'offline' || code === 'unknown')
+  const isPagesFault = mayBePagesFault && (await isOutdated())
   if (isPagesFault) onOutdated()
   else notify.problem(text)
 }
