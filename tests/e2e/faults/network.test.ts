@@ -51,13 +51,13 @@ test(
     await page.goto('/')
     await answersWhatStands(page, workouts, ANSWERED)
     await stands(page, workouts)
-    // The other files load one after another while the browser is idle, the sign-in pages last.
+    // The other files load one after another while the browser is idle, the ends last.
     for (const section of SECTIONS)
       await expect
         .poll(() => asked.some((url) => wordsOf({ section }).test(url)), section)
         .toBe(true)
     await expect
-      .poll(() => asked.some((url) => url.includes('/assets/screens-')), 'the ways in')
+      .poll(() => asked.some((url) => url.includes('/assets/demoEnds-')), 'the ends')
       .toBe(true)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -212,6 +212,8 @@ test(
     await context.setOffline(true)
     await expect(page.getByText(/You can load it as soon as you are online\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByText(/check your connection and try again\.$/)).toBeVisible()
     await context.setOffline(false)
     await context.unroute(/\/assets\/FirebaseWaysIn-/)
     await page.getByRole('button', { name: 'Reload the page' }).click()

@@ -11,13 +11,15 @@ interface OutdatedProps {
 }
 
 /**
- * Says that a deploy took away what the screen needs. The visitor decides when to load the page anew: a typed password is never kept.
- * Offline it offers nothing until the network is back. The browser's own button is missing in many apps. The tap that shows this may be far below it, so it comes into view.
+ * Says that a deploy took away what the screen needs. The visitor decides when to load the page anew: a typed password is never
+ * kept. The browser's own button is missing in many apps. Offline the button waits for the network. The tap that shows this may
+ * be far below it, so it comes into view.
  */
 export function Outdated({ text, onLoad }: OutdatedProps) {
   const isOnline = useOnline()
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
+  // Newer browsers return a promise, which is no way to undo the effect.
+  useEffect(() => void notice.current?.scrollIntoView({ block: 'center' }), [])
   const load = () => {
     onLoad?.()
     window.location.reload()
