@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AuthErrorCode } from '../../../src/application/ports/account/AuthError.ts'
 import { tellFailure } from '../../../src/presentation/features/auth/useAttemptEnd.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
@@ -78,6 +78,7 @@ describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
 })
 
 describe('offline', { tags: ['10.offline-no-reload'] }, () => {
+  afterEach(() => void vi.restoreAllMocks())
   const goes = (event: 'offline' | 'online') => {
     vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(event === 'online')
     act(() => void window.dispatchEvent(new Event(event)))
