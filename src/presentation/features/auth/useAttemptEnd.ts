@@ -24,7 +24,8 @@ export function tellProblems({ email, password }: FieldProblems): void {
 }
 
 /**
- * Shows a notice about a failed attempt. If the page is outdated, calls `onOutdated` instead of blaming the network.
+ * Shows a notice about a failed attempt. If the page is outdated, calls `onOutdated` instead of blaming the network, unless
+ * the browser is offline.
  * @param fields what the fields say about it
  */
 export async function tellFailure(
@@ -36,7 +37,8 @@ export async function tellFailure(
   const text = failureToast(code, tried)
   if (text === null) return
   if (fields.email ?? fields.password) return notify.fieldProblem(text)
-  const isPagesFault = (code === 'offline' || code === 'unknown') && (await isOutdated())
+  const mayBePagesFault = navigator.onLine && (code === 'offline' || code === 'unknown')
+  const isPagesFault = mayBePagesFault && (await isOutdated())
   if (isPagesFault) onOutdated()
   else notify.problem(text)
 }
