@@ -67,7 +67,9 @@ export class Memory {
       ...gone.flatMap((name) =>
         [PEOPLE[name].displayName, PEOPLE[name].email].filter((word) => word !== null),
       ),
-      ...[...this.#names].flatMap(([uid, names]) => (uid === world.signedIn ? [] : [...names])),
+      ...[...this.#names]
+        .filter(([uid]) => uid !== world.signedIn)
+        .flatMap(([, names]) => [...names]),
     ]
   }
 
