@@ -69,7 +69,7 @@ export class Memory {
       ),
       ...[...this.#names]
         .filter(([uid]) => uid !== world.signedIn)
-        .flatMap(([, names]) => [...names]),
+        .flatMap(([, names]) => Array.from(names)),
     ]
   }
 
