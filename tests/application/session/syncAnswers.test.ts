@@ -189,7 +189,7 @@ describe('a profile that was read', () => {
     sync.personChanged(null)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     sync.personChanged('uid-1')
-    resolve('Departures').announce(false)
+    resolve('Departures').announce(null)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toEqual({})
   })
@@ -217,7 +217,7 @@ describe('a profile that was read', () => {
   test('stays when a session ends without a log-out, even after an earlier log-out', () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
-    resolve('Departures').announce(true)
+    resolve('Departures').announce(null)
     resolve('Departures').leave()
     sync.personChanged(null)
     sync.personChanged('uid-1')

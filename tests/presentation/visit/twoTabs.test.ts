@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anotherTabOf } from '../../builders/anotherTab.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct, type Product } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -8,17 +9,7 @@ const YEAR = anOffer({ path: 'onward-year' })
 /** The paywall in two tabs of one browser, with the same person signed in. */
 async function twoTabs() {
   const first = aProduct({ offers: [YEAR] })
-  const second = aProduct({
-    offers: [YEAR],
-    tab: first.tab.openTab(),
-    instead: {
-      TabLock: first.lock,
-      AuthGateway: first.auth,
-      WaysIn: () => Promise.resolve(first.auth),
-      ProfileRepository: first.profiles,
-      Clock: first.clock,
-    },
-  })
+  const second = anotherTabOf(first, { offers: [YEAR] })
   const { uid } = first.auth.givenAccount({ email: 'ana@example.com', password: 'correct horse' })
   first.profiles.save(uid, aProfile())
   const tabs = [await opened(first), await opened(second)] as const

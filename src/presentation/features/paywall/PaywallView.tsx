@@ -8,7 +8,6 @@ import { Beside } from '../../design/page/Beside.tsx'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
@@ -36,13 +35,13 @@ import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 
 /** The paywall: offers by ascending price, and the purchase of one (product 2). */
-export const PaywallView = (props: StepScreenProps<'subscription'>) => (
+export const PaywallView = () => (
   <ReturnGate place="subscription">
-    <Paywall {...props} />
+    <Paywall />
   </ReturnGate>
 )
 
-const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscription'>) {
+const Paywall = observer(function Paywall() {
   const { site, answers, person, funnel } = usePresenters()
   const { paywall } = useEndPresenters()
   const promo = usePromo()
@@ -58,7 +57,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
   const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
   const first = usePaywallFirst(sells && !paywall.isClosed)
-  useProfileCreation(step)
+  useProfileCreation()
   useOpenings()
   const resumes = useReturnCheck()
   usePromoEnd(paywall.buying || pending !== null)
