@@ -94,7 +94,9 @@ test(
 
 test(
   'a whole walk is measured exactly once, event by event, even across a reload, and no other data leaves the page',
-  { tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose'] },
+  {
+    tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose', '@7.campaign-values'],
+  },
   async ({ page, visit }) => {
     test.slow()
     const leaving = new Leaving(page)
@@ -113,7 +115,9 @@ test(
               },
             ],
       )
-    await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_term=ana%40example.com')
+    await page.goto(
+      '/?utm_source=Google_Ads&utm_medium=cpc&utm_campaign=Black_Friday&utm_term=ana%40example.com',
+    )
     await answersWhatStands(page, workouts, PHILIPPA)
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     const walk = await walksToThePlan(page)
@@ -135,7 +139,15 @@ test(
     const bought = { item_list_id: 'paywall', currency: 'USD', value: amount, items: [item] }
     const seen = { arms: 'paywall_first:plans' }
     const beginning: readonly Told[] = [
-      { name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } },
+      {
+        name: 'utm_conversion',
+        params: {
+          source: 'Google_Ads',
+          medium: 'cpc',
+          campaign: 'Black_Friday',
+          term: '(removed)',
+        },
+      },
       view('/'),
     ]
     const end: readonly Told[] = [
