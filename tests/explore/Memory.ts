@@ -124,6 +124,7 @@ function sessionOf(
       displayName: null,
       photoURL: null,
       providers: [],
+      socialId: null,
       role: 'user',
     },
     profile,

@@ -95,7 +95,13 @@ test(
 test(
   'a whole walk is measured exactly once, event by event, even across a reload, and no other data leaves the page',
   {
-    tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose', '@7.campaign-values'],
+    tag: [
+      '@7.payloads',
+      '@7.purchase-once',
+      '@7.each-purpose',
+      '@7.campaign-values',
+      '@7.identify-first',
+    ],
   },
   async ({ page, visit }) => {
     test.slow()
@@ -193,18 +199,24 @@ test(
       .poll(() => events().slice(told))
       .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
 
-    expect(leaving.messages).toContainEqual({
+    const identified = leaving.messages.findIndex((message) => 'email' in (message as object))
+    expect(leaving.messages[identified]).toEqual({
       email: EMAIL,
-      first_name: null,
+      first_name: PHILIPPA.displayName,
       external_id: expect.any(String) as unknown,
       social_login_id: null,
     })
-    expect(JSON.stringify(leaving.messages)).not.toMatch(
+    const signedUp = (one: unknown) => JSON.stringify(one).includes('"signup"')
+    expect(identified).toBeLessThan(leaving.messages.findIndex(signedUp))
+    const toAnalytics = leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics')
+    expect(
+      toAnalytics.findIndex(({ command }) => /"user_id":"\w/.test(JSON.stringify(command))),
+    ).toBeLessThan(toAnalytics.findIndex(({ command }) => signedUp(command)))
+    const unnamed = leaving.messages.filter((message) => !('email' in (message as object)))
+    expect(JSON.stringify(unnamed)).not.toMatch(
       /paywall_first|"asked"|_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/,
     )
-    expect(
-      JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics')),
-    ).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
+    expect(JSON.stringify(toAnalytics)).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
     for (const { url, body } of leaving.requests) {
       expect(decodeURIComponent(new URL(url).search), url).not.toMatch(/philippa|belly|eyJ/i)
       if (!OWN_CALLS.test(url) && !url.includes('/demo/collect'))
