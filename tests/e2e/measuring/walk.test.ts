@@ -199,19 +199,23 @@ test(
       .poll(() => events().slice(told))
       .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
 
-    const identified = leaving.messages.findIndex((message) => 'email' in (message as object))
+    const place = (all: readonly unknown[], text: string) =>
+      all.findIndex((one) => JSON.stringify(one).includes(text))
+    const identified = place(leaving.messages, EMAIL)
     expect(leaving.messages[identified]).toEqual({
       email: EMAIL,
       first_name: PHILIPPA.displayName,
       external_id: expect.any(String) as unknown,
       social_login_id: null,
     })
-    const signedUp = (one: unknown) => JSON.stringify(one).includes('"signup"')
-    expect(identified).toBeLessThan(leaving.messages.findIndex(signedUp))
+    expect(identified).toBeLessThan(place(leaving.messages, '"signup"'))
     const toAnalytics = leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics')
-    expect(
-      toAnalytics.findIndex(({ command }) => /"user_id":"\w/.test(JSON.stringify(command))),
-    ).toBeLessThan(toAnalytics.findIndex(({ command }) => signedUp(command)))
+    const { external_id: uid } = leaving.messages[identified] as { external_id: string }
+    expect(toAnalytics.slice(0, place(toAnalytics, '"signup"'))).toContainEqual(
+      expect.objectContaining({
+        command: ['config', expect.anything(), expect.objectContaining({ user_id: uid })],
+      }),
+    )
     const unnamed = leaving.messages.filter((message) => !('email' in (message as object)))
     expect(JSON.stringify(unnamed)).not.toMatch(
       /paywall_first|"asked"|_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/,

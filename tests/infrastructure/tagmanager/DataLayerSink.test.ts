@@ -131,21 +131,17 @@ describe('the data layer', () => {
 })
 
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
-  test(
-    'before the container has loaded removes its frame at once, and it never runs',
-    { timeout: 5000 },
-    async () => {
-      const sink = new DataLayerSink(TELLING_CONTAINER)
-      const wish = new AbortController()
-      sink.consentChanged(ALL)
-      const starting = sink.start(wish.signal)
-      sink.consentChanged(NONE)
-      wish.abort()
-      sink.reset()
-      await expect(starting).rejects.toThrow('could not be loaded')
-      expect([tagFrames(), containers.heard]).toEqual([[], []])
-    },
-  )
+  test('before the container has loaded removes its frame at once, and it never runs', async () => {
+    const sink = new DataLayerSink(TELLING_CONTAINER)
+    const wish = new AbortController()
+    sink.consentChanged(ALL)
+    const starting = sink.start(wish.signal)
+    sink.consentChanged(NONE)
+    wish.abort()
+    sink.reset()
+    await expect(starting).rejects.toThrow('could not be loaded')
+    expect([tagFrames(), containers.heard]).toEqual([[], []])
+  })
 
   test('is the last message to the container, with the identity reset; then none of its code runs', async () => {
     const ticking = asScript(
