@@ -129,6 +129,7 @@ function sessionOf(
       displayName: null,
       photoURL: null,
       providers: [],
+      socialId: null,
       role: 'user',
     },
     profile,
