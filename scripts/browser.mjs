@@ -42,10 +42,11 @@ function onPath(name) {
 /** The browser that Playwright has downloaded, if any. */
 function downloaded() {
   try {
-    return createRequire(import.meta.url)('playwright').chromium.executablePath()
+    const place = createRequire(import.meta.url)('playwright').chromium.executablePath()
+    return isBrowser(place) ? place : null
   } catch {
     // The packages are not installed yet.
-    return undefined
+    return null
   }
 }
 
@@ -88,9 +89,9 @@ function search() {
       `CHROME_PATH must be the executable of a Chrome, Chromium or Edge; ${named}: ${is}. Correct it, or unset it to use a browser that is found.`,
     )
   }
-  const places = [...NAMES.map(onPath), ...PLACES, downloaded()].filter(Boolean)
+  const places = [...NAMES.map(onPath), ...PLACES].filter(Boolean)
   const freeFirst = places.toSorted((a, b) => Number(isConfined(a)) - Number(isConfined(b)))
-  return freeFirst.find(isBrowser) ?? null
+  return freeFirst.find(isBrowser) ?? downloaded()
 }
 
 /**
