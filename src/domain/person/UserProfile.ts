@@ -1,4 +1,5 @@
 import type { CompletedFlag } from '../site/SiteRules.ts'
+import { cleanName } from './displayName.ts'
 import type { Subscriptions } from './Subscription.ts'
 
 /** The ability scores that the app measures: finite numbers, null if it has not measured one. */
@@ -18,3 +19,7 @@ export interface UserProfile {
   readonly subscriptions: Subscriptions
   readonly completed: Readonly<Record<CompletedFlag, boolean>>
 }
+
+/** The name on a profile, in the form in which names are stored; empty if it has none. */
+export const nameOnProfile = ({ answers: { displayName } }: Pick<UserProfile, 'answers'>): string =>
+  typeof displayName === 'string' ? cleanName(displayName) : ''

@@ -23,6 +23,7 @@ const PERSONAL = [
   'last campaign',
   'age in the tab',
   'created profiles',
+  'sent profile',
   'choice',
   'first campaign',
   'sales',
@@ -31,6 +32,7 @@ const PERSONAL = [
 const ON_SHARED_DEVICE = new Set([
   'stay',
   'created profiles',
+  'sent profile',
   'orders of subscriptions',
   'orders by voucher',
   'choice',

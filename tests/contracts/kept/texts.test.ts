@@ -155,6 +155,7 @@ describe.each(SAMPLES.filter(({ what }) => !BARE.has(what)))(
     const readable: Readonly<Record<string, RegExp>> = {
       labels: /"x"|^\{"/,
       minors: /,7,|:1/,
+      'codes of the visit': /,7,|:1/,
       'dismissed promos': /"x"/,
       'created profiles': /"x"/,
       measured: /"x"/,
