@@ -29,9 +29,11 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
     const before = heightOf(form)
     await userEvent.type(email(), 'ana.lopez@example.com')
     await userEvent.type(password(), 'Password1!')
-    expect(await meter()).toHaveAttribute(
-      'aria-valuetext',
-      `${words.auth_password_weak} ${words.auth_password_advice_common}`,
+    await waitFor(async () =>
+      expect(await meter()).toHaveAttribute(
+        'aria-valuetext',
+        `${words.auth_password_weak} ${words.auth_password_advice_common}`,
+      ),
     )
     expect(await meter()).toHaveAttribute('aria-valuenow', '1')
     await userEvent.clear(password())
