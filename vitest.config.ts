@@ -110,8 +110,11 @@ export default defineConfig({
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
           name: 'screens',
-          // All files of a worker share one page. screens.setup.ts resets it after each test.
+          // All files of a worker share one page. screens.setup.ts resets it after each test, and what a test replaced comes back.
           isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
           include: ['tests/**/*.test.tsx', ...IN_A_PAGE],
           setupFiles: ['tests/patient.setup.ts', 'tests/screens.setup.ts'],
           browser: {

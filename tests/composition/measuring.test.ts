@@ -6,15 +6,6 @@ import { aProduct } from '../builders/aProduct.ts'
 
 const ALLOWED = { analytics: true, marketing: true, of: null }
 
-// The privacy sheet measures itself, and nothing has a size here.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = () => undefined
-    disconnect = () => undefined
-  },
-)
-
 /** A page that has started measuring, for a visitor who allowed it. */
 async function aMeasuredPage() {
   const product = aProduct({

@@ -17,15 +17,22 @@ const MINUTES = 60_000
 /** The text that a visitor sees, including notices. */
 const seen = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
 
+/** The shop, with everything that comes after its prices. */
+async function shopStandsAt(...where: Parameters<typeof shopsAt>) {
+  const product = await shopsAt(...where)
+  await screen.findByRole('button', { name: words.log_out })
+  return product
+}
+
 /** Changes on a page, each from its beginning until the changed text is there. */
 const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'another offer is selected': async () => {
-    await shopsAt(PAYWALL)
+    await shopStandsAt(PAYWALL)
     await userEvent.click(screen.getByRole('radio', { name: /^1 month/ }))
     await screen.findByRole('button', { name: 'Pay $19.99 and start' })
   },
   'a promo counts down and ends with its prices': async () => {
-    const { clock } = await shopsAt(`${PAYWALL}?promo=welcome`, {
+    const { clock } = await shopStandsAt(`${PAYWALL}?promo=welcome`, {
       coupons: { welcome: 30 },
       settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' },
     })
@@ -38,7 +45,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByRole('button', { name: 'Pay $79.99 and start' })
   },
   'no payment is found': async () => {
-    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:complete`, {
+    const { clock } = await shopStandsAt(`${PAYWALL}?fsc:invoke:complete`, {
       remembers: leftForPayment(),
     })
     await screen.findByRole('button', { name: 'Checking your payment' })
