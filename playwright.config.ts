@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { freePorts } from './scripts/emulators/freePorts.mjs'
 
+// A proxy knows no server of this machine. Playwright reads the variable in either case, the small one first.
+for (const name of ['no_proxy', 'NO_PROXY'])
+  process.env[name] = [process.env[name], 'localhost', '127.0.0.1'].filter(Boolean).join()
+
 /** The ports of the two preview servers. Playwright's workers, which read this file again, get those that were chosen first. */
 const [DEMO = '', LIVE = ''] = (process.env['E2E_PORTS'] ??= (await freePorts(2)).join()).split(',')
 /** E2E_HOST=hosting serves the builds by the hosting emulator instead of the preview servers. */
@@ -24,8 +28,9 @@ export default defineConfig({
   fullyParallel: true,
   // The tests wait more than they compute.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 7000 },
+  // Limits for what never comes. A busy machine needs a fraction of them.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   maxFailures: 8,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
@@ -37,7 +42,7 @@ export default defineConfig({
     // Playwright waits for animations to end before it taps. The tests about what visitors see turn animations back on.
     contextOptions: { reducedMotion: 'reduce' },
     // A control that never appears fails the test after this time, not at the test's end.
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace of every test takes a fifth more time. In CI nobody can look at a failed test again; elsewhere `--trace on` records one.
     trace: process.env['CI'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -159,7 +159,7 @@ describe('storage', () => {
     redeem.type('GOOD')
     redeem.pick('humanCoaching')
     await redeem.redeem()
-    promo.dismiss()
+    promo.dismiss('spring')
     await account.leaveFor('google.com')
     product.answered(allAnswers())
     await resolve('CreateProfile').execute()

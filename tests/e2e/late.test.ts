@@ -1,21 +1,10 @@
 // Uses the network: files and responses that arrive late, and the prerendered page before any of its code has loaded.
-import type { BrowserContext } from '@playwright/test'
 import { violations } from './axe.ts'
+import { holds } from './holds.ts'
 import { seedFaults, seedAnswers } from './seed.ts'
 import { word } from '../visitor/PageVisitor.ts'
 import { expect, test } from './visit.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
-
-/** Holds files back. Returns a function that releases them. */
-async function holds(context: BrowserContext, files: RegExp): Promise<() => void> {
-  let letGo = () => undefined as void
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await context.route(files, async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
-  return letGo
-}
 
 const LATE = {
   remoteConfig: { latencyMs: 600 },

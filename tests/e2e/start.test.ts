@@ -127,16 +127,14 @@ test(
     ).newPage()
     await withoutScripts.goto('/')
     await withoutScripts.getByRole('link', { name: 'Build my plan' }).click()
-    await expect(withoutScripts.getByText('Onward has not come up yet')).toBeVisible({
-      timeout: 10_000,
-    })
+    await expect(withoutScripts.getByText('Onward has not come up yet')).toBeVisible()
     await expect(
       withoutScripts.getByRole('link', { name: 'Write to help@onward.example' }),
     ).toHaveAttribute('href', 'mailto:help@onward.example')
 
     await page.route(/\.(?:js|css)$/, (route) => route.abort())
     await page.goto('/auth/login')
-    await expect(page.getByText('Onward has not come up yet')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('Onward has not come up yet')).toBeVisible()
     await page.unroute(/\.(?:js|css)$/)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')

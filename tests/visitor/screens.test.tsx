@@ -12,7 +12,7 @@ import { beginsWith } from './beginsWith.ts'
 import { type Hands, PageVisitor } from './PageVisitor.ts'
 import { type Scenario, scenariosOf } from './scenarios.ts'
 
-const WAIT = { timeout: 5000 }
+const WAIT = { timeout: 20_000 }
 
 /** The visitor's actions on rendered views, over fakes. */
 function handsOn(first: Product): Hands {

@@ -1,5 +1,5 @@
 import type { Answers } from '../../domain/answers/Answers.ts'
-import { defaultUnits } from '../../domain/answers/Units.ts'
+import { defaultUnits, type Units } from '../../domain/answers/Units.ts'
 import type { AnswersRepository } from '../ports/kept/AnswersRepository.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { randomId } from '../session/randomId.ts'
@@ -15,11 +15,9 @@ export class StoredAnswers {
   }
 
   /** The stored answers. If they have no units, adds the default units of the visitor's region. */
-  load(): Answers {
+  load(): Answers & { readonly units: Units } {
     const answers = this.loadAsStored()
-    return answers.units === undefined
-      ? { ...answers, units: defaultUnits(this.#locale.country()) }
-      : answers
+    return { ...answers, units: answers.units ?? defaultUnits(this.#locale.country()) }
   }
 
   /** The stored answers, without default units. */

@@ -38,18 +38,18 @@ export class SyncAnswers {
     if (uid !== null && !hasAnswers(this.#stored.loadAsStored())) this.#stored.markOwned(uid)
   }
 
-  /** Stored keys win. Measures are converted from the profile's units (metric if it has none) to the stored units. */
+  /**
+   * Stored keys win. Measures are in the profile's units, or metric if it names none. They are converted to the stored units; if
+   * none are stored, the profile's units stay, and where it names none the default units of the region are stored.
+   */
   execute(uid: string, profile: UserProfile): void {
     if (this.#synced === uid) return
     this.#synced = uid
     const stored = this.#stored.loadAsStored()
     if (Object.keys(stored).length > 1) return
     const copied = parseAnswers(this.#site.funnel, profile.answers)
-    const inProfileUnits = { ...copied, units: copied.units ?? Units.Metric }
-    this.#stored.save({
-      ...withUnits(inProfileUnits, stored.units ?? inProfileUnits.units),
-      ...stored,
-    })
+    const units = stored.units ?? copied.units ?? this.#stored.load().units
+    this.#stored.save({ ...withUnits({ units: Units.Metric, ...copied }, units), ...stored })
     this.#stored.markOwned(uid)
   }
 }

@@ -141,10 +141,11 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     host,
     visit,
   }) => {
-    host.withhold(/\/assets\/FirebaseWaysIn-/)
+    const refused = host.withhold(/\/assets\/FirebaseWaysIn-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
-    await page.waitForLoadState('networkidle')
+    // The page has asked whether the missing part is gone; it is only unavailable.
+    await expect.poll(() => refused).toContain('HEAD')
     host.deploy(AFTER)
     await page.setViewportSize({ width: 375, height: 667 })
     await fillsInTheForm(page)

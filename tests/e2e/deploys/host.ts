@@ -17,8 +17,12 @@ export interface Host {
   readonly origin: string
   /** From now on only the files of this build are there. @param folder below the project */
   deploy(folder: string): void
-  /** Until the next deploy, the connection breaks for such files. Unlike a route of the browser's, this also meets the requests of the demo's service worker. */
-  withhold(files: RegExp): void
+  /**
+   * Until the next deploy, such files are unavailable (503). Unlike a route of the browser's, this also meets the requests of the
+   * demo's service worker.
+   * @returns the methods of the requests that were refused so far
+   */
+  withhold(files: RegExp): readonly string[]
   close(): Promise<void>
 }
 
@@ -26,9 +30,13 @@ export interface Host {
 export async function startHost(folder: string): Promise<Host> {
   let served = folder
   let withheld: RegExp | null = null
+  const refused: string[] = []
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
-    if (withheld?.test(pathname)) return void request.socket.destroy()
+    if (withheld?.test(pathname)) {
+      refused.push(request.method ?? '')
+      return void response.writeHead(503, { 'Cache-Control': 'no-store' }).end()
+    }
     const isFile = /\.\w+$/.test(pathname)
     const file = pathname === '/' ? '/index.html' : isFile ? pathname : '/200.html'
     readFile(path.join(served, file)).then(
@@ -55,6 +63,7 @@ export async function startHost(folder: string): Promise<Host> {
     },
     withhold(files) {
       withheld = files
+      return refused
     },
     close: () =>
       new Promise((resolve) => {

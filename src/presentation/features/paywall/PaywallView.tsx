@@ -54,13 +54,13 @@ const Paywall = observer(function Paywall() {
   const { shelf, banner, asksGuardian, isChecking, pending } = paywall
   const { selectedCard } = shelf
   const { offerVariant } = site
-  const hasPromo = promo.active !== null
+  const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
   const first = usePaywallFirst(sells && !paywall.isClosed)
   useProfileCreation()
   useOpenings()
   const resumes = useReturnCheck()
-  usePromoEnd()
+  usePromoEnd(paywall.buying || pending !== null)
   useFreshOnReturn()
   useReadableProfile(paywall)
 
@@ -120,7 +120,7 @@ const Paywall = observer(function Paywall() {
     <Page
       narrow
       pending={shelf.state === 'loading'}
-      title={sells || hasPromo ? titleOf(offerVariant) : m.paywall_empty_title()}
+      title={sells || code !== null ? titleOf(offerVariant) : m.paywall_empty_title()}
       text={
         offerVariant === 'coach'
           ? m.paywall_text_coach()
@@ -166,19 +166,26 @@ const Paywall = observer(function Paywall() {
       {asksGuardian && sells && (
         <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
       )}
-      {banner && <PromoNotice banner={banner} onRemove={promo.dismiss} />}
+      {/* The key closes the question whether to remove a promo when another takes its place. */}
+      {banner && (
+        <PromoNotice
+          key={banner.code}
+          banner={banner}
+          onRemove={() => promo.dismiss(banner.code)}
+        />
+      )}
       {sells && first === 'included' && <Included variant={offerVariant} />}
       <OfferCards
         shelf={shelf}
         legend={m.paywall_legend()}
-        isReduced={hasPromo}
+        isReduced={code !== null}
         onEmpty={
-          hasPromo ? (
+          code !== null ? (
             <>
               <Notice tone="warning" title={m.paywall_empty_promo()}>
                 {m.paywall_empty_promo_text()}
               </Notice>
-              <Button onClick={promo.dismiss}>{m.paywall_empty_promo_action()}</Button>
+              <Button onClick={() => promo.dismiss(code)}>{m.paywall_empty_promo_action()}</Button>
             </>
           ) : (
             <>
@@ -271,12 +278,13 @@ function useReadableProfile(paywall: PaywallPresenter): void {
   }, [paywall, isUnread])
 }
 
-/** Shows a notice when the promo ends while the visitor watches. */
-function usePromoEnd(): void {
+/** Shows a notice when the promo ends while the visitor watches, but not to one who pays at its price: only if they do not. */
+function usePromoEnd(pays: boolean): void {
   const { ended } = usePromo()
   const known = useRef(ended)
   useEffect(() => {
+    if (pays) return
     if (ended > known.current) notify.hint(m.promo_over())
     known.current = ended
-  }, [ended])
+  }, [ended, pays])
 }

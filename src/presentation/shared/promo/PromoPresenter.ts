@@ -79,10 +79,10 @@ export class PromoPresenter {
     this.look()
   }
 
-  /** Removes the promo for good. */
-  dismiss(): void {
-    if (!this.active) return
-    this.#dismissPromo.execute(this.active.code)
+  /** Removes a promo for good, if it is still the active one. */
+  dismiss(code: string): void {
+    if (this.active?.code !== code) return
+    this.#dismissPromo.execute(code)
     this.look()
   }
 
