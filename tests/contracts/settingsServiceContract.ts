@@ -66,7 +66,7 @@ export function settingsServiceContract(name: string, app: SettingsApp): void {
       expect((await register({ appId: '' })).status).toBe(400)
     })
 
-    test('sends the settings with a version and a tag, without which the SDK ignores them', async () => {
+    test('sends the settings with a version, and with a tag by which the next fetch asks for changes', async () => {
       const { status, headers, body } = await fetchSettings()
       expect(status).toBe(200)
       expect(headers.get('etag')).toBeTruthy()

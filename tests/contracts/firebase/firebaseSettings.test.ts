@@ -234,26 +234,61 @@ test(
   },
 )
 
-test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])(
-  'a service that reports %s has an empty configuration',
+/** Settings with a known value, whose next fetch is answered so. @returns them, and what they logged */
+async function answeredBy(body: object, headers: Record<string, string>) {
+  await publish({ a: 'known' })
+  const error = vi.fn<(said: unknown) => void>()
+  const settings = new FirebaseRemoteSettings(
+    aFirebase(),
+    fetchedIn(aStore()),
+    { ...silent, error },
+    EVERY_TIME,
+  )
+  await settings.refresh()
+  await aMoment()
+  server.use(http.post(FETCH, () => HttpResponse.json(body, { headers })))
+  await settings.refresh()
+  return { settings, error }
+}
+
+test.each(
+  ['NO_TEMPLATE', 'EMPTY_CONFIG'].flatMap((state) => [
+    { state, with: 'a version and a tag', body: { state, templateVersion: '9' }, tag: true },
+    { state, with: 'a tag and no version', body: { state }, tag: true },
+    { state, with: 'neither', body: { state }, tag: false },
+  ]),
+)(
+  'a service that reports $state has an empty configuration, with $with',
   { tags: ['8.settings-empty'] },
-  async (state) => {
-    await publish({ a: '1' })
-    const settings = new FirebaseRemoteSettings(
-      aFirebase(),
-      fetchedIn(aStore()),
-      silent,
-      EVERY_TIME,
-    )
-    await settings.refresh()
-    await aMoment()
-    server.use(
-      http.post(FETCH, () =>
-        HttpResponse.json({ state, templateVersion: '9' }, { headers: { ETag: `"${state}"` } }),
-      ),
-    )
-    await settings.refresh()
+  async ({ state, body, tag }) => {
+    const { settings, error } = await answeredBy(body, tag ? { ETag: `"${state}"` } : {})
     expect(settings.read('a')).toBeNull()
+    expect(settings.hasFetched()).toBe(true)
+    expect(error).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['no version', { entries: { a: 'new' } }, { ETag: '"no version"' }],
+  ['no tag', { entries: { a: 'new' }, templateVersion: '9' }, {}],
+  ['neither', { entries: { a: 'new' } }, {}],
+] as const)(
+  'a template is taken if it has %s',
+  { tags: ['8.settings-empty'] },
+  async (_, body, headers) => {
+    const { settings, error } = await answeredBy(body, headers)
+    expect(settings.read('a')).toBe('new')
+    expect(error).not.toHaveBeenCalled()
+  },
+)
+
+test(
+  'an answer without a template is refused and logged, and the known settings stay',
+  { tags: ['8.settings-empty'] },
+  async () => {
+    const { settings, error } = await answeredBy({ templateVersion: '9' }, { ETag: '"none"' })
+    expect(settings.read('a')).toBe('known')
+    expect(error).toHaveBeenCalledOnce()
   },
 )
 

@@ -19,6 +19,18 @@ export interface LastFetch {
 }
 
 /**
+ * What the SDK keeps of its last fetch; not in its declarations. Read from here, because its `activate` ignores an answer without
+ * a version or a tag, such as that of a project without a template.
+ */
+interface KeptBySdk {
+  readonly _storage: {
+    getLastSuccessfulFetchResponse(): Promise<
+      { readonly config?: Readonly<Record<string, unknown>> } | undefined
+    >
+  }
+}
+
+/**
  * Settings from Firebase Remote Config. Stores the values fetched last and when, so that neither reading them nor a refresh
  * while they are fresh needs the SDK.
  */
@@ -74,17 +86,19 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return age >= 0 && age <= freshFor && this.#last.values.read() !== null
   }
 
-  /** Whether values were fetched and activated. */
+  /** Whether values were fetched. */
   async #fetch(freshFor: number): Promise<boolean> {
     try {
-      const { fetchAndActivate, getAll } = await import('firebase/remote-config')
+      const { fetchConfig } = await import('firebase/remote-config')
       const remoteConfig = await this.#firebase.remoteConfig()
       remoteConfig.settings = { ...this.#limits, minimumFetchIntervalMillis: freshFor }
-      const activated = await fetchAndActivate(remoteConfig)
-      const values = Object.entries(getAll(remoteConfig))
-        .filter(([, value]) => value.getSource() === 'remote')
-        .map(([name, value]) => [name, value.asString()] as const)
-      if (!activated && values.length === 0) return false
+      await fetchConfig(remoteConfig)
+      const { _storage: kept } = remoteConfig as unknown as KeptBySdk
+      const answer = await kept.getLastSuccessfulFetchResponse()
+      if (!answer?.config) throw new Error('The answer holds no template')
+      const values = Object.entries(answer.config).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as const] : [],
+      )
       this.#last.values.write(new Map(values))
       this.#last.time.write(remoteConfig.fetchTimeMillis)
       return true
