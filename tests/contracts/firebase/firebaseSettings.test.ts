@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { workoutsPerWeek } from '../../../src/application/settings/appSettings.ts'
@@ -261,6 +262,29 @@ test(
     await passing(
       new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent, EVERY_TIME).refresh(),
     )
+  },
+)
+
+test.each([
+  ['version', { state: 'UPDATE', entries: { a: '1' } }, { ETag: '"no version"' }],
+  ['tag', { state: 'UPDATE', entries: { a: '1' }, templateVersion: '9' }, {}],
+] as const)(
+  'an answer without a %s is not taken, and logged',
+  { tags: ['8.settings-empty'] },
+  async (_, body, headers) => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    onTestFinished(() => void vi.unstubAllGlobals())
+    server.use(http.post(FETCH, () => HttpResponse.json(body, { headers })))
+    const error = vi.fn<(said: unknown) => void>()
+    const settings = new FirebaseRemoteSettings(
+      aFirebase(),
+      fetchedIn(aStore()),
+      { ...silent, error },
+      EVERY_TIME,
+    )
+    await settings.refresh()
+    expect([settings.read('a'), settings.hasFetched()]).toEqual([null, false])
+    expect(error).toHaveBeenCalledOnce()
   },
 )
 
