@@ -92,7 +92,7 @@ const {
 } = await completed(optionsTyped(), facts.kinds)
 const rooms = readdirSync(at(STEPS), { recursive: true })
   .filter((file) => file.endsWith('.ts'))
-  .map((file) => `${STEPS}/${file}`)
+  .map((file) => `${STEPS}/${file.replaceAll('\\', '/')}`)
 const files = Object.fromEntries(
   [...facts.touched, ...rooms].map((file) => [file, readFileSync(at(file), 'utf8')]),
 )
