@@ -29,7 +29,7 @@ export async function measuredWith(
   chosen: Consents | null = null,
 ) {
   const recipes = measuringRecipes({ ...(await product.measuring()), AnalyticsSinks: sinks })
-  product.composition.add({ ...recipes, PageFacts: bindValue({ build: 'a1b2c3', draw: 0 }) })
+  product.composition.add(recipes)
   await product.start()
   product.resolve('VisitMeasuring').start('')
   if (chosen) product.resolve('Consent').choose(chosen)

@@ -27,8 +27,6 @@ function aMarketedProduct(facts: ProductFacts = {}) {
     Promise.resolve({
       ...repositories,
       AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)],
-      ErrorReporters: [],
-      Failures: new Backlog<Failure>(),
       PageSpeed: new InMemoryPageSpeed(),
       PersonDigest: sha256,
     })
