@@ -1,7 +1,6 @@
 import { paywallFirst } from '../../src/application/settings/allExperiments.ts'
 import type { Experiment } from '../../src/application/settings/Experiment.ts'
 import type { Consents } from '../../src/application/ports/measuring/AnalyticsSink.ts'
-import { bindValue } from '../../src/composition/bindClass.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
