@@ -162,6 +162,11 @@ export class AccountPresenter {
     return this.attempt(provider, () => this.#byRedirect.execute(provider))
   }
 
+  /** The browser shows the page again as it was left for a provider: no attempt is in progress. */
+  cameBack(): void {
+    this.doing = null
+  }
+
   /** Completes a sign-in by redirect; null if none was started. */
   async returned(): Promise<Attempt | null> {
     this.#byStore.forget()
