@@ -28,6 +28,13 @@ async function failsEarly(page: Page, text: string): Promise<void> {
   await page.evaluate((file) => import(file), (await arriving).url())
 }
 
+/** The visitor goes to another app. */
+const hides = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
 test(
   'an error on welcome is reported once, with its place and nobody’s name',
   { tag: '@7.welcome-errors' },
@@ -71,7 +78,7 @@ test.describe(
       await page.goto('/')
       await failsEarly(page, 'it broke')
       await fails(page, 'it broke')
-      await page.goto('/tags.html')
+      await hides(page)
       await expect
         .poll(() => reports)
         .toEqual([
@@ -92,7 +99,7 @@ test.describe(
       await product
       const broken = () => reports.filter(({ message }) => message.endsWith('it broke'))
       await expect.poll(() => broken().length).toBe(1)
-      await page.goto('/tags.html')
+      await hides(page)
       expect(broken()).toHaveLength(1)
     })
 
