@@ -112,6 +112,24 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
     expect(screen.getByText('The question')).toBeVisible()
   })
 
+  it('a screen that failed is tried again when the network is back, also if the first try comes too early', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    let tries = 0
+    const Step = () => {
+      if (tries < 2) throw new Error('not loaded')
+      return <p>The question</p>
+    }
+    render(
+      <MemoryRouter initialEntries={['/a']}>
+        <FailureBoundary place="/a" onFailure={() => (tries += 1)}>
+          <Step />
+        </FailureBoundary>
+      </MemoryRouter>,
+    )
+    goes('online')
+    expect(await screen.findByText('The question')).toBeVisible()
+  })
+
   it('a page that a deploy made outdated offers its reload only when the network is back', () => {
     render(<Outdated text="There is a newer version of this page. Reload it." />)
     goes('offline')
