@@ -105,6 +105,7 @@ it(
     auth.stageWindow(ROBIN)
     await tapsProvider('Google')
     await isAt(NEXT)
+    expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
   },
 )
 
