@@ -20,10 +20,13 @@ export function keepRoom(bar: HTMLElement) {
   }
   const watcher = new ResizeObserver(look)
   watcher.observe(bar)
-  watcher.observe(document.body, { box: 'border-box' })
+  // The privacy sheet tells its height there. Were the page observed instead, its own change would be an error to the browser.
+  const sheetWatcher = new MutationObserver(look)
+  sheetWatcher.observe(document.documentElement, { attributeFilter: ['style'] })
   window.addEventListener('resize', look)
   return () => {
     watcher.disconnect()
+    sheetWatcher.disconnect()
     window.removeEventListener('resize', look)
     style.scrollPaddingBottom = ''
   }
