@@ -32,6 +32,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+/** @param {string} name */
 function onPath(name) {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)

@@ -12,7 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** Longer than a browser's installation should take, in ms. */
 const PATIENCE = 600_000
 
-const [major, minor] = process.versions.node.split('.').map(Number)
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
     `Onward needs Node.js 20.19 or newer; this is ${process.version}. Download it from https://nodejs.org.`,
@@ -25,6 +25,10 @@ if (process.argv.includes('--browser') && !findBrowser()) installBrowser()
 /** As root on Debian and its derivatives, from their packages; otherwise with Playwright's own download. */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
+  /**
+   * @param {string} command
+   * @param {string[]} args
+   */
   const run = (command, args) =>
     execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: PATIENCE })
   const tries = [
@@ -36,6 +40,7 @@ function installBrowser() {
       ]),
   ]
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    /** @param {string} name */
     const install = (name) => () => run('apt-get', ['install', '-y', '-qq', name])
     // The headless shell is smaller, but not every Debian derivative has it.
     tries.unshift(
