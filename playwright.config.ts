@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { freePorts } from './scripts/emulators/freePorts.mjs'
 
+// A proxy knows no server of this machine. Playwright reads the variable in either case, the small one first.
+for (const name of ['no_proxy', 'NO_PROXY'])
+  process.env[name] = [process.env[name], 'localhost', '127.0.0.1'].filter(Boolean).join()
+
 /** The ports of the two preview servers. Playwright's workers, which read this file again, get those that were chosen first. */
 const [DEMO = '', LIVE = ''] = (process.env['E2E_PORTS'] ??= (await freePorts(2)).join()).split(',')
 /** E2E_HOST=hosting serves the builds by the hosting emulator instead of the preview servers. */

@@ -1,4 +1,5 @@
 // Finds a browser for the tests.
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -43,21 +44,71 @@ function onPath(name) {
 function downloaded() {
   try {
     const place = createRequire(import.meta.url)('playwright').chromium.executablePath()
-    return existsSync(place) ? place : null
+    return isBrowser(place) ? place : null
   } catch {
     // The packages are not installed yet.
     return null
   }
 }
 
+/** How long a browser may take to say its name, in ms. */
+const NAME_TIMEOUT_MS = 30_000
+
+/**
+ * What an executable says it is, such as "Chromium 156.0.8078.79"; null if it does not run. On Windows a browser would open a
+ * window instead, so its path must do.
+ * @param {string} place
+ * @returns {string | null}
+ */
+export function browserName(place) {
+  if (!existsSync(place)) return null
+  if (process.platform === 'win32') return path.basename(place)
+  try {
+    return execFileSync(place, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: NAME_TIMEOUT_MS,
+    }).trim()
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Ubuntu's `chromium-browser` only tells how to install a browser, so that a file by this name proves nothing.
+ * @param {string} place
+ */
+const isBrowser = (place) => /chrom|edge/i.test(browserName(place) ?? '')
+
+/**
+ * The browser of a snap sees neither /tmp nor hidden folders, so that any other is better.
+ * @param {string} place
+ */
+const isConfined = (place) => place.startsWith('/snap/')
+
+/** @throws if CHROME_PATH is set and names no browser */
+function search() {
+  const named = process.env.CHROME_PATH
+  if (named) {
+    if (isBrowser(named)) return named
+    const is = existsSync(named) ? (browserName(named) ?? 'does not run') : 'does not exist'
+    throw new Error(
+      `CHROME_PATH must be the executable of a Chrome, Chromium or Edge; ${named}: ${is}. Correct it, or unset it to use a browser that is found.`,
+    )
+  }
+  const places = [...NAMES.flatMap((name) => onPath(name) ?? []), ...PLACES]
+  const freeFirst = places.toSorted((a, b) => Number(isConfined(a)) - Number(isConfined(b)))
+  return freeFirst.find(isBrowser) ?? downloaded()
+}
+
 /**
  * The path of a Chrome, Chromium or Edge executable: CHROME_PATH, one on the PATH, one in its usual place, or Playwright's.
- * Null if there is none.
+ * Null if there is none. Child processes get the one that was found first.
+ * @returns {string | null}
+ * @throws if CHROME_PATH is set and names no browser
  */
 export function findBrowser() {
-  const named = process.env.CHROME_PATH
-  if (named && existsSync(named)) return named
-  return (
-    NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => existsSync(place)) ?? downloaded()
-  )
+  const found = process.env.BROWSER_FOUND || search()
+  if (found) process.env.BROWSER_FOUND = found
+  return found
 }

@@ -19,7 +19,6 @@ const npm = (name, ...args) => ({
 
 /** Stages run one after another. Within a stage the longest part starts first. */
 const STAGES = [
-  [{ name: 'packages', command: process.execPath, args: ['scripts/setup.mjs'] }],
   [npm('generate')],
   [
     npm('unit'),

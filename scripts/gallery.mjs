@@ -18,7 +18,6 @@ function run(...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-run('scripts/setup.mjs', '--browser')
 run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'warn')
 
 const playwright = [

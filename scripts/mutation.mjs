@@ -9,7 +9,6 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const tool = path.join(root, 'tools/mutation')
 const stryker = path.join(tool, 'node_modules/@stryker-mutator/core/bin/stryker.js')
 
-installMissing(root)
 installMissing(tool)
 const { status } = spawnSync(
   process.execPath,

@@ -103,7 +103,7 @@ const {
 } = await completed(optionsTyped(), facts.kinds)
 const rooms = readdirSync(at(STEPS), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
-  .map((file) => `${STEPS}/${file}`)
+  .map((file) => `${STEPS}/${file.replaceAll('\\', '/')}`)
 const files = Object.fromEntries(
   [...facts.touched, ...rooms].map((file) => [file, readFileSync(at(file), 'utf8')]),
 )

@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from './browser.mjs'
+import { browserName, findBrowser } from './browser.mjs'
+import { obstacle } from './checks/obstacles.mjs'
 import { installMissing } from './packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -12,17 +13,30 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** Longer than a browser's installation should take, in ms. */
 const PATIENCE = 600_000
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(
-    `Onward needs Node.js 20.19 or newer; this is ${process.version}. Download it from https://nodejs.org.`,
-  )
+/** @param {string | null} problem ends the command, unless it is null */
+function refuse(problem) {
+  if (problem === null) return
+  console.error(problem)
   process.exit(1)
 }
-installMissing(root)
-if (process.argv.includes('--browser') && !findBrowser()) installBrowser()
 
-/** As root on Debian and its derivatives, from their packages; otherwise with Playwright's own download. */
+/** The browser that the tests will use, or null. Says what is wrong with CHROME_PATH. */
+function foundBrowser() {
+  try {
+    return findBrowser()
+  } catch (cause) {
+    return refuse(cause.message)
+  }
+}
+
+refuse(obstacle(root))
+installMissing(root)
+if (process.argv.includes('--browser')) {
+  const browser = foundBrowser() ?? installBrowser()
+  console.log(`Browser: ${browserName(browser)}, ${browser}`)
+}
+
+/** As root on Debian and its derivatives, from their packages; otherwise with Playwright's own download. Returns its path. */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
   /**
@@ -51,13 +65,13 @@ function installBrowser() {
   for (const attempt of tries) {
     try {
       attempt()
-      if (findBrowser()) return
+      const browser = findBrowser()
+      if (browser) return browser
     } catch {
       // Try the next way; if all fail, the message below is shown.
     }
   }
-  console.error(
+  return refuse(
     'The browser tests need Chrome, Chromium or Edge. Install one, or set CHROME_PATH to its executable, and run the command again.',
   )
-  process.exit(1)
 }

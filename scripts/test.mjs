@@ -1,5 +1,4 @@
-// `npm test`: installs what is missing, then runs every check and test. Stops at the first failure. With --full (`npm run
-// test:full`) it adds a purchase in the oldest supported Chrome, and axe on every state of every screen.
+// `npm test`: runs every check and test. Stops at the first failure. With --full (`npm run test:full`) it adds a purchase in the oldest supported Chrome, and axe on every state of every screen.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +9,6 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** @type {Stage[]} */
 const STAGES = [
-  ['packages and a browser', process.execPath, ['scripts/setup.mjs', '--browser']],
   [
     'types, lint, boundaries, unused code, funnels, tests without a browser, the rules they prove',
     'npm',

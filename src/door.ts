@@ -79,18 +79,21 @@ function open(): void {
   const isDrawn = page.dataset['page'] === window.location.pathname
   if (!isDrawn) page.replaceChildren()
   if (isDrawn && window.location.pathname === paths.welcome) {
-    const standing = standingPage(page, start)
+    const standing = standingPage(page, start, fail)
     // On a slow or dear line, a newcomer who leaves at once does not pay for the product.
     if (visitedBefore() || !(isSlowLine() || savesData())) standing.startWhenIdle()
   } else {
-    const started = isDrawn ? standingPage(page, start).start() : start()
+    const started = isDrawn ? standingPage(page, start, fail).start() : start()
     started.catch(fail)
   }
 }
 
-/** Shows the page's own message at once. */
+/** Shows the page's own message at once. If the browser is offline, it says so, and the product starts when the network is back. */
 function fail(cause: unknown): never {
   page.replaceChildren()
-  document.documentElement.dataset['failed'] = ''
+  const { dataset } = document.documentElement
+  dataset['failed'] = navigator.onLine ? '' : 'offline'
+  if (!navigator.onLine)
+    window.addEventListener('online', () => void start().catch(fail), { once: true })
   throw cause
 }

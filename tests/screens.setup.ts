@@ -29,6 +29,22 @@ function textsBesideOthers(): readonly string[] {
   return found
 }
 
+/** Ids that no other element could name, and a second main part or heading of the page. */
+function illFormed(): readonly string[] {
+  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
+  const seen = (selector: string) =>
+    Array.from(document.querySelectorAll(selector)).filter((one) => one.checkVisibility())
+  return [
+    ...ids.filter((id) => /\s/.test(id)).map((id) => `the id "${id}" holds a space`),
+    ...ids
+      .filter((id, place) => ids.indexOf(id) < place)
+      .map((id) => `the id "${id}" stands twice`),
+    ...['main', 'h1']
+      .filter((selector) => seen(selector).length > 1)
+      .map((selector) => `there is more than one ${selector}`),
+  ]
+}
+
 const PHONE = [375, 812] as const
 // Scroll bars take no space, as on a phone and in the e2e tests.
 document.documentElement.style.scrollbarWidth = 'none'
@@ -42,6 +58,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   const lost = textsBesideOthers()
+  const wrong = illFormed()
   leave()
   cleanup()
   document.body.replaceChildren()
@@ -56,4 +73,5 @@ afterEach(async () => {
     throw new Error(
       `React would lose these texts to a translator; put each into an element of its own: ${lost.join('; ')}`,
     )
+  if (wrong.length > 0) throw new Error(`The page is not well formed: ${wrong.join('; ')}`)
 })

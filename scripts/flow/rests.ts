@@ -58,6 +58,7 @@ function somebody(
     displayName: null,
     photoURL: null,
     providers: [],
+    socialId: null,
     role: Role.User,
   }
   return { status: 'signedIn', user, profile: { status: 'loaded', profile } }

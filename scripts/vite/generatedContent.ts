@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Plugin, ViteDevServer } from 'vite'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+/** With slashes, as Vite names files on Windows too. */
+const at = (path: string) => normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 const GENERATOR = at('scripts/generate/generate.mjs')
 /** The folders whose files decide what is generated. */
 const SOURCES = ['src/domain/funnel', 'src/presentation/i18n', 'src/presentation/pictures'].map(at)
@@ -35,7 +36,9 @@ function followSources({ watcher, config: { logger } }: ViteDevServer): void {
     isWanted = true
     if (isRunning) return
     isRunning = true
-    const { generate } = (await import(GENERATOR)) as { generate(): Promise<void> }
+    const { generate } = (await import(pathToFileURL(GENERATOR).href)) as {
+      generate(): Promise<void>
+    }
     while (isWanted) {
       isWanted = false
       await generate().catch((cause: Error) => logger.error(cause.message, { timestamp: true }))
@@ -44,6 +47,7 @@ function followSources({ watcher, config: { logger } }: ViteDevServer): void {
   }
   watcher.on(
     'all',
-    (_event, file) => SOURCES.some((folder) => file.startsWith(folder)) && void run(),
+    (_event, file) =>
+      SOURCES.some((folder) => normalizePath(file).startsWith(folder)) && void run(),
   )
 }

@@ -8,7 +8,8 @@ const PATIENCE = 6000
 
 /**
  * The message shown if the page stays empty: scripts are off, did not load or failed, or the browser is too old for them. It
- * needs no script or style from elsewhere, and disappears as soon as #root has content.
+ * needs no script or style from elsewhere, and disappears as soon as #root has content. Where the door knows that the browser is
+ * offline, the message offers no reload.
  */
 export function lastResort(): Plugin {
   let email = ''
@@ -30,7 +31,14 @@ export function lastResort(): Plugin {
 }
 
 type Words = Readonly<
-  Record<'last_resort_title' | 'last_resort_text' | 'last_resort_help' | 'btn_try_again', string>
+  Record<
+    | 'last_resort_title'
+    | 'last_resort_text'
+    | 'last_resort_offline'
+    | 'last_resort_help'
+    | 'btn_try_again',
+    string
+  >
 >
 
 const markup = (email: string, words: Words): string => `  <style>
@@ -39,12 +47,14 @@ const markup = (email: string, words: Words): string => `  <style>
       #root:not(:empty) ~ .last-resort { display: none }
       #root:empty ~ .last-resort { animation: last-resort 0s ${PATIENCE}ms forwards !important }
       [data-failed] #root:empty ~ .last-resort { visibility: visible }
+      :root:not([data-failed=offline]) .without-network, [data-failed=offline] .with-network { display: none }
       @keyframes last-resort { to { visibility: visible } }
     </style>
     <section class="last-resort">
       <p><strong>${words.last_resort_title}</strong></p>
-      <p>${words.last_resort_text}</p>
-      <p><a href="">${words.btn_try_again}</a> <a href="mailto:${email}">${words.last_resort_help.replace('{email}', email)}</a></p>
+      <p class="with-network">${words.last_resort_text}</p>
+      <p class="without-network">${words.last_resort_offline}</p>
+      <p><a class="with-network" href="">${words.btn_try_again}</a> <a href="mailto:${email}">${words.last_resort_help.replace('{email}', email)}</a></p>
     </section>
     <noscript><style>#root:empty ~ .last-resort { visibility: visible }</style></noscript>
 `

@@ -64,6 +64,7 @@ import type { AwaitActivation } from '../application/buying/AwaitActivation.ts'
 import type { BuyGift } from '../application/giving/BuyGift.ts'
 import type { BuyOffer } from '../application/buying/BuyOffer.ts'
 import type { ClearAnswers } from '../application/onboarding/ClearAnswers.ts'
+import type { FinishOnboarding } from '../application/session/FinishOnboarding.ts'
 import type { CreateProfile } from '../application/session/CreateProfile.ts'
 import type { CurrentPromo } from '../application/promo/CurrentPromo.ts'
 import type { DismissPromo } from '../application/promo/DismissPromo.ts'
@@ -194,7 +195,6 @@ export interface FunnelBindings extends World {
   Experiments: Experiments
   StepFlags: StepFlags
   Departures: Departures
-  CreatedProfiles: CreatedProfiles
   SessionTracker: SessionTracker
   AnswerStep: AnswerStep
   SwitchUnits: SwitchUnits
@@ -259,7 +259,9 @@ export interface EndBindings extends EndRepositories {
   PaywallPresenter: PaywallPresenter
   GiftPresenter: GiftPresenter
   OpeningsPresenter: OpeningsPresenter
+  CreatedProfiles: CreatedProfiles
   CreateProfile: CreateProfile
+  FinishOnboarding: FinishOnboarding
   ProfilePresenter: ProfilePresenter
   PromoPresenter: PromoPresenter
   RedeemPresenter: RedeemPresenter

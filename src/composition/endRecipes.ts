@@ -7,7 +7,9 @@ import { AwaitActivation } from '../application/buying/AwaitActivation.ts'
 import { StoredPromos } from '../application/promo/StoredPromos.ts'
 import { BuyGift } from '../application/giving/BuyGift.ts'
 import { BuyOffer } from '../application/buying/BuyOffer.ts'
+import { CreatedProfiles } from '../application/session/CreatedProfiles.ts'
 import { CreateProfile } from '../application/session/CreateProfile.ts'
+import { FinishOnboarding } from '../application/session/FinishOnboarding.ts'
 import { CurrentPromo } from '../application/promo/CurrentPromo.ts'
 import { DismissPromo } from '../application/promo/DismissPromo.ts'
 import { LoadOffers } from '../application/buying/LoadOffers.ts'
@@ -142,6 +144,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'CurrentPromo',
       'StoredAnswers',
       'Settings',
+      'CreateProfile',
       'TabLock',
     ),
     BuyGift: bindClass(
@@ -162,7 +165,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
     ),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock'),
     ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'Settings', 'Site', 'Clock'),
-    CurrentPromo: bindClass(CurrentPromo, 'ResolvePromo', 'SessionTracker'),
+    CurrentPromo: bindClass(CurrentPromo, 'ResolvePromo', 'SessionTracker', 'StoredPromos'),
     DismissPromo: bindClass(DismissPromo, 'StoredPromos'),
     StartStudentOffer: bindClass(StartStudentOffer, 'StoredPromos', 'Settings', 'Site', 'Clock'),
     AccountPresenter: bindClass(
@@ -214,6 +217,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'StoredOrder',
       'OpeningsPresenter',
     ),
+    CreatedProfiles: bindClass(CreatedProfiles, 'StayRepository', 'Site'),
     CreateProfile: bindClass(
       CreateProfile,
       'BackendGateway',
@@ -222,22 +226,21 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'CreatedProfiles',
       'Site',
       'StoredAnswers',
+      'StepFlags',
+      'SessionTracker',
+      'TabLock',
       'Log',
       'Clock',
     ),
-    ProfilePresenter: bindClass(
-      ProfilePresenter,
-      'CreateProfile',
-      'AnswersPresenter',
-      'PersonPresenter',
-      'FunnelPresenter',
-    ),
+    FinishOnboarding: bindClass(FinishOnboarding, 'CreateProfile', 'StoredAnswers', 'Clock'),
+    ProfilePresenter: bindClass(ProfilePresenter, 'CreateProfile', 'SessionTracker'),
     PromoPresenter: bindClass(
       PromoPresenter,
       'CurrentPromo',
       'DismissPromo',
       'StartStudentOffer',
       'SettingsAtom',
+      'AnswersPresenter',
       'PersonPresenter',
       'QueryPromo',
       'Clock',
@@ -266,6 +269,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'StoredOrder',
       'AwaitActivation',
       'Settings',
+      'FinishOnboarding',
     ),
   }
 }

@@ -1,7 +1,6 @@
 import { Attribution } from '../application/measuring/Attribution.ts'
 import { Backlog } from '../application/measuring/Backlog.ts'
 import { StoredAnswers } from '../application/onboarding/StoredAnswers.ts'
-import { CreatedProfiles } from '../application/session/CreatedProfiles.ts'
 import { Departures } from '../application/session/Departures.ts'
 import { SessionTracker } from '../application/session/SessionTracker.ts'
 import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
@@ -58,7 +57,6 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     ),
     StepFlags: bindClass(StepFlags, 'Settings', 'Experiments'),
     Departures: bindClass(Departures, 'StayRepository', 'PersonalData', 'SharedDeviceRepository'),
-    CreatedProfiles: bindClass(CreatedProfiles, 'StayRepository', 'Site'),
     SessionTracker: bindClass(
       SessionTracker,
       'AuthGateway',
@@ -70,7 +68,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     ),
     AnswerStep: bindClass(AnswerStep, 'StoredAnswers'),
     SwitchUnits: bindClass(SwitchUnits, 'StoredAnswers'),
-    SyncAnswers: bindClass(SyncAnswers, 'StoredAnswers', 'Site', 'Departures', 'CreatedProfiles'),
+    SyncAnswers: bindClass(SyncAnswers, 'StoredAnswers', 'Site', 'Departures'),
     ClearAnswers: bindClass(ClearAnswers, 'StoredAnswers', 'ActivePromoRepository'),
     QueryPromo: bindClass(QueryPromo),
     SettingsAtom: bindClass(SettingsAtom, 'RemoteSettings'),
@@ -80,6 +78,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
       'AnswerStep',
       'SwitchUnits',
       'ClearAnswers',
+      'QueryPromo',
     ),
     PersonPresenter: bindClass(PersonPresenter, 'Site', 'SessionTracker', 'AnswersPresenter'),
     FunnelPresenter: bindClass(

@@ -18,10 +18,11 @@ export function presentersOf(
     isAsked = true
     return ends.get()
   }
+  const answers = resolve('AnswersPresenter')
   const endsIfAsked = () => (isAsked ? ends.get() : null)
   return {
     site: resolve('Site'),
-    answers: resolve('AnswersPresenter'),
+    answers,
     person: resolve('PersonPresenter'),
     funnel: resolve('FunnelPresenter'),
     progress: resolve('ProgressPresenter'),
@@ -36,9 +37,10 @@ export function presentersOf(
         concernsBuying(search) || resolve('ActivePromoRepository').activePromo.read() !== null
           ? askForEnds()
           : endsIfAsked()
+      const { clears } = answers
       // Callers that need the ends report the failure.
       coming?.then(
-        ({ promo }) => promo.arrivedWith(search),
+        ({ promo }) => answers.clears === clears && promo.arrivedWith(search),
         () => undefined,
       )
     },

@@ -23,7 +23,7 @@ export const purchase = (id: string): MeasuredEvent => ({
   params: { transaction_id: id, item_list_id: 'paywall', currency: 'USD', value: 20, items: [] },
   id: `purchase ${id}`,
 })
-export const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
+export const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 
 /** A product with two receivers, this choice of consents and an anonymous visitor. */
 export async function aMeasurement(chosen: Consents | null = null, later?: Later) {

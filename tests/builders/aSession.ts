@@ -49,6 +49,7 @@ export const aPerson = (about: Partial<AuthUser> = {}): AuthUser => ({
   displayName: null,
   photoURL: null,
   providers: ['password'],
+  socialId: null,
   role: Role.User,
   ...about,
 })

@@ -86,7 +86,7 @@ describe('a page', () => {
     await idle()
     expect(page.presenters.person.session.status).toBe('signedIn')
     page.kept.StayRepository.departures.write([
-      { stay: page.kept.StayRepository.stay.read() ?? '', takesAnswers: false },
+      { stay: page.kept.StayRepository.stay.read() ?? '', answers: null },
     ])
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await idle()

@@ -159,11 +159,10 @@ describe('storage', () => {
     redeem.type('GOOD')
     redeem.pick('humanCoaching')
     await redeem.redeem()
-    promo.dismiss()
+    promo.dismiss('spring')
     await account.leaveFor('google.com')
     product.answered(allAnswers())
-    const plan = site.funnel.find(({ kind }) => kind === 'plan')
-    if (plan) await resolve('ProfilePresenter').make(plan)
+    await resolve('CreateProfile').execute()
     await account.logOut()
     return { tab: tab.kept, device: device.kept }
   }
@@ -175,6 +174,7 @@ describe('storage', () => {
       'plan_version',
       'plan_labels',
       'plan_owner',
+      'plan_id',
       'gift_draft',
       'gift_order',
       'voucher_code',
@@ -185,6 +185,7 @@ describe('storage', () => {
       'arrival',
       'campaign_last',
       'measured',
+      'promo_codes',
     ]
     expect(expected.filter((key) => !tab.has(key))).toEqual([])
     expect(expected.filter((key) => device.has(key))).toEqual([])
@@ -199,6 +200,7 @@ describe('storage', () => {
       'dismissed_promos',
       'promo_activations',
       'profile_created',
+      'profile_sent',
       'departures',
       'stay',
       'pending_order',

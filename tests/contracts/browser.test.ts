@@ -32,11 +32,32 @@ for (const storageName of ['localStorage', 'sessionStorage'] as const) {
   })
 }
 
-tabLockContract('WebTabLock', async () => [new WebTabLock(), new WebTabLock()])
+const aTabLock = () => new WebTabLock(new RecordingLog())
+
+tabLockContract('WebTabLock', async () => [aTabLock(), aTabLock()])
 
 test('work runs even if the browser has no locks', async () => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
-  expect(await new WebTabLock().run('payment', async () => 'done')).toBe('done')
+  expect(await aTabLock().run('payment', async () => 'done')).toBe('done')
+})
+
+test(
+  'work runs even if the browser refuses a lock, which is logged',
+  { tags: ['8.refused-by-browser'] },
+  async () => {
+    vi.spyOn(navigator.locks, 'request').mockRejectedValue(
+      new DOMException('Access is denied', 'SecurityError'),
+    )
+    const log = new RecordingLog()
+    expect(await new WebTabLock(log).run('payment', async () => 'done')).toBe('done')
+    expect(log.errors).toHaveLength(1)
+  },
+)
+
+test('work that fails under a lock runs once', async () => {
+  const work = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('No window'))
+  await expect(aTabLock().run('payment', work)).rejects.toThrow('No window')
+  expect(work).toHaveBeenCalledOnce()
 })
 
 test('a change in another tab is reported, but not one in this tab or of another key', async () => {

@@ -13,9 +13,9 @@ const PAYWALL = '/onboarding/subscription'
 const FROM = ALL_STEPS.at(-4) ?? ''
 
 test(
-  'repeated back and forward across a reload keep the place, the answers and the bar; a page restored from the back/forward cache is reloaded',
-  { tag: '@10.paywall-brought-back' },
-  async ({ page, visit }) => {
+  'repeated back and forward across a reload keep the place, the answers and the bar; a page restored from the back/forward cache is reloaded, offline once the network is back',
+  { tag: ['@10.paywall-brought-back', '@10.offline-no-reload'] },
+  async ({ page, visit, context }) => {
     await seedAnswers(page, answeredBefore(FROM, workouts))
     await page.goto(`${FROM}?utm_source=ad`)
     const steps = await answersUntil(page, workouts, ANSWERED, PLAN)
@@ -58,5 +58,16 @@ test(
     await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked()
     expect(loads).toBe(1)
     expect(visit.complaints()).toEqual([])
+
+    // Offline there is nothing to load: the page stays until the network is back.
+    await context.setOffline(true)
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+    await page.getByRole('radio', { name: /^6 months/ }).click()
+    expect(loads).toBe(1)
+    await context.setOffline(false)
+    await expect.poll(() => loads).toBe(2)
+    await expect(page.getByRole('radio', { name: /^6 months/ })).toBeChecked()
   },
 )

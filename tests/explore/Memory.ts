@@ -10,6 +10,10 @@ import { planOf } from './siteOf.ts'
 const personOf = ({ signedIn, uids }: World): PersonName | null =>
   PERSON_NAMES.find((name) => signedIn !== null && uids[PEOPLE[name].email] === signedIn) ?? null
 
+/** The person whose address the visitor types with this act; null for none. */
+const typedBy = (act: Act | null): PersonName | null =>
+  act?.do === 'logIn' || act?.do === 'signUp' ? act.as : null
+
 const BAD_WEATHER: ReadonlySet<Act['do']> = new Set(['offline', 'fault'])
 
 /** What a walk has seen so far, as far as the invariants depend on it. */
@@ -24,8 +28,8 @@ export class Memory {
   #documents: World['documents'] | null = null
   /** People who signed out, and whom the visitor has not named since. */
   readonly #departed = new Set<PersonName>()
-  /** Names in the answers of people who signed out. */
-  readonly #names = new Set<string>()
+  /** Names in the answers of people who signed out, by uid. */
+  readonly #names = new Map<string, Set<string>>()
   /** By tab, the sessions that its page may know, since it was loaded. */
   readonly #sessions = new Map<
     number,
@@ -51,18 +55,21 @@ export class Memory {
     ]
   }
 
-  /** Words that must no longer appear: names and addresses of people who were signed in before. */
-  wordsOfOthers(world: World): readonly string[] {
+  /** Words that must not appear after an act: names and addresses of people who were signed in before. */
+  wordsOfOthers(act: Act | null, world: World): readonly string[] {
     const present = personOf(world)
+    const typed = typedBy(act)
     const gone = [
       ...this.#departed,
       ...(this.#present !== null && this.#present !== present ? [this.#present] : []),
-    ].filter((name) => name !== present)
+    ].filter((name) => name !== present && name !== typed)
     return [
       ...gone.flatMap((name) =>
         [PEOPLE[name].displayName, PEOPLE[name].email].filter((word) => word !== null),
       ),
-      ...this.#names,
+      ...[...this.#names]
+        .filter(([uid]) => uid !== world.signedIn)
+        .flatMap(([, names]) => Array.from(names)),
     ]
   }
 
@@ -82,23 +89,21 @@ export class Memory {
 
   #notePeople(act: Act | null, before: Moment | null, { world }: Moment): void {
     const present = personOf(world)
-    const hasLeft =
-      before !== null && before.world.signedIn !== null && before.world.signedIn !== world.signedIn
-    if (hasLeft && before) {
+    const left = before?.world.signedIn ?? null
+    if (before && left !== null && left !== world.signedIn) {
+      const names = this.#names.get(left) ?? new Set()
       for (const { look } of before.tabs) {
         const { displayName } = planOf(look, this.#site)
-        if (
-          look.owner === before.world.signedIn &&
-          displayName !== undefined &&
-          displayName.length > 3
-        )
-          this.#names.add(displayName)
+        if (look.owner === left && displayName !== undefined && displayName.length > 3)
+          names.add(displayName)
       }
+      this.#names.set(left, names)
     }
     if (this.#present !== null && this.#present !== present) this.#departed.add(this.#present)
     if (present !== null) this.#departed.delete(present)
     // An address that the visitor has typed since may appear.
-    if (act?.do === 'logIn' || act?.do === 'signUp') this.#departed.delete(act.as)
+    const typed = typedBy(act)
+    if (typed !== null) this.#departed.delete(typed)
     this.#present = present
   }
 }
@@ -124,6 +129,7 @@ function sessionOf(
       displayName: null,
       photoURL: null,
       providers: [],
+      socialId: null,
       role: 'user',
     },
     profile,

@@ -1,9 +1,11 @@
 import type { Look } from './page/Look.ts'
 
-/** An order or a call that the demo's services recorded, with its uid. */
+/** A paid or redeemed order that the demo's services recorded. */
 export interface Order {
   readonly uid: string
   readonly path: string
+  /** The field of the subscription that it makes active. */
+  readonly activates: string
 }
 
 /** A call of createUserProfile that was answered, by HTTP status. */

@@ -210,7 +210,11 @@ async function worldOf(page: Page): Promise<World> {
   return {
     signedIn,
     documents,
-    orders: activations.map(({ uid, record: { sku } }) => ({ uid, path: String(sku) })),
+    orders: activations.map(({ uid, field, record: { sku } }) => ({
+      uid,
+      path: String(sku),
+      activates: field,
+    })),
     profileCalls: journal
       .filter(({ name }) => name === 'createUserProfile')
       .map(({ uid, status }) => ({ uid, status })),

@@ -44,7 +44,7 @@ export function drawSetting(random: Random): Setting {
     ...(random.chance(0.15) && { translated: true }),
     ...(refuses && { refuses }),
     ...(random.chance(0.8) && { consent: random.pick(['given', 'refused'] as const) }),
-    ...(random.chance(0.2) && { lateActivation: true }),
+    ...(random.chance(0.4) && { lateActivation: true }),
   }
 }
 
@@ -52,6 +52,7 @@ export function drawSetting(random: Random): Setting {
 function drawStart(random: Random, { funnel }: SiteRules): Start {
   return random.weighted<Start>([
     { item: { address: PAYWALL, share: 1, signedIn: 0.8, people: ['sam', 'riley'] }, weight: 30 },
+    { item: { address: '/redeem', share: 1, signedIn: 0.9, people: ['sam', 'riley'] }, weight: 15 },
     { item: { address: '/onboarding/plan', share: 1, signedIn: 0.5, people: ['sam'] }, weight: 15 },
     {
       item: {

@@ -11,7 +11,7 @@ const LENGTH = 30
 /** How many visits run in parallel. */
 const AT_ONCE = 3
 /** How long to shorten a finding, in ms. */
-const SHORTENING = 90_000
+const SHORTENING = 180_000
 /** How many new findings end a run: one in a short run, more in a long one. */
 const mostOf = (seconds: number): number => (seconds > 300 ? 5 : 1)
 

@@ -11,7 +11,7 @@ import type { Script, Setting } from './Script.ts'
 import { type Noise, Walk } from './Walk.ts'
 
 /** How long to wait for an invariant that does not hold yet, in ms: other tabs learn late who is signed in. */
-const BECOMES_TRUE = 5000
+const BECOMES_TRUE = 15_000
 
 /** How a visit ended: the acts, and the invariant that was violated. */
 export interface Outcome {

@@ -93,6 +93,28 @@ test(
   },
 )
 
+test(
+  "the id of an account at its provider is the first social one's, and no longer than such an id can be",
+  { tags: ['10.outside-text'] },
+  () => {
+    const at = (providerId: string, uid: string) => ({ providerId, uid }) as User['providerData'][0]
+    expect(aUser({ providerData: [at('password', 'ana@example.com')] }).socialId).toBeNull()
+    expect(
+      aUser({
+        providerData: [
+          at('password', 'ana@example.com'),
+          at('google.com', '1'),
+          at('apple.com', '2'),
+        ],
+      }).socialId,
+    ).toBe('1')
+    expect(aUser({ providerData: [at('google.com', '')] }).socialId).toBeNull()
+    expect(aUser({ providerData: [at('google.com', '1'.repeat(10_000))] }).socialId).toHaveLength(
+      255,
+    )
+  },
+)
+
 test('a currency is no longer than ten letters', { tags: ['10.outside-text'] }, () => {
   const [offer] = toOffers({
     currency: 'X'.repeat(10_000),

@@ -20,7 +20,7 @@ const files: Files = Object.fromEntries(
     ...TOUCHED,
     ...readdirSync(path.join(root, STEPS), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
-      .map((file) => `${STEPS}/${file}`),
+      .map((file) => `${STEPS}/${file.replaceAll('\\', '/')}`),
   ].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
 )
 const icons = [

@@ -37,6 +37,7 @@ export class ReceivePerson {
     this.#occurrences.tell({
       kind: 'event',
       event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
+      signedIn: user.uid,
     })
     if (isNew && method !== SignInMethod.CustomHuawei) void this.#schedule.execute(user.uid)
     return { user, refused: await this.#refusedWay() }

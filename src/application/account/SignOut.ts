@@ -39,9 +39,8 @@ export class SignOut {
    */
   async execute(uid: string | null): Promise<void> {
     if (uid === null) return this.#auth.signOut()
-    const takeBack = this.#departures.announce(
-      this.#stored.owner() !== null || this.#created.has(uid),
-    )
+    const own = this.#stored.owner() === null ? null : this.#stored.id()
+    const takeBack = this.#departures.announce(this.#created.sent(uid)?.answers ?? own)
     try {
       await this.#auth.signOut()
     } catch (cause) {

@@ -4,6 +4,7 @@ import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { CreateProfile } from '../session/CreateProfile.ts'
 import type { CurrentPromo } from '../promo/CurrentPromo.ts'
 import { offerNow } from './offerNow.ts'
 import { OneWindow } from './OneWindow.ts'
@@ -37,6 +38,7 @@ export class BuyOffer {
   readonly #promo: CurrentPromo
   readonly #answers: StoredAnswers
   readonly #settings: Settings
+  readonly #createProfile: CreateProfile
   readonly #windows: OneWindow<Purchase>
 
   constructor(
@@ -47,6 +49,7 @@ export class BuyOffer {
     promo: CurrentPromo,
     answers: StoredAnswers,
     settings: Settings,
+    createProfile: CreateProfile,
     lock: TabLock,
   ) {
     this.#storefront = storefront
@@ -56,6 +59,7 @@ export class BuyOffer {
     this.#promo = promo
     this.#answers = answers
     this.#settings = settings
+    this.#createProfile = createProfile
     this.#windows = new OneWindow(lock)
   }
 
@@ -88,11 +92,11 @@ export class BuyOffer {
       offer: { path },
       promo,
     } = seen
-    const outcome = await this.#storefront.checkout({
-      path,
-      ...contactOf(buyer),
-      ...(promo !== null && { coupon: promo }),
-    })
+    // What the visitor pays for follows from the answers: a profile that could not be created is tried again.
+    void this.#createProfile.execute()
+    const outcome = await this.#storefront
+      .checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
+      .finally(() => void this.#createProfile.execute())
     if (outcome.status === 'closed') return 'closed'
     this.#orders.save('subscription', uid, { reference: outcome.reference, path, activates })
     return 'ordered'

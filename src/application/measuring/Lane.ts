@@ -9,7 +9,6 @@ import type { MeasuredOnce } from './MeasuredOnce.ts'
 export type Delivery =
   /** `isClaimed`: it is counted as sent already, so that no other tab sends it. */
   | { readonly kind: 'event'; readonly event: MeasuredEvent; readonly isClaimed?: boolean }
-  | { readonly kind: 'identity'; readonly identity: Identity | null }
   | { readonly kind: 'properties'; readonly properties: UserProperties }
 
 const LIMIT = 500
@@ -34,6 +33,8 @@ export class Lane {
   /** No start is tried again before this time, in ms since the epoch. */
   #pausedUntil = 0
   #queue: Delivery[] = []
+  /** Who is here, delivered before the queue; undefined if the receiver knows it. */
+  #identity: Identity | null | undefined
   #starting: AbortController | null = null
   #started = false
   #secluded = false
@@ -72,6 +73,7 @@ export class Lane {
   close(): void {
     this.isOpen = false
     this.#queue = []
+    this.#identity = undefined
     this.#halt()
     this.#attempt(() => this.#sink.reset())
   }
@@ -85,6 +87,11 @@ export class Lane {
     else this.#halt()
   }
 
+  /** Sets who is here. What waits was done by the same visitor: the queue of a person who leaves is dropped. */
+  identify(identity: Identity | null): void {
+    if (this.isOpen) this.#identity = identity
+  }
+
   push(delivery: Delivery): void {
     if (this.isOpen) this.#queue = [...this.#queue.slice(1 - LIMIT), delivery]
   }
@@ -93,6 +100,9 @@ export class Lane {
   drain(): void {
     if (!this.isOpen || !this.#maySend()) return
     if (!this.#started) return this.#begin()
+    const identity = this.#identity
+    this.#identity = undefined
+    if (identity !== undefined) this.#attempt(() => this.#sink.identify(identity))
     const queue = this.#queue
     this.#queue = []
     for (const delivery of queue) this.#attempt(() => this.#deliver(delivery))
@@ -161,8 +171,6 @@ export class Lane {
     switch (delivery.kind) {
       case 'event':
         return delivery.isClaimed ? this.#sink.track(delivery.event) : this.#track(delivery.event)
-      case 'identity':
-        return this.#sink.identify(delivery.identity)
       case 'properties':
         return this.#sink.setProperties(delivery.properties)
     }

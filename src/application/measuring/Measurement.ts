@@ -16,6 +16,9 @@ import type { MeasuredOnce } from './MeasuredOnce.ts'
 /** How many events may wait for the visitor's choice. */
 const WAITING_LIMIT = 200
 
+/** How long events wait for the identity of somebody who signed in. A session is known after 8 s at the latest. */
+const IDENTITY_TIMEOUT_MS = 10_000
+
 /** Runs work when the browser has time. */
 export type Later = (work: () => void) => void
 
@@ -28,8 +31,11 @@ export class Measurement {
   readonly #consent: Consent
   readonly #once: MeasuredOnce
   readonly #later: Later
+  readonly #clock: Clock
   #waiting: MeasuredEvent[] = []
   #identity: Identity | null = null
+  /** The uid of somebody who signed in and is not identified yet. Nothing is delivered until they are. */
+  #expected: string | null = null
   #properties: UserProperties = {}
   #scheduled = false
   /** The last choice that the receivers got; null for none yet. */
@@ -49,13 +55,14 @@ export class Measurement {
           sink,
           log,
           once,
-          ({ purpose }) => consent.isSettled(purpose),
+          ({ purpose }) => this.#expected === null && consent.isSettled(purpose),
           () => clock.now(),
         ),
     )
     this.#consent = consent
     this.#once = once
     this.#later = later
+    this.#clock = clock
   }
 
   /** Whether this build has receivers. */
@@ -89,10 +96,24 @@ export class Measurement {
       this.#waiting = [...this.#waiting.slice(1 - WAITING_LIMIT), event]
   }
 
+  /** Somebody has signed in. They are identified before anything else is told, but nothing waits longer than 10 s. */
+  expect(uid: string): void {
+    if (this.#identity?.uid === uid) return
+    this.#expected = uid
+    void this.#clock.wait(IDENTITY_TIMEOUT_MS).then(() => this.#stopExpecting(uid))
+  }
+
+  #stopExpecting(uid: string | undefined): void {
+    if (this.#expected === null || this.#expected !== uid) return
+    this.#expected = null
+    this.schedule()
+  }
+
   identify(identity: Identity | null): void {
     if (JSON.stringify(identity) === JSON.stringify(this.#identity)) return
     this.#identity = identity
     for (const lane of this.#lanes) this.#pushIdentity(lane)
+    this.#stopExpecting(identity?.uid)
     this.schedule()
   }
 
@@ -111,6 +132,7 @@ export class Measurement {
 
   /** The page may end, or be frozen: delivers what can be delivered, and releases the rest. */
   leave(): void {
+    this.#expected = null
     this.flush()
     for (const lane of this.#lanes) lane.release()
   }
@@ -160,10 +182,7 @@ export class Measurement {
 
   #pushIdentity(lane: Lane): void {
     const identity = this.#identity
-    lane.push({
-      kind: 'identity',
-      identity: identity && (lane.receiver.personal ? identity : withoutNames(identity)),
-    })
+    lane.identify(identity && (lane.receiver.personal ? identity : withoutNames(identity)))
   }
 
   /** User properties hold answers, so marketing receivers do not get them. */

@@ -9,6 +9,8 @@ import type { SeenArms } from './SeenArms.ts'
 import type { Consent } from './consent/Consent.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import { conversionOf } from './events/campaign.ts'
+import { nameOnProfile } from '../../domain/person/displayName.ts'
+import type { Session } from '../../domain/person/Session.ts'
 import { identityOf } from './events/Identity.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import { toEvent } from './events/toEvent.ts'
@@ -25,6 +27,8 @@ export class VisitMeasuring {
   /** The last arrival, if it was measured. */
   #arrival: string | null = null
   #views = new SeenViews()
+  /** The uid of the person who signed up on this page. The answers are theirs, though no profile holds them yet. */
+  #newcomer: string | null = null
   readonly #sessions: SessionTracker
   readonly #stored: StoredAnswers
   readonly #occurrences: Backlog<Occurrence>
@@ -67,7 +71,7 @@ export class VisitMeasuring {
     if (this.#consent.allowed().analytics) this.#tellUndelivered()
     this.#sessions.observe((session) => {
       if (session.status === 'loading') return
-      this.#measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
+      this.#identify(session)
       this.#describe()
       // Some events wait until the session is known.
       this.#measurement.schedule()
@@ -88,6 +92,8 @@ export class VisitMeasuring {
 
   #heard(occurrence: Occurrence, at: number): void {
     const event = toEvent(occurrence)
+    if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
+      this.#expect(occurrence.signedIn, occurrence.event.name === 'signup')
     const armsBefore = this.#arms.text()
     if (occurrence.kind === 'arrival') {
       this.#measurement.standsAt(occurrence.path)
@@ -112,6 +118,26 @@ export class VisitMeasuring {
 
   get #refused(): boolean {
     return this.#consent.current()?.analytics === false
+  }
+
+  #expect(uid: string, isNew: boolean): void {
+    if (isNew) this.#newcomer = uid
+    this.#identify(this.#sessions.current())
+    this.#measurement.expect(uid)
+  }
+
+  #identify(session: Session): void {
+    if (session.status === 'loading') return
+    this.#measurement.identify(
+      session.status === 'signedIn' ? identityOf(session.user, this.#nameOf(session)) : null,
+    )
+  }
+
+  /** The name on the profile. Until there is one, the one in the answers that it is made from; empty for none. */
+  #nameOf({ user: { uid }, profile }: Extract<Session, { status: 'signedIn' }>): string {
+    const written = profile.status === 'loaded' ? nameOnProfile(profile.profile) : ''
+    const areOwn = uid === this.#newcomer || uid === this.#stored.owner()
+    return written || (areOwn && this.#stored.loadAsStored().displayName) || ''
   }
 
   #tellUndelivered(): void {

@@ -1,7 +1,10 @@
 import type { StoredAnswers } from './StoredAnswers.ts'
 import type { ActivePromoRepository } from '../ports/kept/PromoRepository.ts'
 
-/** Clears the answers and the stored promo: on success with an active subscription, and on "Start again" (product 4: plan store). */
+/**
+ * Clears the answers and ends the promo in every tab: on success with an active subscription, once the profile holds the
+ * answers, and on "Start again" (product 4: plan store).
+ */
 export class ClearAnswers {
   readonly #stored: StoredAnswers
   readonly #promos: ActivePromoRepository
@@ -14,5 +17,6 @@ export class ClearAnswers {
   execute(): void {
     this.#stored.clear()
     this.#promos.activePromo.remove()
+    this.#promos.clears.write((this.#promos.clears.read() ?? 0) + 1)
   }
 }

@@ -1,7 +1,8 @@
 import type { Answers } from '../../domain/answers/Answers.ts'
-import { defaultUnits } from '../../domain/answers/Units.ts'
+import { defaultUnits, type Units } from '../../domain/answers/Units.ts'
 import type { AnswersRepository } from '../ports/kept/AnswersRepository.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+import { randomId } from '../session/randomId.ts'
 
 /** The answers of this visit (product 3, 4). Answers that came from or went to a profile are removed when its person leaves. */
 export class StoredAnswers {
@@ -14,11 +15,9 @@ export class StoredAnswers {
   }
 
   /** The stored answers. If they have no units, adds the default units of the visitor's region. */
-  load(): Answers {
+  load(): Answers & { readonly units: Units } {
     const answers = this.loadAsStored()
-    return answers.units === undefined
-      ? { ...answers, units: defaultUnits(this.#locale.country()) }
-      : answers
+    return { ...answers, units: answers.units ?? defaultUnits(this.#locale.country()) }
   }
 
   /** The stored answers, without default units. */
@@ -28,11 +27,17 @@ export class StoredAnswers {
 
   save(answers: Answers): void {
     this.#kept.answers.write(answers)
+    if (this.id() === null) this.#kept.id.write(randomId())
   }
 
   clear(): void {
-    const { answers, labels, owner } = this.#kept
-    for (const kept of [answers, labels, owner]) kept.remove()
+    const { answers, labels, owner, id } = this.#kept
+    for (const kept of [answers, labels, owner, id]) kept.remove()
+  }
+
+  /** A random id of these answers, which a copy of the tab shares; null before the first answer. */
+  id(): string | null {
+    return this.#kept.id.read()
   }
 
   /** Marks the answers as copied from or sent to this person's profile. */

@@ -1,20 +1,29 @@
+import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { PromoResolution, ResolvePromo } from './ResolvePromo.ts'
+import type { StoredPromos } from './StoredPromos.ts'
 
 /** The promo of this visit. Shown and charged prices use the same one (product 4: promo). */
 export class CurrentPromo {
   #inQuery: string | null = null
   readonly #resolvePromo: ResolvePromo
   readonly #sessions: SessionTracker
+  readonly #promos: StoredPromos
 
-  constructor(resolvePromo: ResolvePromo, sessions: SessionTracker) {
+  constructor(resolvePromo: ResolvePromo, sessions: SessionTracker, promos: StoredPromos) {
     this.#resolvePromo = resolvePromo
     this.#sessions = sessions
+    this.#promos = promos
   }
 
   /** @param inQuery the parameter `promo` of the address that the visitor came to; null when it is absent */
   cameWith(inQuery: string | null): void {
     this.#inQuery = inQuery
+  }
+
+  /** Calls the listener when another tab ends the promos. */
+  observeClears(listener: () => void): Unsubscribe {
+    return this.#promos.observeClears(listener)
   }
 
   find(): PromoResolution {

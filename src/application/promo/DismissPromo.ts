@@ -10,6 +10,7 @@ export class DismissPromo {
 
   execute(code: string): void {
     this.#promos.dismiss(code)
-    this.#promos.keep(null)
+    // Another tab may have stored another promo.
+    if (this.#promos.code() === code) this.#promos.keep(null)
   }
 }

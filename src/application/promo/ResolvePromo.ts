@@ -26,7 +26,7 @@ export interface ActivePromo {
 
 export interface PromoResolution {
   readonly active: ActivePromo | null
-  /** Whether the next navigation removes the code from the query, because it is dismissed, expired or malformed. */
+  /** Whether the next navigation removes the code from the query, because it is dismissed, cleared, expired or malformed. */
   readonly leavesQuery: boolean
   /** The code of a promo that would apply but has expired; null for none. */
   readonly over: string | null
@@ -53,7 +53,8 @@ export class ResolvePromo {
   }
 
   execute({ inQuery, signedIn }: PromoQuestion): PromoResolution {
-    const query = readPromoCode(inQuery)
+    const named = readPromoCode(inQuery)
+    const query = named !== null && this.#promos.noteInVisit(named) ? named : null
     const dismissed = this.#promos.dismissed()
     const current = currentPromo({
       query,
@@ -62,6 +63,8 @@ export class ResolvePromo {
       dismissed,
     })
     this.#promos.keep(this.#site.storesPromo ? current : null)
+    // Navigation will name it in the address.
+    if (current !== null) this.#promos.noteInVisit(current)
     const active = current === null ? null : this.#activeOf(current)
     const isSpent = query === null || dismissed.has(query) || active === 'expired'
     return {

@@ -43,9 +43,10 @@ export class StartStudentOffer {
     return { status: minutes > 0 ? 'open' : 'over', percent, minutes }
   }
 
-  /** Undoes a dismissal and returns the code for the address. */
+  /** Undoes a dismissal and a clear, and returns the code for the address. */
   execute(): typeof STUDENT_PROMO {
     this.#promos.undismiss(STUDENT_PROMO)
+    this.#promos.startInVisit(STUDENT_PROMO)
     return STUDENT_PROMO
   }
 }

@@ -1,31 +1,31 @@
-import type { Sequence } from '../../domain/funnel/Sequence.ts'
+import { byKey } from '../../domain/answers/Answers.ts'
+import { sequenceOf } from '../../domain/funnel/Sequence.ts'
 import { firstMissing } from '../../domain/funnel/validity.ts'
-import { hasCompleted, type Session } from '../../domain/person/Session.ts'
-import type { Answers } from '../../domain/answers/Answers.ts'
+import { hasCompleted } from '../../domain/person/Session.ts'
 import { requiredSteps } from '../../domain/site/requiredSteps.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import { type BackendGateway, CallError } from '../ports/account/BackendGateway.ts'
+import { type BackendGateway, CALL_TIMEOUT_MS, CallError } from '../ports/account/BackendGateway.ts'
+import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
+import type { SentProfile } from '../ports/kept/StayRepository.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+import type { StepFlags } from '../settings/StepFlags.ts'
 import type { CreatedProfiles } from './CreatedProfiles.ts'
 import { findProfile } from './findProfile.ts'
+import type { SessionTracker } from './SessionTracker.ts'
 
-export interface ProfileOccasion {
-  readonly path: string
-  readonly answers: Answers
-  readonly sequence: Sequence
-  readonly session: Session
-}
-
-/** `notNow`: a condition is not met. `done`: created now, earlier or elsewhere. `unsure`: the call timed out and the profile cannot be read. */
+/**
+ * `notNow`: a condition is not met, or another tab is at it. `done`: created now, earlier or elsewhere. `unsure`: the call
+ * timed out and the profile cannot be read.
+ */
 export type ProfileCreation = 'notNow' | 'done' | 'failed' | 'unsure'
 
 /**
  * Creates the person's profile from the answers, exactly once (product 4). Conditions: signed in, profile known, onboarding
- * not completed, on the step plan or subscription, and every required step of the sequence answered.
+ * not completed, and every required step of the sequence answered. Plan, paywall and success call it; so does a purchase.
  */
 export class CreateProfile {
   readonly #backend: BackendGateway
@@ -34,6 +34,9 @@ export class CreateProfile {
   readonly #created: CreatedProfiles
   readonly #site: SiteRules
   readonly #stored: StoredAnswers
+  readonly #flags: StepFlags
+  readonly #sessions: SessionTracker
+  readonly #lock: TabLock
   readonly #log: Log
   readonly #clock: Clock
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
@@ -45,6 +48,9 @@ export class CreateProfile {
     created: CreatedProfiles,
     site: SiteRules,
     stored: StoredAnswers,
+    flags: StepFlags,
+    sessions: SessionTracker,
+    lock: TabLock,
     log: Log,
     clock: Clock,
   ) {
@@ -54,42 +60,69 @@ export class CreateProfile {
     this.#created = created
     this.#site = site
     this.#stored = stored
+    this.#flags = flags
+    this.#sessions = sessions
+    this.#lock = lock
     this.#log = log
     this.#clock = clock
   }
 
-  /** Never rejects. Logs a failure; the next visit to plan or paywall may try again. */
-  execute(occasion: ProfileOccasion): Promise<ProfileCreation> {
-    const uid = this.#personToCreate(occasion)
-    if (uid === null) return Promise.resolve('notNow')
+  /** Never rejects. Logs a failure; the next call may try again. */
+  execute(): Promise<ProfileCreation> {
+    const session = this.#sessions.current()
+    if (session.status !== 'signedIn') return Promise.resolve('notNow')
+    const { uid } = session.user
+    const isCompleted = hasCompleted(session, this.#site)
+    if (isCompleted) this.#created.forget(uid)
+    if (isCompleted || this.#created.has(uid)) return Promise.resolve(this.#done(uid))
+    if (!this.#isDue(uid)) return Promise.resolve('notNow')
     const underWay = this.#inFlight.get(uid)
     if (underWay) return underWay
-    if (this.#created.has(uid)) {
-      // Another tab created it, perhaps from these answers.
-      this.#stored.markOwned(uid)
-      return Promise.resolve('done')
-    }
-    const result = this.#create(uid, occasion.answers).finally(() => this.#inFlight.delete(uid))
+    const result = this.#lock
+      .run(`profile of ${uid}`, () => this.#createOnce(uid))
+      .then((outcome) => (outcome === 'elsewhere' ? 'notNow' : outcome))
+      .finally(() => this.#inFlight.delete(uid))
     this.#inFlight.set(uid, result)
     return result
   }
 
-  #personToCreate({ path, answers, sequence, session }: ProfileOccasion): string | null {
-    const step = this.#site.funnel.find((candidate) => candidate.path === path)
-    if (step?.kind !== 'plan' && step?.kind !== 'subscription') return null
-    if (session.status !== 'signedIn' || session.profile.status === 'unknown') return null
-    if (hasCompleted(session, this.#site)) {
-      this.#created.forget(session.user.uid)
-      return null
-    }
-    return firstMissing(requiredSteps(sequence.steps), answers, this.#site)
-      ? null
-      : session.user.uid
+  #isDue(uid: string): boolean {
+    const session = this.#sessions.current()
+    if (session.status !== 'signedIn' || session.user.uid !== uid) return false
+    const answers = this.#stored.load()
+    const { steps } = sequenceOf(this.#site.funnel, byKey(answers), this.#flags.isOn)
+    return (
+      session.profile.status !== 'unknown' &&
+      !firstMissing(requiredSteps(steps), answers, this.#site)
+    )
   }
 
-  async #create(uid: string, answers: Answers): Promise<ProfileCreation> {
+  /** No other tab is at it. */
+  async #createOnce(uid: string): Promise<ProfileCreation> {
+    if (this.#created.has(uid)) return this.#done(uid)
+    const sent = this.#created.sent(uid)
+    return sent ? this.#settle(uid, sent) : this.#create(uid)
+  }
+
+  /** Settles a call whose page is gone or whose outcome is unknown: the server may still be at it. */
+  async #settle(uid: string, { at }: SentProfile): Promise<ProfileCreation> {
+    const left = Math.min(at + CALL_TIMEOUT_MS - this.#clock.now(), CALL_TIMEOUT_MS)
+    if (left > 0) await this.#clock.wait(left)
+    if (!this.#isDue(uid)) return 'notNow'
+    const isMade = await this.#isCompletedNow(uid)
+    if (isMade === null) return 'unsure'
+    if (!isMade) return this.#create(uid)
+    this.#created.add(uid)
+    return this.#done(uid)
+  }
+
+  async #create(uid: string): Promise<ProfileCreation> {
+    if (!this.#isDue(uid)) return 'notNow'
+    const answers = this.#stored.load()
+    const wasOwned = this.#stored.owner() === uid
     // From now on the answers are this person's, even if they leave before the call ends.
     this.#stored.markOwned(uid)
+    this.#created.send(uid, this.#stored.id(), this.#clock.now())
     const locale = {
       timezone: this.#locale.timezone(),
       language: this.#locale.language(),
@@ -107,11 +140,18 @@ export class CreateProfile {
       }
       if (!isMade) {
         this.#log.error('Failed to create user profile', cause)
-        this.#stored.unmarkOwned(uid)
+        this.#created.failed(uid)
+        if (!wasOwned) this.#stored.unmarkOwned(uid)
         return 'failed'
       }
     }
     this.#created.add(uid)
+    return 'done'
+  }
+
+  /** The profile exists. The answers here are its person's if they are those that were sent, perhaps by a copy of this tab. */
+  #done(uid: string): 'done' {
+    if (this.#created.sent(uid)?.answers === this.#stored.id()) this.#stored.markOwned(uid)
     return 'done'
   }
 

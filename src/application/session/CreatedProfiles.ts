@@ -1,7 +1,10 @@
 import type { CompletedFlag, SiteRules } from '../../domain/site/SiteRules.ts'
-import type { StayRepository } from '../ports/kept/StayRepository.ts'
+import type { SentProfile, StayRepository } from '../ports/kept/StayRepository.ts'
 
-/** Whose profiles were created in this browser. An entry is removed when the profile itself says so (product 4: profile creation). */
+/**
+ * Whose profiles were created in this browser, and the call that was sent last (product 4: profile creation). A profile is
+ * forgotten when it says itself that it is completed.
+ */
 export class CreatedProfiles {
   readonly #kept: StayRepository
   readonly #flag: CompletedFlag
@@ -15,8 +18,25 @@ export class CreatedProfiles {
     return this.#all().has(this.#mark(uid))
   }
 
+  /** The call that was sent for this person, unless it has failed. */
+  sent(uid: string): SentProfile | null {
+    const sent = this.#kept.sentProfile.read()
+    return sent?.whose === this.#mark(uid) ? sent : null
+  }
+
+  /** @param answers the id of the answers; @param at in ms since the epoch */
+  send(uid: string, answers: string | null, at: number): void {
+    this.#kept.sentProfile.write({ whose: this.#mark(uid), answers, at })
+  }
+
+  /** The call that was sent has failed: the server made no profile. */
+  failed(uid: string): void {
+    if (this.sent(uid)) this.#kept.sentProfile.remove()
+  }
+
+  /** The call that was sent made the profile. Nothing is remembered of a person who has logged out since. */
   add(uid: string): void {
-    this.#keep(this.#all().add(this.#mark(uid)))
+    if (this.sent(uid)) this.#keep(this.#all().add(this.#mark(uid)))
   }
 
   forget(uid: string): void {

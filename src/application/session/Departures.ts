@@ -2,6 +2,7 @@ import type { PersonalData } from '../ports/kept/PersonalData.ts'
 import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 import type { Arrival, Departure, StayRepository } from '../ports/kept/StayRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import { randomId } from './randomId.ts'
 
 /** How many departures are kept, for tabs that were frozen meanwhile. */
 const REMEMBERED = 100
@@ -27,15 +28,15 @@ export class Departures {
    * Call it when the person changes. Removes the previous person's data from the tab if they logged out, or if somebody
    * else takes their place.
    * @param uid the person who is signed in; null for nobody
-   * @returns whether the previous person logged out, and whether their answers must be removed
+   * @returns the departure of the previous person if they logged out
    */
-  personChanged(uid: string | null): { readonly left: boolean; readonly takesAnswers: boolean } {
+  personChanged(uid: string | null): Departure | null {
     const departure = this.#own()
     const arrival = this.#arrival()
     if (departure || (uid !== null && arrival && arrival.uid !== uid)) this.#clear()
     if (uid === null && this.isOver) this.leave()
     if (uid !== null) this.#arrived({ stay: this.#stay(), uid })
-    return { left: departure !== null, takesAnswers: departure?.takesAnswers === true }
+    return departure
   }
 
   /** Whether this browser's stay has ended. If somebody is still signed in then, their log-out was interrupted. */
@@ -48,11 +49,14 @@ export class Departures {
     return this.#own() !== null
   }
 
-  /** Announces a log-out to all tabs. Returns a function that takes it back. */
-  announce(takesAnswers: boolean): () => void {
+  /**
+   * Announces a log-out to all tabs. Returns a function that takes it back.
+   * @param answers the id of the answers that went to the person's profile
+   */
+  announce(answers: string | null): () => void {
     const stay = this.#stay()
     const before = this.#all()
-    this.#stays.departures.write([...before, { stay, takesAnswers }].slice(-REMEMBERED))
+    this.#stays.departures.write([...before, { stay, answers }].slice(-REMEMBERED))
     return () => this.#stays.departures.write(before)
   }
 
@@ -109,9 +113,7 @@ export class Departures {
   #stay(): string {
     const kept = this.#stays.stay.read()
     if (kept !== null && !this.isOver) return kept
-    const stay = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) =>
-      part.toString(36),
-    ).join('')
+    const stay = randomId()
     this.#stays.stay.write(stay)
     return stay
   }

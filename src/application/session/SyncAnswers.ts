@@ -3,7 +3,6 @@ import { hasAnswers, parseAnswers, withUnits } from '../../domain/answers/Answer
 import { Units } from '../../domain/answers/Units.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import type { CreatedProfiles } from './CreatedProfiles.ts'
 import type { Departures } from './Departures.ts'
 
 /** Copies a profile into answers that hold at most one key, once for each arrival of a person (product 4: profile sync). */
@@ -11,51 +10,46 @@ export class SyncAnswers {
   readonly #stored: StoredAnswers
   readonly #site: SiteRules
   readonly #departures: Departures
-  readonly #created: CreatedProfiles
   #synced: string | null = null
   #present: string | null = null
 
-  constructor(
-    stored: StoredAnswers,
-    site: SiteRules,
-    departures: Departures,
-    created: CreatedProfiles,
-  ) {
+  constructor(stored: StoredAnswers, site: SiteRules, departures: Departures) {
     this.#stored = stored
     this.#site = site
     this.#departures = departures
-    this.#created = created
   }
 
   /**
    * Call it when the person changes. Clears answers that belong to somebody else's profile, and those of a person who logged
-   * out, also in another tab. After a session that ends without a log-out they stay.
+   * out, also in another tab. After a session that ends without a log-out they stay. A tab judges by its own answers: others
+   * may have been given in the tab where the person logs in or out.
    * @param uid the person who is signed in; null for nobody
    */
   personChanged(uid: string | null): void {
     const owner = this.#stored.owner()
-    const { left, takesAnswers } = this.#departures.personChanged(uid)
+    const departure = this.#departures.personChanged(uid)
     if (uid === null) this.#synced = null
     const isOthers = owner !== null && owner !== (uid ?? this.#present ?? owner)
     this.#present = uid
-    if (takesAnswers || isOthers || (left && owner !== null)) this.#stored.clear()
-    // Answers given from now on are this person's. Another tab may also have created a profile from the present ones.
-    if (uid !== null && (this.#created.has(uid) || !hasAnswers(this.#stored.loadAsStored())))
-      this.#stored.markOwned(uid)
+    const left =
+      departure && (owner !== null || (departure.answers ?? undefined) === this.#stored.id())
+    if (isOthers || left) this.#stored.clear()
+    // Answers given from now on are this person's.
+    if (uid !== null && !hasAnswers(this.#stored.loadAsStored())) this.#stored.markOwned(uid)
   }
 
-  /** Stored keys win. Measures are converted from the profile's units (metric if it has none) to the stored units. */
+  /**
+   * Stored keys win. Measures are in the profile's units, or metric if it names none. They are converted to the stored units; if
+   * none are stored, the profile's units stay, and where it names none the default units of the region are stored.
+   */
   execute(uid: string, profile: UserProfile): void {
     if (this.#synced === uid) return
     this.#synced = uid
     const stored = this.#stored.loadAsStored()
     if (Object.keys(stored).length > 1) return
     const copied = parseAnswers(this.#site.funnel, profile.answers)
-    const inProfileUnits = { ...copied, units: copied.units ?? Units.Metric }
-    this.#stored.save({
-      ...withUnits(inProfileUnits, stored.units ?? inProfileUnits.units),
-      ...stored,
-    })
+    const units = stored.units ?? copied.units ?? this.#stored.load().units
+    this.#stored.save({ ...withUnits({ units: Units.Metric, ...copied }, units), ...stored })
     this.#stored.markOwned(uid)
   }
 }

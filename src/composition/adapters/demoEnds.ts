@@ -15,7 +15,7 @@ export function createEndWorld(clock: Clock, log: Log): EndWorld {
   }
   return {
     Storefront: new FastSpringStorefront(config, clock, log),
-    TabLock: new WebTabLock(),
+    TabLock: new WebTabLock(log),
     Digest: sha256,
     HostApp: new SpiedHostApp(),
     StoreSignIn: new MakerStorePage('/demo-store.html'),

@@ -14,7 +14,7 @@ export type NumberEntry =
 export interface NumberField {
   readonly kind: NumberKind
   readonly units: Units
-  readonly decimals: 0 | 1
+  readonly decimals: 0 | 1 | 2
   /** True if a number without a unit is in feet; the value is in inches either way. */
   readonly inFeet?: boolean
 }
@@ -33,6 +33,7 @@ const DIGIT = /\p{Nd}/u
 const SEPARATOR = /[,\u066b\uff0e\uff0c]/g
 /** A height below this, without a unit, is read as metres. */
 const LOWEST_CENTIMETRES = 3
+const HIGHEST_INCHES = 11
 
 /**
  * Reads a number in the digits of any script, with up to two decimals after a point or a comma, with or without a unit:
@@ -60,15 +61,33 @@ export function readNumber(text: string, field: NumberField): NumberEntry {
 
 /** Reads a height in inches from its two fields. The first may hold the whole height. */
 export function readFeetAndInches(feet: string, inches: string): NumberEntry {
-  const field: NumberField = { kind: 'height', units: Units.Imperial, decimals: 0 }
-  const first = readNumber(feet, { ...field, inFeet: true })
-  const second = readNumber(inches, field)
+  const first = readNumber(feet, {
+    kind: 'height',
+    units: Units.Imperial,
+    decimals: 0,
+    inFeet: true,
+  })
+  const second = readInches(cappedInches(inches))
   if (second.kind === 'empty' || first.kind === 'malformed' || first.kind === 'notWhole')
     return first
   if (second.kind !== 'number') return second
   // Inches beside a whole height are ambiguous.
   if (first.kind === 'empty' || !first.isAsWritten) return MALFORMED
-  return { kind: 'number', value: first.value + second.value, isAsWritten: second.isAsWritten }
+  const whole = Math.round(second.value)
+  return { kind: 'number', value: first.value + whole, isAsWritten: whole === second.value }
+}
+
+/** The text of the field for inches: 11 if the number in it is higher (product 5). */
+export function cappedInches(text: string): string {
+  const entry = readInches(text)
+  const isAbove = entry.kind === 'number' && Math.round(entry.value) > HIGHEST_INCHES
+  return isAbove ? String(HIGHEST_INCHES) : text
+}
+
+/** Reads the inches beside feet, with their fraction. Another unit is malformed. */
+function readInches(text: string): NumberEntry {
+  const entry = readNumber(text, { kind: 'height', units: Units.Imperial, decimals: 2 })
+  return entry.kind === 'number' && !entry.isAsWritten ? MALFORMED : entry
 }
 
 /** Whether a fraction is refused. Measures are rounded instead: 180.4 cm becomes 180. */

@@ -104,8 +104,8 @@ export class PriceCalculator {
   }
 
   /**
-   * How much cheaper a month is than with the monthly offer, in whole percent; without a monthly offer, than at the offer's own
-   * full price. Null if below 1, or if a month costs nothing there.
+   * How much cheaper a month is than at the regular price of the monthly offer, in whole percent; without a monthly offer, than
+   * at the offer's own full price. Null if below 1, or if a month costs nothing there.
    */
   savings(offer: Offer, offers: readonly Offer[]): number | null {
     const own = this.perMonth(offer)
@@ -153,11 +153,12 @@ export class PriceCalculator {
     return months === null ? null : { unit: 'month', length: months * length }
   }
 
+  /** The monthly offer's price after any trial or discount; without a monthly offer, the offer's own full price. */
   #regularPerMonth(offer: Offer, offers: readonly Offer[]): number | null {
     const month = offers.find((other) => other.interval === 'month' && other.path !== offer.path)
-    if (month) return this.perMonth(month)
-    const months = this.months(offer)
-    return months === null ? null : offer.priceTotalValue / months
+    const months = this.months(month ?? offer)
+    const price = month?.futurePriceTotalValue ?? (month ?? offer).priceTotalValue
+    return months === null ? null : price / months
   }
 
   #isBestValue(offer: Offer, offers: readonly Offer[]): boolean {

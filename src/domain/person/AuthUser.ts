@@ -11,6 +11,8 @@ export interface AuthUser {
   readonly photoURL: string | null
   /** The ids of the account's sign-in providers. */
   readonly providers: readonly string[]
+  /** The id of the person at the account's first social provider; null without one. */
+  readonly socialId: string | null
   /** The custom claim; `user` if there is none. The funnel enforces nothing by it (product 6). */
   readonly role: Role
 }

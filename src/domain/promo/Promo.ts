@@ -1,6 +1,6 @@
 import { MINUTE } from '../time/durations.ts'
 
-const CODE = /^[a-z0-9-][a-z0-9_-]{0,39}$/
+const CODE = /^[a-z0-9_-]{1,40}$/
 
 /** Reads a promo code from a link, a setting or storage and returns it in lower case; null if the text is not a code. */
 export function readPromoCode(text: string | null): string | null {

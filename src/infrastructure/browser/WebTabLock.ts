@@ -1,10 +1,30 @@
+import type { Log } from '../../application/ports/Log.ts'
 import type { TabLock } from '../../application/ports/buying/TabLock.ts'
 
-/** Locks with the Web Locks API. It exists only on secure pages; on other pages nothing is locked. */
+/**
+ * Locks with the Web Locks API. Where there is none (it needs a secure page), or the browser refuses it (as in a frame
+ * without storage), nothing is locked.
+ */
 export class WebTabLock implements TabLock {
+  readonly #log: Log
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
   async run<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
     const locks: LockManager | undefined = navigator.locks
     if (!locks) return work()
-    return locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : 'elsewhere'))
+    let isAnswered = false
+    try {
+      return await locks.request(name, { ifAvailable: true }, async (lock) => {
+        isAnswered = true
+        return lock ? work() : 'elsewhere'
+      })
+    } catch (cause) {
+      if (isAnswered) throw cause
+      this.#log.error('The browser refuses locks; other tabs are not looked at', cause)
+      return work()
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { HttpsCallable } from 'firebase/functions'
 import {
   type BackendGateway,
+  CALL_TIMEOUT_MS,
   CallError,
   type CallErrorCode,
   type NotificationsPayload,
@@ -22,15 +23,13 @@ const CODES: Readonly<Record<string, CallErrorCode>> = {
   'functions/internal': 'unavailable',
 }
 
-const TIMEOUT = 20_000
-
 /** The back end's functions, through the callable protocol. */
 export class CallableBackendGateway implements BackendGateway {
   readonly #firebase: Firebase
   readonly #timeout: number
 
   /** `timeout`: how long to wait for a response, in ms. */
-  constructor(firebase: Firebase, timeout: number = TIMEOUT) {
+  constructor(firebase: Firebase, timeout: number = CALL_TIMEOUT_MS) {
     this.#firebase = firebase
     this.#timeout = timeout
   }

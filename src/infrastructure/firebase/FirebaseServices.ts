@@ -3,8 +3,9 @@ import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore/lite'
 import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
-import { hideHangingDatabase } from './guards/hideHangingDatabase.ts'
+import { hideUnusableDatabase } from './guards/hideUnusableDatabase.ts'
 import { ignorePlantedDefaults } from './guards/ignorePlantedDefaults.ts'
+import { installInMemory } from './guards/installInMemory.ts'
 import { withoutHeartbeat } from './guards/withoutHeartbeat.ts'
 import { keptOnceReady } from './keptOnceReady.ts'
 
@@ -52,7 +53,7 @@ export class FirebaseServices {
     ignorePlantedDefaults()
     const { region = DEFAULT_REGION, measurementId, ...options } = config
     this.app = keptOnceReady(async () => {
-      const databaseLookedAt = hideHangingDatabase()
+      const databaseLookedAt = hideUnusableDatabase()
       await before
       const { initializeApp } = await import('firebase/app')
       await databaseLookedAt
@@ -97,7 +98,9 @@ export class FirebaseServices {
     })
     this.remoteConfig = keptOnceReady(async () => {
       const { getRemoteConfig } = await import('firebase/remote-config')
-      return getRemoteConfig(await this.app())
+      const app = await this.app()
+      if (!globalThis.indexedDB) installInMemory(app)
+      return getRemoteConfig(app)
     })
   }
 }

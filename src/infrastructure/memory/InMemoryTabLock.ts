@@ -4,6 +4,11 @@ import type { TabLock } from '../../application/ports/buying/TabLock.ts'
 export class InMemoryTabLock implements TabLock {
   readonly #held = new Set<string>()
 
+  /** The pages that hold a lock are gone, and their locks with them. */
+  release(): void {
+    this.#held.clear()
+  }
+
   async run<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
     if (this.#held.has(name)) return 'elsewhere'
     this.#held.add(name)

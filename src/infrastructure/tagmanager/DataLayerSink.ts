@@ -7,6 +7,7 @@ import {
 import type { MeasuredEvent } from '../../application/measuring/events/eventCatalogue.ts'
 import type { ClickIds } from '../../application/measuring/events/clickIds.ts'
 import type { Identity } from '../../application/measuring/events/Identity.ts'
+import { nameParts } from '../../domain/person/nameParts.ts'
 import { consentMode } from './consentMode.ts'
 import { forgetMarketingTraces } from './forgetTraces.ts'
 import { TagFrame, type Word } from './TagFrame.ts'
@@ -33,7 +34,7 @@ export const tagManager: Receiver = {
   personal: true,
   hearsEvents: true,
   hears:
-    'events for marketing; email, first name, uid and social login of people who sign in; click ids',
+    'events for marketing; email, first name, uid and the id at the social provider of people who sign in; click ids',
   runs: 'in a closed frame of no origin: it can read nothing else',
 }
 
@@ -132,8 +133,8 @@ export class DataLayerSink implements AnalyticsSink {
 const wordOf = (identity: Identity | null): Word => ({
   push: {
     email: identity?.email ?? null,
-    first_name: identity?.firstName ?? null,
+    first_name: nameParts(identity?.name ?? null).firstName || null,
     external_id: identity?.uid ?? null,
-    social_login_id: identity?.socialLogin ?? null,
+    social_login_id: identity?.socialId ?? null,
   },
 })

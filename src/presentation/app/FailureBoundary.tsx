@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../design/Button.tsx'
-import { error_action, error_text, error_title } from '../generated/paraglide/messages.js'
-import { ErrorPage } from './ErrorPage.tsx'
+import { FailurePage } from './FailurePage.tsx'
 import { FAILURE_STANDS } from '../kit/Fetched.ts'
 import { loadAnewOr } from '../kit/freshness.ts'
 
@@ -17,7 +15,7 @@ interface FailureBoundaryState {
   readonly place: string | undefined
 }
 
-/** Shows a page that offers a reload when rendering or a chunk fails (product 8). */
+/** Shows an error page when rendering or a chunk fails (product 8). */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state: FailureBoundaryState = { failed: false, place: undefined }
 
@@ -36,29 +34,28 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Renders again when the network is back, because its absence may have caused the failure. */
   private readonly tryAgain = () => {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.setState({ failed: false }), FAILURE_STANDS + 1)
+    this.setState({ failed: false })
+  }
+
+  /** Renders again when the network is back, because its absence may have caused the failure. */
+  private readonly tryAgainSoon = () => {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.tryAgain, FAILURE_STANDS + 1)
   }
 
   override componentDidMount() {
-    window.addEventListener('online', this.tryAgain)
+    window.addEventListener('online', this.tryAgainSoon)
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('online', this.tryAgain)
+    window.removeEventListener('online', this.tryAgainSoon)
     clearTimeout(this.timer)
   }
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return (
-      <ErrorPage
-        title={error_title()}
-        text={error_text()}
-        action={<Button onClick={() => window.location.reload()}>{error_action()}</Button>}
-      />
-    )
+    return <FailurePage onTryAgain={this.tryAgain} />
   }
 }

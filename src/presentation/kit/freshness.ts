@@ -33,10 +33,10 @@ export const isOutdated = (): Promise<boolean> => look.then(() => isGone)
 
 /**
  * Reloads an outdated page, once for each build. Use it only where nothing unsaved is typed. False if the page is not
- * outdated, or its build was reloaded before.
+ * outdated, its build was reloaded before, or the browser is offline.
  */
 export function loadAnew(): boolean {
-  if (!isGone || !mayLoad()) return false
+  if (!isGone || !navigator.onLine || !mayLoad()) return false
   window.location.reload()
   return true
 }

@@ -82,28 +82,21 @@ const decodedOnce = (text: string): string | null => read(() => decodeURICompone
 export const concernsBuying = (search: string): boolean =>
   new URLSearchParams(search).has(PROMO) || partsOf(search).some(isMarked)
 
-/** Where to go after login or sign-up: `next` if it is safe, otherwise the root; the rest of the query is kept (product 2). */
+/**
+ * Where to go after login or sign-up: `next` with its own query, if it is safe; otherwise the root with the query kept. The active
+ * promo is set on either (product 2).
+ */
 export function afterSignIn(
   search: string,
   origin: string,
   promo: PromoInQuery = UNDECIDED,
 ): string {
   const next = new URLSearchParams(search).get(NEXT)
-  const rest = keptQuery(search, promo)
-  if (next === null) return `/${rest}`
-  const decoded = decodedOnce(next)
-  if (!isSafe(next, origin) || (decoded !== null && !isSafe(decoded, origin))) return `/${rest}`
+  const decoded = next && decodedOnce(next)
+  if (next === null || !isSafe(next, origin) || (decoded !== null && !isSafe(decoded, origin)))
+    return `/${keptQuery(search, promo)}`
   const target = new URL(next, origin)
-  const own = new Set(new URLSearchParams(target.search).keys())
-  const added = rest
-    .slice(1)
-    .split('&')
-    .filter((part) => !own.has(keyOf(part) ?? ''))
-  return (
-    target.pathname +
-    keptQuery([target.search, ...added].filter(Boolean).join('&'), promo) +
-    target.hash
-  )
+  return target.pathname + keptQuery(target.search, promo) + target.hash
 }
 
 /** Whether an address belongs to the screens for signing in or up. */
@@ -119,12 +112,14 @@ export function withQuery(path: string, search: string, promo?: PromoInQuery): s
 const withNext = (kept: string, next: string): string =>
   `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
 
-/** A sign-in page that leads to `next` afterwards. */
+/** A sign-in page that leads to `next` afterwards, with the query kept unless both are too long. */
 export function signInPath(
   page: typeof paths.signup | typeof paths.login,
   next: string,
   search: string,
   promo?: PromoInQuery,
 ): string {
-  return page + withNext(keptQuery(search, promo), next)
+  const kept = keptQuery(search, promo)
+  const target = next + kept
+  return page + withNext(kept, target.length > LONGEST_NEXT ? next : target)
 }

@@ -2,14 +2,20 @@ import { useEffect } from 'react'
 
 /**
  * Reloads a page that the browser restores from its back/forward cache, because its prices and offers may be hours old.
- * Answers and choices are kept.
+ * Answers and choices are kept. Offline it waits for the network.
  */
 export function useFreshOnReturn(): void {
   useEffect(() => {
+    const reload = () => window.location.reload()
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) window.location.reload()
+      if (!persisted) return
+      if (navigator.onLine) reload()
+      else window.addEventListener('online', reload)
     }
     window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+    return () => {
+      window.removeEventListener('pageshow', onShow)
+      window.removeEventListener('online', reload)
+    }
   }, [])
 }

@@ -7,25 +7,31 @@ import { byKey, hasAnswers, type Answers } from '../../domain/answers/Answers.ts
 import { Units } from '../../domain/answers/Units.ts'
 import type { AskingStep } from '../../domain/funnel/Step.ts'
 import { isFemale } from '../../domain/funnel/steps/goal/gender.ts'
+import type { QueryPromo } from '../navigation/QueryPromo.ts'
 
 /** What the visitor has answered, and how that changes. */
 export class AnswersPresenter {
   all: Answers
+  /** How often the answers, and the promo with them, were cleared on this page. */
+  clears = 0
   readonly #stored: StoredAnswers
   readonly #answerStep: AnswerStep
   readonly #switchUnits: SwitchUnits
   readonly #clearAnswers: ClearAnswers
+  readonly #queryPromo: QueryPromo
 
   constructor(
     stored: StoredAnswers,
     answerStep: AnswerStep,
     switchUnits: SwitchUnits,
     clearAnswers: ClearAnswers,
+    queryPromo: QueryPromo,
   ) {
     this.#stored = stored
     this.#answerStep = answerStep
     this.#switchUnits = switchUnits
     this.#clearAnswers = clearAnswers
+    this.#queryPromo = queryPromo
     this.all = stored.load()
     makeAutoObservable(this, { all: observableRef }, { autoBind: true })
   }
@@ -66,9 +72,11 @@ export class AnswersPresenter {
     this.all = this.#switchUnits.execute(units)
   }
 
-  /** Clears all answers. */
+  /** Clears all answers and ends the promo. */
   clear(): void {
     this.#clearAnswers.execute()
+    this.#queryPromo.decide({ code: null, leaves: true })
+    this.clears += 1
     this.reload()
   }
 

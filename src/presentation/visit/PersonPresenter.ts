@@ -47,14 +47,6 @@ export class PersonPresenter {
     return { name: name || null, email, initials: initialsOf(name), photoURL }
   }
 
-  /** Changes whenever creating the profile is worth another try. */
-  get sessionKey(): string {
-    const { session } = this
-    return session.status === 'signedIn'
-      ? `${session.user.uid} ${session.profile.status}`
-      : session.status
-  }
-
   async reloadProfile(): Promise<void> {
     await this.#sessions.reloadProfile()
   }

@@ -23,6 +23,7 @@ function aShop(world = aProduct({ offers: SHOP })) {
       resolve('CurrentPromo'),
       resolve('StoredAnswers'),
       world.settings,
+      resolve('CreateProfile'),
       lock,
     ),
   }

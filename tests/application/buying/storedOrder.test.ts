@@ -4,6 +4,7 @@ import { StoredOrder } from '../../../src/application/buying/StoredOrder.ts'
 import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
 import { aProduct } from '../../builders/aProduct.ts'
+import { overTexts } from '../../builders/overTexts.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 const OTHERS = { ...ORDER, reference: 'REF2' } as const
@@ -44,6 +45,19 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
       orders.pending('subscription_hc', 'uid-1')?.reference,
     ]).toEqual([null, 'REF2'])
   })
+
+  test.each(['pending_order', 'pending_voucher'])(
+    'that the previous release stored as %s still waits for what it activates',
+    { tags: ['4.sold-once'] },
+    (key) => {
+      const clock = new ManualClock()
+      const stored = `[{"whose":"${sha256('uid-1')}","reference":"REF1","path":"onward-year","activates":"subscription","at":${clock.now()},"isActive":false}]`
+      const { OrderRepository } = overTexts({ browser: { [key]: stored } }).kept
+      const orders = new StoredOrder(OrderRepository, clock, sha256)
+      expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
+      expect(orders.pending('subscription_hc', 'uid-1')).toBeNull()
+    },
+  )
 
   test('is the one that waits, even if a later one for the same subscription is active', () => {
     const { orders, kept, clock } = aProduct()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksPersonal, scrub } from '../../../src/application/errors/scrub.ts'
+import { scrub } from '../../../src/application/errors/scrub.ts'
 
 test.each([
   [
@@ -87,62 +87,8 @@ test('an error report keeps only whole words from the beginning of a very long t
   expect(scrub(`left ${'a'.repeat(10_000)}@example.com`)).toBe('left …')
 })
 
-test('a text that is too long to check counts as personal', () => {
-  expect(looksPersonal('spring '.repeat(285))).toBe(false)
-  expect(looksPersonal('spring '.repeat(286))).toBe(true)
-})
-
 test('a secret of one letter or none is ignored', () => {
   expect(scrub('a  b, c', ['a', '', ' ', '  '])).toBe('a  b, c')
-})
-
-test.each([
-  'ana@e',
-  '"ana lopez"@example.com',
-  'ana @ example.com',
-  'ana＠example．com',
-  'ana%40example.com',
-  'ana%2540example.com',
-  '%61na%2540e',
-  'ana%40%E0%A4%A',
-  'ana (at) example.com',
-  'mail:ana[AT]example.com',
-  'Ana%20Lopez',
-  '＋49 170 1234567',
-  'Ana Lopez',
-  '  Ana Lopez ',
-  'Ana+Lopez',
-  'ana.lopez@example.com',
-  'Anna-Lena Müller-Lüdenscheidt',
-  'Anna Müller-Li',
-  '+49 170 1234567',
-  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ',
-])('%j may identify somebody', (text) => {
-  expect(looksPersonal(text)).toBe(true)
-})
-
-test.each([
-  'spring',
-  'Spring sale',
-  '@onward',
-  '100%',
-  '50%25 off',
-  'look at this',
-  '%E0%A4%A',
-  'spring Ana Lopez',
-  'Ana Lopez spring',
-  'xAna Lopez',
-  'Ana LopeZ',
-  'Ana-lena Lopez',
-  'Ana-LE Lopez',
-  'Ana Lopez-li',
-  'Ana Lopez-LI',
-  'Ana',
-  'A Lopez',
-  'Ana L',
-  '',
-])('%j identifies nobody', (text) => {
-  expect(looksPersonal(text)).toBe(false)
 })
 
 test('an error report keeps the place of the failure', () => {

@@ -9,7 +9,7 @@ import { RecordingSink } from '../../../src/infrastructure/memory/measuring/Reco
 import { nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
+const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 
 /** What each receiver of the table gets about Ana when everything is allowed. */
 async function toldOfAna() {

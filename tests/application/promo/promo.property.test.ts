@@ -52,6 +52,32 @@ describe('for any addresses, settings, sign-ins, clocks and reloads', () => {
   )
 
   test(
+    'a cleared promo is not active again in its visit, unless the remote setting names it, and is in the next visit that names it',
+    { tags: ['4.clear'] },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
+          const visitor = new Visitor(start)
+          await follow(visitor, taken, ({ does }) => {
+            const { active, cleared, remote, resolution, inQuery } = visitor
+            const isCleared = cleared.has(inQuery?.toLowerCase() ?? '')
+            const isRemote = active !== null && remote.has(active)
+            expect([isRemote, active !== null && cleared.has(active)]).not.toEqual([false, true])
+            expect([isCleared && active === null, resolution.leavesQuery]).not.toEqual([
+              true,
+              false,
+            ])
+            if (isCleared && active === null) happened.add('left')
+            if (does === 'begins a new visit' && active !== null) happened.add('again')
+          })
+        }),
+        { ...RUNS, examples: SURE },
+      )
+      expect(happened).toEqual(new Set(['left', 'again']))
+    },
+  )
+
+  test(
     'the end of a promo never moves later, by the clock or by the remaining time',
     { tags: ['4.promo-clock'] },
     async () => {
@@ -85,7 +111,13 @@ describe('for any addresses, settings, sign-ins, clocks and reloads', () => {
         await follow(visitor, taken, ({ does }) => {
           expect(ended).not.toContain(visitor.active)
           const asked = CODES.find((code) => code === visitor.inQuery?.toLowerCase())
-          if (asked && visitor.resolution.leavesQuery && !visitor.dismissed.has(asked))
+          const { dismissed, cleared } = visitor
+          if (
+            asked &&
+            visitor.resolution.leavesQuery &&
+            !dismissed.has(asked) &&
+            !cleared.has(asked)
+          )
             ended.add(asked)
           if (ended.size > 0) happened.add(does)
         })
@@ -96,13 +128,14 @@ describe('for any addresses, settings, sign-ins, clocks and reloads', () => {
     expect(happened).toContain('reloads')
   })
 
-  test('an endless promo in the address is active if it is enabled and not dismissed', async () => {
+  test('an endless promo in the address is active if it is enabled, and neither dismissed nor cleared', async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.constant('workouts')), async (taken) => {
         const visitor = new Visitor('workouts')
         await follow(visitor, taken, () => {
           const isEnabled = visitor.settings.read(promoFlag('autumn', 'quarter', ''))
-          if (visitor.inQuery?.toLowerCase() !== 'autumn' || visitor.dismissed.has('autumn')) return
+          if (visitor.inQuery?.toLowerCase() !== 'autumn') return
+          if (visitor.dismissed.has('autumn') || visitor.cleared.has('autumn')) return
           expect(visitor.active).toBe(isEnabled ? 'autumn' : null)
           happened.add(String(isEnabled))
         })

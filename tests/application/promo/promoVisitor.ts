@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
-import type { ActivePromoRepository } from '../../../src/application/ports/kept/PromoRepository.ts'
+import type {
+  ActivePromoRepository,
+  PromoHistoryRepository,
+} from '../../../src/application/ports/kept/PromoRepository.ts'
 import type { Clock } from '../../../src/application/ports/Clock.ts'
 import { Settings } from '../../../src/application/settings/Settings.ts'
 import { ClearAnswers } from '../../../src/application/onboarding/ClearAnswers.ts'
@@ -35,17 +38,18 @@ const FLAGS = [
 
 export const anySite = fc.constantFrom(...SITE_NAMES)
 
-/** What a device keeps about promos, and every code that was ever stored as the active one. */
+/** What a device keeps about promos, in one of its tabs, and every code that was ever stored as the active one. */
 export class Device {
-  readonly #kept = inMemoryRepositories(new InMemoryBrowser())
-  readonly history = this.#kept.PromoHistoryRepository
+  #tab = new InMemoryBrowser()
+  #kept = inMemoryRepositories(this.#tab)
   readonly written: string[] = []
   readonly active: ActivePromoRepository
 
   constructor(found: string | null = null) {
-    const { activePromo } = this.#kept.ActivePromoRepository
+    const { activePromo, clears } = this.#kept.ActivePromoRepository
     if (found !== null) activePromo.write(found)
     this.active = {
+      clears,
       activePromo: {
         ...activePromo,
         write: (code) => {
@@ -56,10 +60,20 @@ export class Device {
     }
   }
 
+  get history(): PromoHistoryRepository {
+    return this.#kept.PromoHistoryRepository
+  }
+
+  /** A visit is a tab. */
+  openTab(): void {
+    this.#tab = this.#tab.openTab()
+    this.#kept = inMemoryRepositories(this.#tab)
+  }
+
   all(): readonly unknown[] {
-    return [this.active.activePromo, this.history.dismissed, this.history.starts].map((kept) =>
-      kept.read(),
-    )
+    const { dismissed, starts, ofVisit } = this.history
+    const { activePromo, clears } = this.active
+    return [activePromo, clears, dismissed, starts, ofVisit].map((kept) => kept.read())
   }
 }
 
@@ -72,6 +86,7 @@ export type Step =
   | { readonly does: 'reloads'; readonly on: SiteName }
   | { readonly does: 'dismisses' }
   | { readonly does: 'clears' }
+  | { readonly does: 'begins a new visit' }
 
 /** Valid codes, codes in capitals, and invalid ones. */
 const query = fc.constantFrom(...CODES, null, 'SPRING', 'Autumn', 'winter', '<b>', '', ' spring')
@@ -104,7 +119,8 @@ const step = (site: fc.Arbitrary<SiteName>): fc.Arbitrary<Step> =>
     },
     { weight: 2, arbitrary: fc.record({ does: fc.constant('reloads' as const), on: site }) },
     { weight: 3, arbitrary: fc.constant({ does: 'dismisses' as const }) },
-    { weight: 1, arbitrary: fc.constant({ does: 'clears' as const }) },
+    { weight: 2, arbitrary: fc.constant({ does: 'clears' as const }) },
+    { weight: 1, arbitrary: fc.constant({ does: 'begins a new visit' as const }) },
   )
 
 /** Sequences in every run: a clock set back before and after a promo's end, a reload after it, a dismissal. */
@@ -140,6 +156,15 @@ export const SURE: [SiteName, Step[]][] = [
     'workouts',
     [{ does: 'goes', to: 'spring' }, { does: 'dismisses' }, { does: 'goes', to: 'spring' }],
   ],
+  ...SITE_NAMES.map((site): [SiteName, Step[]] => [
+    site,
+    [
+      { does: 'goes', to: 'spring' },
+      { does: 'clears' },
+      { does: 'reloads', on: site },
+      { does: 'begins a new visit' },
+    ],
+  ]),
 ]
 
 /** Enough steps for a promo to start, end and be requested again. */
@@ -166,6 +191,11 @@ class Watch implements Clock {
 export class Visitor {
   readonly device: Device
   readonly dismissed = new Set<string>()
+  /** The codes that a clear ended in this visit. */
+  readonly cleared = new Set<string>()
+  /** The codes that the remote setting has named. */
+  readonly remote = new Set<string>()
+  readonly #ofVisit = new Set<string>()
   readonly #remote = new InMemoryRemoteSettings(LOG, { ...LENGTHS, ...enabled(FLAGS) })
   readonly settings = new Settings(this.#remote, LOG)
   readonly #clock = new Watch()
@@ -195,12 +225,14 @@ export class Visitor {
     else if (taken.does === 'waits') this.#clock.time += taken.ms
     else if (taken.does === 'sets the clock') this.#clock.time = taken.to
     else if (taken.does === 'dismisses') this.#dismiss()
-    else if (taken.does === 'clears') new ClearAnswers(STORED, this.device.active).execute()
+    else if (taken.does === 'clears') this.#clear()
+    else if (taken.does === 'begins a new visit') this.#beginVisit()
     else if (taken.does === 'reloads') {
       this.#site = SITES[taken.on]
       this.#resolve = this.#newPage()
     } else {
       this.#remote.publish({ ...LENGTHS, ...enabled(taken.on), onboarding_promo: taken.remote })
+      this.remote.add(taken.remote.toLowerCase())
       await this.#remote.refresh()
     }
     this.ask()
@@ -208,6 +240,8 @@ export class Visitor {
 
   ask(): PromoResolution {
     this.resolution = this.#resolve.execute({ inQuery: this.inQuery, signedIn: this.#signedIn })
+    for (const code of [this.inQuery?.toLowerCase(), this.device.active.activePromo.read()])
+      if (code) this.#ofVisit.add(code)
     return this.resolution
   }
 
@@ -215,6 +249,18 @@ export class Visitor {
     if (this.active === null) return
     this.dismissed.add(this.active)
     new DismissPromo(new StoredPromos(this.device.active, this.device.history)).execute(this.active)
+  }
+
+  #clear(): void {
+    new ClearAnswers(STORED, this.device.active).execute()
+    for (const code of this.#ofVisit) this.cleared.add(code)
+  }
+
+  #beginVisit(): void {
+    this.device.openTab()
+    this.#ofVisit.clear()
+    this.cleared.clear()
+    this.#resolve = this.#newPage()
   }
 
   #newPage(): ResolvePromo {

@@ -180,13 +180,20 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     { tags: ['4.promo-leaves-query'] },
     () => {
       const { resolved, dismiss } = aPromo()
-      resolved('summer')
+      resolved('spring')
       dismiss('spring')
       expect(resolved('spring').leavesQuery).toBe(true)
       resolved('summer')
       expect(resolved('spring')).toMatchObject({ active: { code: 'summer' }, leavesQuery: false })
     },
   )
+
+  test('leaves another one that is stored', () => {
+    const { code, dismiss } = aPromo()
+    code('summer')
+    dismiss('spring')
+    expect(code()).toBe('summer')
+  })
 
   test('does not prevent another one from starting', () => {
     const { code, dismiss } = aPromo()

@@ -1,71 +1,41 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CreatedProfiles } from '../../../src/application/session/CreatedProfiles.ts'
-import {
-  CreateProfile,
-  type ProfileOccasion,
-} from '../../../src/application/session/CreateProfile.ts'
+import type { ProfileCreation } from '../../../src/application/session/CreateProfile.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
-import { byKey, parseAnswers, type Answers } from '../../../src/domain/answers/Answers.ts'
+import { parseAnswers } from '../../../src/domain/answers/Answers.ts'
+import type { UserProfile } from '../../../src/domain/person/UserProfile.ts'
 import { PreviousExperience, WorkoutFrequency } from '../../../src/domain/vocabulary/fitness.ts'
 import { Goal } from '../../../src/domain/vocabulary/goal.ts'
-import type { Site } from '../../../src/composition/sites/Site.ts'
 import { InMemoryBackendGateway } from '../../../src/infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { allCoachAnswers, allAnswers, without } from '../../builders/allAnswers.ts'
-import { aPerson, aProfile, aSession } from '../../builders/aSession.ts'
-import { allOnBut } from '../../builders/aVisitor.ts'
-import { aProduct } from '../../builders/aProduct.ts'
+import { aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
 
-function aCreation(
-  site: Site = workouts,
-  world = aProduct({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } }),
-) {
-  const { backend, profiles, locale, kept, stored, log, clock } = world
-  const make = () =>
-    new CreateProfile(
-      backend,
-      profiles,
-      locale,
-      new CreatedProfiles(kept.StayRepository, site),
-      site,
-      stored,
-      log,
-      clock,
-    )
-  const calls = vi.spyOn(backend, 'createUserProfile')
-  /** The payloads that the back end received, refused or not. */
-  const made = () => calls.mock.calls.map(([payload]) => payload)
-  return { ...world, create: make(), afterReload: make, made }
-}
-
-/** Ana, new and signed in, at the step plan with everything answered, except for the changes. */
-function anOccasion({
-  answers = allAnswers(),
-  flags = allOnBut(),
-  site = workouts,
-  ...changes
-}: Partial<ProfileOccasion> & {
-  answers?: Answers
-  flags?: ReturnType<typeof allOnBut>
-  site?: Site
-} = {}): ProfileOccasion {
+/** Ana, signed in with everything answered, with this profile or none. */
+async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null) {
+  const product = aProduct({ answers: allAnswers(), ...facts })
+  const calls = vi.spyOn(product.backend, 'createUserProfile')
+  await product.signedIn(profile)
   return {
-    path: '/onboarding/plan',
-    answers,
-    sequence: sequenceOf(site.funnel, byKey(answers), flags),
-    session: aSession.ofSomebodyWithoutProfile,
-    ...changes,
+    ...product,
+    create: (): Promise<ProfileCreation> => product.resolve('CreateProfile').execute(),
+    /** The payloads that the back end received, refused or not. */
+    made: () => calls.mock.calls.map(([payload]) => payload),
   }
 }
+
+const outcomeFor = async (facts: ProductFacts, profile: UserProfile | null = null) =>
+  (await ana(facts, profile)).create()
 
 describe('a profile is created', () => {
   test(
     'from the answers, with the locale and the newsletter',
     { tags: ['3.created-profile'] },
     async () => {
-      const { create, made } = aCreation()
-      expect(await create.execute(anOccasion())).toBe('done')
+      const { create, made } = await ana({
+        place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' },
+      })
+      expect(await create()).toBe('done')
       expect(made()).toEqual([
         {
           ...allAnswers(),
@@ -80,18 +50,18 @@ describe('a profile is created', () => {
     'also from answers to questions that a later answer dropped',
     { tags: ['3.dropped-answers'] },
     async () => {
-      const { create, made } = aCreation()
-      const answers = allAnswers({
-        goal: Goal.GetFit,
-        goal_weight: 65,
-        previous_experience: PreviousExperience.None,
-        workout_frequency: WorkoutFrequency.OneTwo,
+      const { create, made, presenters } = await ana({
+        answers: allAnswers({
+          goal: Goal.GetFit,
+          goal_weight: 65,
+          previous_experience: PreviousExperience.None,
+          workout_frequency: WorkoutFrequency.OneTwo,
+        }),
       })
-      const occasion = anOccasion({ answers })
-      const paths = occasion.sequence.steps.map(({ path }) => path)
+      const paths = presenters.funnel.sequence.steps.map(({ path }) => path)
       expect(paths).not.toContain('/onboarding/goal-weight')
       expect(paths).not.toContain('/onboarding/workout-frequency')
-      await create.execute(occasion)
+      await create()
       expect(made()).toMatchObject([
         { goal_weight: 65, workout_frequency: WorkoutFrequency.OneTwo },
       ])
@@ -99,44 +69,28 @@ describe('a profile is created', () => {
   )
 
   test('with null for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
-    const { create, made } = aCreation(
-      workouts,
-      aProduct({ place: { timezone: null, language: null, country: null } }),
-    )
-    await create.execute(anOccasion())
+    const { create, made } = await ana({ place: { timezone: null, language: null, country: null } })
+    await create()
     expect(made()).toMatchObject([{ locale: { timezone: null, language: null, country: null } }])
   })
 
-  test.each(['/onboarding/plan', '/onboarding/subscription'])(
-    'at %s',
-    { tags: ['4.profile-when'] },
-    async (path) => {
-      expect(await aCreation().create.execute(anOccasion({ path }))).toBe('done')
-    },
-  )
-
   test('if none exists, or if the existing one has no completed onboarding', async () => {
-    expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody() }))).toBe(
-      'done',
-    )
-    expect(
-      await aCreation().create.execute(
-        anOccasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }),
-      ),
-    ).toBe('done')
+    for (const profile of [null, aProfile(), aProfile({ completed: ['hc'] })]) {
+      const { create, made } = await ana({}, profile)
+      expect(await create()).toBe('done')
+      expect(made()).toHaveLength(1)
+    }
   })
 
   test('on the coach site according to its own answers, ages and completion', async () => {
-    const { create } = aCreation(coach)
-    const occasion = (changes: Partial<ProfileOccasion>, answers = allCoachAnswers()) =>
-      anOccasion({ site: coach, answers, ...changes })
-    expect(
-      await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['hc'] }) })),
-    ).toBe('notNow')
-    expect(await create.execute(occasion({}, allCoachAnswers({ age: 17 })))).toBe('notNow')
-    expect(
-      await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) })),
-    ).toBe('done')
+    const answers = allCoachAnswers()
+    const young = await ana({ site: coach, answers: allCoachAnswers({ age: 17 }) })
+    expect([await young.create(), young.made()]).toEqual(['notNow', []])
+    const completed = await ana({ site: coach, answers }, aProfile({ completed: ['hc'] }))
+    expect([await completed.create(), completed.made()]).toEqual(['done', []])
+    const other = await ana({ site: coach, answers }, aProfile({ completed: ['workouts'] }))
+    expect(await other.create()).toBe('done')
+    expect(other.made()).toHaveLength(1)
   })
 
   test('with nothing but the required answers', { tags: ['4.profile-required'] }, async () => {
@@ -152,7 +106,7 @@ describe('a profile is created', () => {
       weight,
       max_impact,
     } = allAnswers()
-    const least = parseAnswers(workouts.funnel, {
+    const answers = parseAnswers(workouts.funnel, {
       units,
       gender,
       goal,
@@ -164,7 +118,7 @@ describe('a profile is created', () => {
       weight,
       max_impact,
     })
-    expect(await aCreation().create.execute(anOccasion({ answers: least }))).toBe('done')
+    expect(await outcomeFor({ answers })).toBe('done')
   })
 
   test('without what the site does not ask for', { tags: ['4.profile-required'] }, async () => {
@@ -172,62 +126,55 @@ describe('a profile is created', () => {
       ...workouts,
       funnel: workouts.funnel.filter(({ name }) => name !== 'knee' && name !== 'knee_pain'),
     }
-    expect(
-      await aCreation(site).create.execute(
-        anOccasion({ site, answers: without(allAnswers(), 'max_impact') }),
-      ),
-    ).toBe('done')
+    expect(await outcomeFor({ site, answers: without(allAnswers(), 'max_impact') })).toBe('done')
   })
 
   test(
     'without required answers whose steps are switched off',
     { tags: ['4.profile-required'] },
     async () => {
-      const occasion = anOccasion({
-        answers: without(allAnswers(), 'fitness', 'max_impact'),
-        flags: allOnBut('fitness', 'knee'),
-      })
-      expect(await aCreation().create.execute(occasion)).toBe('done')
+      const settings = { onboarding_fitness: 'false', onboarding_knee: 'false' }
+      const answers = without(allAnswers(), 'fitness', 'max_impact')
+      expect(await outcomeFor({ answers, settings })).toBe('done')
     },
   )
 
   test('without reading it at once', async () => {
-    const { create, profiles } = aCreation()
-    await create.execute(anOccasion())
-    expect(profiles.reads).toEqual([])
+    const { create, profiles } = await ana()
+    const reads = profiles.reads.length
+    await create()
+    expect(profiles.reads).toHaveLength(reads)
   })
 
   test('and its person owns the answers from then on', async () => {
-    const { create, stored } = aCreation()
-    await create.execute(anOccasion())
-    expect(stored.owner()).not.toBeNull()
+    const { create, stored } = await ana()
+    expect(stored.owner()).toBeNull()
+    await create()
+    expect(stored.owner()).toBe('uid-1')
   })
 })
 
-describe('no profile is created', () => {
-  test.each([
-    '/',
-    '/onboarding/goal',
-    '/onboarding/workout-days',
-    '/onboarding/loading-plan',
-    '/onboarding/success',
-    '/gift',
-    '/nowhere',
-  ])('at %s', { tags: ['4.profile-when'] }, async (path) => {
-    const { create, made } = aCreation()
-    expect(await create.execute(anOccasion({ path }))).toBe('notNow')
-    expect(made()).toEqual([])
+describe('no profile is created', { tags: ['4.profile-when'] }, () => {
+  test('while the session is loading, and for an anonymous visitor', async () => {
+    const product = aProduct({ answers: allAnswers() })
+    const create = () => product.resolve('CreateProfile').execute()
+    expect(await create()).toBe('notNow')
+    await product.start()
+    expect([product.sessions.current().status, await create()]).toEqual(['anonymous', 'notNow'])
+    expect(product.backend.carriedOut).toEqual([])
   })
 
-  test.each([
-    ['while the session is loading', aSession.stillLoading],
-    ['for an anonymous visitor', aSession.ofNobody],
-    ['while the profile is unknown', aSession.ofSomebodyUnknown],
-    ['for a person with a completed onboarding', aSession.ofSomebody({ completed: ['workouts'] })],
-  ])('%s', { tags: ['4.profile-when'] }, async (_when, session) => {
-    const { create, made } = aCreation()
-    expect(await create.execute(anOccasion({ session }))).toBe('notNow')
-    expect(made()).toEqual([])
+  test('while the profile is unknown', async () => {
+    const product = aProduct({ answers: allAnswers() })
+    product.profiles.failNextRead()
+    await product.signedIn(null)
+    expect(await product.resolve('CreateProfile').execute()).toBe('notNow')
+    expect(product.backend.carriedOut).toEqual([])
+  })
+
+  test('for a person with a completed onboarding, whose profile holds their answers', async () => {
+    const { create, made } = await ana({}, aProfile({ completed: ['workouts'] }))
+    expect([await create(), made()]).toEqual(['done', []])
   })
 
   test.each([
@@ -241,9 +188,7 @@ describe('no profile is created', () => {
     'weight',
     'max_impact',
   ] as const)('without an answer to %s', { tags: ['4.profile-required'] }, async (key) => {
-    expect(
-      await aCreation().create.execute(anOccasion({ answers: without(allAnswers(), key) })),
-    ).toBe('notNow')
+    expect(await outcomeFor({ answers: without(allAnswers(), key) })).toBe('notNow')
   })
 
   test.each([
@@ -255,11 +200,7 @@ describe('no profile is created', () => {
     { tags: ['4.profile-required'] },
     async (key, outside, within) => {
       const outcomes = (values: readonly number[]) =>
-        Promise.all(
-          values.map((value) =>
-            aCreation().create.execute(anOccasion({ answers: allAnswers({ [key]: value }) })),
-          ),
-        )
+        Promise.all(values.map((value) => outcomeFor({ answers: allAnswers({ [key]: value }) })))
       expect(new Set(await outcomes(outside))).toEqual(new Set(['notNow']))
       expect(new Set(await outcomes(within))).toEqual(new Set(['done']))
     },
@@ -268,71 +209,98 @@ describe('no profile is created', () => {
 
 describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () => {
   test('while the call is in flight', async () => {
-    const { create, backend, made } = aCreation()
+    const { create, backend, made, settle } = await ana()
     const release = backend.delayNext('createUserProfile')
-    const first = create.execute(anOccasion())
-    const second = create.execute(anOccasion({ path: '/onboarding/subscription' }))
+    const both = [create(), create()]
+    await settle()
     release()
-    expect(await Promise.all([first, second])).toEqual(['done', 'done'])
+    expect(await Promise.all(both)).toEqual(['done', 'done'])
     expect(made()).toHaveLength(1)
   })
 
-  test('also at the paywall after the step plan, and after a reload', async () => {
-    const { create, afterReload, made } = aCreation()
-    await create.execute(anOccasion())
-    expect(await create.execute(anOccasion({ path: '/onboarding/subscription' }))).toBe('done')
-    expect(await afterReload().execute(anOccasion())).toBe('done')
+  test('also after a reload', async () => {
+    const { create, reloaded, made } = await ana()
+    await create()
+    const again = reloaded()
+    await again.start()
+    await again.settle()
+    expect(await again.resolve('CreateProfile').execute()).toBe('done')
     expect(made()).toHaveLength(1)
   })
 
   test('for each site', async () => {
-    const world = aProduct()
-    await aCreation(workouts, world).create.execute(anOccasion())
-    const { create, made } = aCreation(coach, { ...world, backend: new InMemoryBackendGateway() })
-    expect(await create.execute(anOccasion({ site: coach, answers: allCoachAnswers() }))).toBe(
-      'done',
-    )
-    expect(made()).toHaveLength(1)
+    const { create, kept } = await ana()
+    await create()
+    const onCoach = await ana({
+      site: coach,
+      answers: allCoachAnswers(),
+      instead: { StayRepository: kept.StayRepository },
+    })
+    expect(await onCoach.create()).toBe('done')
+    expect(onCoach.made()).toHaveLength(1)
   })
 
   test('for each person', async () => {
     let caller = 'uid-1'
     const backend = new InMemoryBackendGateway(() => caller)
-    const { create, kept } = aCreation(workouts, { ...aProduct(), backend })
-    await create.execute(anOccasion())
-    caller = 'uid-2'
-    const ben = {
-      status: 'signedIn',
-      user: aPerson({ uid: 'uid-2' }),
-      profile: { status: 'absent' },
-    } as const
-    expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
-    expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
+    const { create, kept, auth, settle, stored } = await ana({
+      instead: { BackendGateway: backend },
+    })
+    await create()
+    caller = auth.givenAccount(BEN).uid
+    await auth.signOut()
+    await auth.signIn(BEN)
+    await settle()
+    stored.save(allAnswers())
+    expect(await create()).toBe('done')
+    expect(await create()).toBe('done')
     expect(backend.carriedOut.map(({ call, uid }) => [call, uid])).toEqual([
       ['createUserProfile', 'uid-1'],
       ['createUserProfile', 'uid-2'],
     ])
     expect(kept.StayRepository.createdProfiles.read()).toEqual(['uid-1 workouts', 'uid-2 workouts'])
   })
+})
 
-  test('and is forgotten on the device once the profile says completed', async () => {
-    const { create, kept } = aCreation()
-    await create.execute(anOccasion())
-    expect(kept.StayRepository.createdProfiles.read()).not.toBeNull()
-    await create.execute(anOccasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) }))
-    expect(kept.StayRepository.createdProfiles.read()).toBeNull()
+describe('the created profiles that a browser remembers', { tags: ['4.profile-once'] }, () => {
+  const remembering = (profiles: readonly string[], profile: UserProfile | null = null) =>
+    ana(
+      { remembers: ({ StayRepository }) => StayRepository.createdProfiles.write(profiles) },
+      profile,
+    )
+
+  test('start with the first', async () => {
+    const { create, kept } = await ana()
+    expect(await create()).toBe('done')
+    expect(kept.StayRepository.createdProfiles.read()).toEqual(['uid-1 workouts'])
+  })
+
+  test('keep the others', async () => {
+    const { create, kept } = await remembering(['uid-2 workouts', 'uid-1 hc'])
+    await create()
+    expect(kept.StayRepository.createdProfiles.read()).toEqual([
+      'uid-2 workouts',
+      'uid-1 hc',
+      'uid-1 workouts',
+    ])
+  })
+
+  test('lose only the one whose profile says completed', async () => {
+    const { create, kept, made } = await remembering(
+      ['uid-2 workouts', 'uid-1 workouts', 'uid-1 hc'],
+      aProfile({ completed: ['workouts'] }),
+    )
+    expect([await create(), made()]).toEqual(['done', []])
+    expect(kept.StayRepository.createdProfiles.read()).toEqual(['uid-2 workouts', 'uid-1 hc'])
   })
 })
 
 describe('while a profile is being created', () => {
-  test('the answers already belong to its person and are removed at a log-out', async () => {
-    const { create, backend, stored, signedIn, resolve } = aCreation(
-      workouts,
-      aProduct({ answers: allAnswers() }),
-    )
-    await signedIn(null)
+  test('the answers already belong to its person and are removed at a log-out, which leaves nothing of them', async () => {
+    const { create, backend, stored, resolve, settle, kept } = await ana()
     const release = backend.delayNext('createUserProfile')
-    const creation = create.execute(anOccasion())
+    const creation = create()
+    await settle()
     await resolve('SignOut').execute('uid-1')
     expect(stored.loadAsStored()).toEqual({})
     stored.save({ gender: 'm' })
@@ -342,6 +310,8 @@ describe('while a profile is being created', () => {
       plan: { gender: 'm' },
       owner: null,
     })
+    const { createdProfiles, sentProfile } = kept.StayRepository
+    expect([createdProfiles.read(), sentProfile.read()]).toEqual([null, null])
   })
 })
 
@@ -350,43 +320,59 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     'is logged with its cause, and retried at the next entry',
     { tags: ['8.profile-creation-fails'] },
     async () => {
-      const { create, backend, log, made, stored } = aCreation()
+      const { create, backend, log, made, stored } = await ana()
       backend.failNext('createUserProfile', 'unavailable')
-      expect(await create.execute(anOccasion())).toBe('failed')
+      expect(await create()).toBe('failed')
       expect(log.errors).toMatchObject([
         { message: 'Failed to create user profile', cause: { code: 'unavailable' } },
       ])
       expect(stored.owner()).toBeNull()
-      expect(await create.execute(anOccasion())).toBe('done')
-      expect(await create.execute(anOccasion())).toBe('done')
+      expect(await create()).toBe('done')
+      expect(await create()).toBe('done')
       expect(made()).toHaveLength(2)
     },
   )
 
+  test('leaves the answers to the person who gave them while signed in', async () => {
+    const { create, backend, stored, kept } = await ana({ answers: {} })
+    kept.AnswersRepository.answers.write(allAnswers())
+    backend.failNext('createUserProfile', 'unavailable')
+    expect(await create()).toBe('failed')
+    expect(stored.owner()).toBe('uid-1')
+  })
+
   test('counts as success if the profile exists already', async () => {
-    const { create, backend, log, made } = aCreation()
+    const { create, backend, log, made } = await ana()
     backend.failNext('createUserProfile', 'alreadyExists')
-    expect(await create.execute(anOccasion())).toBe('done')
+    expect(await create()).toBe('done')
     expect(log.errors).toEqual([])
-    expect(await create.execute(anOccasion())).toBe('done')
+    expect(await create()).toBe('done')
     expect(made()).toHaveLength(1)
   })
 
+  test('is a failure without a timeout, whatever the profile says', async () => {
+    const { create, backend, profiles } = await ana()
+    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+    const reads = profiles.reads.length
+    backend.failNext('createUserProfile', 'unavailable')
+    expect(await create()).toBe('failed')
+    expect(profiles.reads).toHaveLength(reads)
+  })
+
   test('counts as success after a timeout if the profile says completed', async () => {
-    const { create, backend, profiles, made } = aCreation()
+    const { create, backend, profiles, made } = await ana()
     backend.loseNextAnswer('createUserProfile')
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
-    expect(await create.execute(anOccasion())).toBe('done')
-    expect(profiles.reads).toEqual(['uid-1'])
-    expect(await create.execute(anOccasion())).toBe('done')
+    expect(await create()).toBe('done')
+    expect(await create()).toBe('done')
     expect(made()).toHaveLength(1)
   })
 
   test('ends after a timeout even if reading the profile times out too', async () => {
-    const { create, backend, profiles, clock } = aCreation()
+    const { create, backend, profiles, clock } = await ana()
     backend.failNext('createUserProfile', 'timedOut')
     profiles.delayNextRead()
-    const creation = create.execute(anOccasion())
+    const creation = create()
     await clock.advance(8000)
     expect(await creation).toBe('unsure')
   })
@@ -394,21 +380,24 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
   test.each(['absent', 'not completed'])(
     'stays a failure after a timeout if the profile is %s',
     async (profile) => {
-      const { create, backend, profiles, log } = aCreation()
+      const { create, backend, profiles, log } = await ana()
       backend.failNext('createUserProfile', 'timedOut')
       if (profile === 'not completed') profiles.save('uid-1', aProfile({ completed: ['hc'] }))
-      expect(await create.execute(anOccasion())).toBe('failed')
+      expect(await create()).toBe('failed')
       expect(log.errors).toHaveLength(1)
     },
   )
 
-  test('is undecided after a timeout if the profile cannot be read: the person owns the answers, and the call is repeated', async () => {
-    const { create, backend, profiles, log, stored } = aCreation()
+  test('is undecided after a timeout if the profile cannot be read: the person owns the answers, and the next try reads it again before it calls', async () => {
+    const { create, backend, profiles, log, stored, made, clock } = await ana()
     backend.loseNextAnswer('createUserProfile')
     profiles.failNextRead()
-    expect(await create.execute(anOccasion())).toBe('unsure')
+    expect(await create()).toBe('unsure')
     expect([log.errors.length, stored.owner()]).toEqual([1, 'uid-1'])
-    backend.failNext('createUserProfile', 'alreadyExists')
-    expect(await create.execute(anOccasion())).toBe('done')
+    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+    const again = create()
+    await clock.advance(20_000)
+    expect(await again).toBe('done')
+    expect(made()).toHaveLength(1)
   })
 })

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { InMemoryAuthGateway } from '../../../src/infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { KEYS } from '../../../src/infrastructure/browser/storage/keys.ts'
 import type { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { ANA, aProduct, BEN, type Product } from '../../builders/aProduct.ts'
+import { anotherTabOf } from '../../builders/anotherTab.ts'
+import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../builders/aProduct.ts'
 import { overTexts } from '../../builders/overTexts.ts'
 
 /** A distinctive text for each key. */
@@ -20,17 +22,25 @@ const left = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
   keys.filter((key) => store.read(key)?.startsWith('of ana') === true)
 
 /** Two tabs of one browser in which Ana is signed in. */
-async function inTwoTabs() {
-  const first = aProduct()
+async function inTwoTabs(facts: ProductFacts = {}) {
+  const first = aProduct(facts)
   await first.start()
-  const second = aProduct({
-    tab: first.tab.openTab(),
-    instead: { AuthGateway: first.auth, WaysIn: () => Promise.resolve(first.auth) },
-  })
+  const second = anotherTabOf(first)
   await second.start()
   await first.signedIn(null)
   await second.settle()
   return { first, second }
+}
+
+/** Makes the next sign-up wait until the returned function is called. */
+function heldBack(auth: InMemoryAuthGateway): () => void {
+  let release = (): void => undefined
+  const signUp = auth.signUp.bind(auth)
+  vi.spyOn(auth, 'signUp').mockImplementationOnce(async (credentials) => {
+    await new Promise<void>((resolve) => (release = resolve))
+    return signUp(credentials)
+  })
+  return () => release()
 }
 
 const logsOut = async ({ resolve, settle }: Product) => {
@@ -50,7 +60,13 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       browser.write(key, text)
     browser.write('stay', stay)
     await logsOut(product)
-    const stays = ['selected_plan', 'selected_gift', ...KEYS.tab.product, ...KEYS.tab.demo]
+    const stays = [
+      'selected_plan',
+      'selected_gift',
+      'promo_codes',
+      ...KEYS.tab.product,
+      ...KEYS.tab.demo,
+    ]
     expect(left(tab, inTab).toSorted()).toEqual(stays.toSorted())
     const staysInBrowser = [
       ...KEYS.browser.child,
@@ -92,15 +108,54 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect(product.storefront.forgottenBuyers).toBeGreaterThan(0)
   })
 
-  test('removes the answers from the original tab when a copy of that tab created the profile', async () => {
-    const { first, second } = await inTwoTabs()
-    first.stored.save(allAnswers())
-    second.answered(allAnswers())
-    const step = second.site.funnel.find(({ kind }) => kind === 'plan')
-    if (step) await second.resolve('ProfilePresenter').make(step)
+  test.each(['copy', 'original'])(
+    'in the %s removes the answers from the original tab when a copy of that tab created the profile',
+    async (where) => {
+      const { first, second } = await inTwoTabs({ answers: allAnswers() })
+      const { answers, id } = second.kept.AnswersRepository
+      answers.write(first.stored.load())
+      id.write(first.stored.id() ?? '')
+      expect(await second.resolve('CreateProfile').execute()).toBe('done')
+      await logsOut(where === 'copy' ? second : first)
+      await first.settle()
+      for (const { stored } of [first, second]) expect(stored.loadAsStored()).toEqual({})
+    },
+  )
+
+  test('leaves answers that went to no profile to the tab where they were given', async () => {
+    const { first, second } = await inTwoTabs({ answers: allAnswers() })
+    second.answered(allAnswers({ age: 50 }))
+    expect(await second.resolve('CreateProfile').execute()).toBe('done')
     await logsOut(second)
     await first.settle()
-    expect(first.stored.loadAsStored()).toEqual({})
+    expect([first.stored.loadAsStored(), second.stored.loadAsStored()]).toEqual([allAnswers(), {}])
+  })
+
+  test('in an empty tab takes no answers of another, also after a reload there', async () => {
+    const { first, second } = await inTwoTabs({ answers: allAnswers() })
+    const next = first.reloaded()
+    await next.start()
+    await next.settle()
+    await logsOut(second)
+    await next.settle()
+    expect(next.stored.loadAsStored()).toEqual(allAnswers())
+    expect(next.presenters.funnel.admission('/onboarding/plan')).toMatchObject({ verdict: 'stay' })
+  })
+
+  test('in another tab takes no answers from somebody who is signing up here, and their profile is made', async () => {
+    const { first, second } = await inTwoTabs({ answers: allAnswers() })
+    const arrives = heldBack(first.auth)
+    const signingUp = first.resolve('SignUp').execute(BEN)
+    await logsOut(second)
+    await first.settle()
+    arrives()
+    await signingUp
+    await first.settle()
+    expect(await first.resolve('CreateProfile').execute()).toBe('done')
+    expect(first.backend.carriedOut).toMatchObject([
+      { call: 'scheduleNotifications' },
+      { call: 'createUserProfile', payload: allAnswers() },
+    ])
   })
 
   test('is noticed by a tab that was asleep', async () => {
@@ -134,7 +189,7 @@ describe('a log-out that was interrupted', { tags: ['4.nothing-left'] }, () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
-    product.resolve('Departures').announce(false)
+    product.resolve('Departures').announce(null)
     const next = product.reloaded()
     await next.start()
     await next.settle()
@@ -149,7 +204,7 @@ describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
   test('shows nobody who logged out meanwhile, once it is visible again', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve('RedeemPresenter').type('SECRET')
-    second.resolve('Departures').announce(false)
+    second.resolve('Departures').announce(null)
     second.resolve('Departures').leave()
     first.kept.StayRepository.arrival.remove()
     first.sessions.look()

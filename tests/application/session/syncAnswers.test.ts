@@ -81,19 +81,49 @@ describe('a profile that was read', () => {
     })
   })
 
-  test('brings its own units if none are stored', { tags: ['4.sync-units'] }, () => {
+  test('brings its own units if none are stored, in any region', { tags: ['4.sync-units'] }, () => {
     const { sync, stored } = aProduct({ place: { country: 'DE' } })
     sync.execute('uid-1', aProfile({ answers: { height: 68, weight: 172, units: 'imperial' } }))
     expect(stored.load()).toEqual({ height: 68, weight: 172, units: 'imperial' })
   })
 
+  test.each([
+    ['US', { height: 68, weight: 172, goal_weight: 150, units: 'imperial' }],
+    ['DE', { height: 172, weight: 78, goal_weight: 68, units: 'metric' }],
+    [null, { height: 172, weight: 78, goal_weight: 68, units: 'metric' }],
+  ])(
+    'counts as metric if it names no units, and is stored in the default units of the region, such as %s',
+    { tags: ['4.sync-units'] },
+    (country, kept) => {
+      const { sync, stored } = aProduct({ place: { country } })
+      sync.execute('uid-1', aProfile({ answers: { height: 172, weight: 78, goal_weight: 68 } }))
+      expect(stored.loadAsStored()).toEqual(kept)
+    },
+  )
+
+  test.each([
+    ['imperial', { gender: 'm', height: 68, units: 'imperial' }, 'US'],
+    ['metric', { gender: 'm', height: 172, units: 'metric' }, 'DE'],
+  ])(
+    'that names no units is added to one stored answer in %s units',
+    { tags: ['4.sync-units'] },
+    (_, kept, country) => {
+      const { sync, stored } = aProduct({ answers: { gender: 'm' }, place: { country } })
+      sync.execute('uid-1', aProfile({ answers: { height: 172 } }))
+      expect(stored.loadAsStored()).toEqual(kept)
+    },
+  )
+
   test(
-    'counts as metric if it has no units, even in an imperial region',
+    'that names no units is stored metric for somebody who chose metric, in any region',
     { tags: ['4.sync-units'] },
     () => {
-      const { sync, stored } = aProduct({ place: { country: 'US' } })
+      const { sync, stored } = aProduct({
+        answers: { units: 'metric' },
+        place: { country: 'US' },
+      })
       sync.execute('uid-1', aProfile({ answers: { height: 172 } }))
-      expect(stored.load()).toEqual({ height: 172, units: 'metric' })
+      expect(stored.loadAsStored()).toEqual({ height: 172, units: 'metric' })
     },
   )
 
@@ -159,7 +189,7 @@ describe('a profile that was read', () => {
     sync.personChanged(null)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     sync.personChanged('uid-1')
-    resolve('Departures').announce(false)
+    resolve('Departures').announce(null)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toEqual({})
   })
@@ -187,7 +217,7 @@ describe('a profile that was read', () => {
   test('stays when a session ends without a log-out, even after an earlier log-out', () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
-    resolve('Departures').announce(true)
+    resolve('Departures').announce(null)
     resolve('Departures').leave()
     sync.personChanged(null)
     sync.personChanged('uid-1')

@@ -35,6 +35,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
             displayName: null,
             photoURL: null,
             providers: ['password'],
+            socialId: null,
             role: 'user',
           },
           isNew: true,

@@ -36,9 +36,14 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
           isNew: true,
           method: provider,
         })
+        const { socialId } = first.user
+        expect([socialId, SOCIAL_PROVIDERS]).toEqual([
+          expect.stringMatching(/./),
+          expect.not.arrayContaining([socialId]),
+        ])
         await gateway.signOut()
         expect(await ways.signInWith(provider)).toMatchObject({
-          user: { uid: first.user.uid },
+          user: { uid: first.user.uid, socialId },
           isNew: false,
           method: provider,
         })

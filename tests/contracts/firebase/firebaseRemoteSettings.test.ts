@@ -1,31 +1,4 @@
-import { vi } from 'vitest'
-import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
-import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
-import { aFirebase, reloaded } from './firebaseApps.ts'
-import { database, faults } from './firebaseWorld.ts'
 import { remoteSettingsContract } from '../remoteSettingsContract.ts'
-import { fetchedIn } from '../../builders/fetchedIn.ts'
+import { remoteSettingsHarness } from './remoteSettingsHarness.ts'
 
-const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
-
-remoteSettingsContract('FirebaseRemoteSettings', async () => {
-  const store = new InMemoryKeyValueStore()
-  const log = new RecordingLog()
-  return {
-    settings: new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), log, EVERY_TIME),
-    async publish(entries) {
-      database.change(
-        (world) => void (world.template = { version: world.template.version + 1, entries }),
-      )
-      // The SDK treats two fetches within the same millisecond as within any interval.
-      const published = Date.now()
-      await vi.waitUntil(() => Date.now() > published, { interval: 1 })
-    },
-    // A permanent error: the SDK would retry after a temporary one.
-    failNextFetch: () => faults.set('remoteConfig', { status: 400, times: 1 }),
-    errorsLogged: () => log.errors.length,
-    afterReload: async () =>
-      new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), log, EVERY_TIME),
-  }
-})
+remoteSettingsContract('FirebaseRemoteSettings', remoteSettingsHarness)

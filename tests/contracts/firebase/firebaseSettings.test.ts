@@ -136,6 +136,36 @@ test('a failed fetch is logged and keeps the known settings', async () => {
   expect(error).toHaveBeenCalledOnce()
 })
 
+test(
+  'a fetched value that is not a text is logged and left out',
+  { tags: ['8.refused-by-browser'] },
+  async () => {
+    server.use(
+      http.post(FETCH, () =>
+        HttpResponse.json(
+          {
+            entries: { sku_year: 7, sku_month: 'onward-month' },
+            state: 'UPDATE',
+            templateVersion: '9999',
+          },
+          { headers: { ETag: 'etag-9999' } },
+        ),
+      ),
+    )
+    const error = vi.fn<(said: unknown) => void>()
+    const settings = new FirebaseRemoteSettings(
+      aFirebase(),
+      fetchedIn(aStore()),
+      { ...silent, error },
+      EVERY_TIME,
+    )
+    await aMoment()
+    await settings.refresh()
+    expect([settings.read('sku_year'), settings.read('sku_month')]).toEqual([null, 'onward-month'])
+    expect(error).toHaveBeenCalledOnce()
+  },
+)
+
 test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])(
   'a store that holds %s counts as empty',
   (stored) => {

@@ -92,6 +92,14 @@ export const SAMPLES: readonly Sample[] = [
     'uid-2',
   ),
   sample(
+    'AnswersRepository',
+    'id',
+    'tab',
+    (kept) => kept.AnswersRepository.id,
+    'answers-1',
+    'answers-2',
+  ),
+  sample(
     'StayRepository',
     'stay',
     'browser',
@@ -112,7 +120,10 @@ export const SAMPLES: readonly Sample[] = [
     'departures',
     'browser',
     (kept) => kept.StayRepository.departures,
-    [{ stay: 'stay-1', takesAnswers: true }],
+    [
+      { stay: 'stay-1', answers: 'answers-1' },
+      { stay: 'stay-2', answers: null },
+    ],
     [],
   ),
   sample(
@@ -122,6 +133,22 @@ export const SAMPLES: readonly Sample[] = [
     (kept) => kept.StayRepository.createdProfiles,
     ['uid-1 workouts'],
     ['uid-1 workouts', 'uid-2 hc'],
+  ),
+  sample(
+    'StayRepository',
+    'sent profile',
+    'browser',
+    (kept) => kept.StayRepository.sentProfile,
+    { whose: 'uid-1 workouts', answers: 'answers-1', at: 1 },
+    { whose: 'uid-2 hc', answers: null, at: 2 },
+  ),
+  sample(
+    'ActivePromoRepository',
+    'clears',
+    'browser',
+    (kept) => kept.ActivePromoRepository.clears,
+    1,
+    0,
   ),
   sample(
     'ActivePromoRepository',
@@ -154,6 +181,14 @@ export const SAMPLES: readonly Sample[] = [
     (kept) => kept.PromoHistoryRepository.starts,
     new Map([['spring', { since: -5, seen: 0 }]]),
     new Map([['constructor', { since: 1, seen: 2 }]]),
+  ),
+  sample(
+    'PromoHistoryRepository',
+    'codes of the visit',
+    'tab',
+    (kept) => kept.PromoHistoryRepository.ofVisit,
+    new Map([['spring', 0]]),
+    new Map([['constructor', 2]]),
   ),
   sample(
     'OrderRepository',

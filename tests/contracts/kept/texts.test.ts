@@ -42,11 +42,15 @@ const WRITTEN = {
   plan_version: '1',
   plan_labels: '{"goal":"get_fit"}',
   plan_owner: 'uid-1',
+  plan_id: 'answers-1',
   stay: 'stay-1',
   arrival: '{"stay":"stay-1","uid":"uid-1"}',
-  departures: '[{"stay":"stay-1","takesPlan":true}]',
+  departures: '[{"stay":"stay-1","answers":"answers-1"},{"stay":"stay-2","answers":null}]',
   profile_created: '["uid-1 workouts"]',
+  profile_sent: '{"whose":"uid-1 workouts","answers":"answers-1","at":1}',
   active_promo: 'spring',
+  promo_clears: '1',
+  promo_codes: '{"spring":0}',
   dismissed_promos: '["spring"]',
   promo_activations: '{"spring":{"since":-5,"seen":0}}',
   open_checkout: '{"place":"plan","uid":"uid-1","at":1}',
@@ -99,6 +103,7 @@ const GARBAGE = [
 /** The names of the values for which any text is valid. */
 const BARE = new Set([
   'owner',
+  'id',
   'stay',
   'active promo',
   'selected offer',
@@ -113,6 +118,9 @@ const KEY_OF: Readonly<Record<string, string>> = {
   arrival: 'arrival',
   departures: 'departures',
   'created profiles': 'profile_created',
+  'sent profile': 'profile_sent',
+  clears: 'promo_clears',
+  'codes of the visit': 'promo_codes',
   'dismissed promos': 'dismissed_promos',
   'starts of promos': 'promo_activations',
   'orders of subscriptions': 'pending_order',
@@ -272,6 +280,12 @@ describe('a partly readable text', () => {
     { analytics: true, marketing: true, of: 7 },
   ])('the consent choice %j is ignored', (choice) => {
     expect(read('consent', choice).ConsentRepository.choice.read()).toBeNull()
+  })
+
+  test('a departure that an earlier release stored is read, without answers', () => {
+    expect(
+      read('departures', [{ stay: 'stay-1', takesPlan: true }]).StayRepository.departures.read(),
+    ).toEqual([{ stay: 'stay-1', answers: null }])
   })
 
   test('entries of a list that are not strings are dropped', () => {

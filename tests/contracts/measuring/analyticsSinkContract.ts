@@ -13,7 +13,7 @@ const NOTHING = { analytics: false, marketing: false }
 const ALL = { analytics: true, marketing: true }
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } }) as const
 const signup = { name: 'signup', params: { providerId: 'password' } } as const
-const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
+const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 
 /** A signal that is never aborted. */
 export const aWish = (): AbortSignal => new AbortController().signal

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type NumberField, readNumber } from '../../../src/domain/answers/numberEntry.ts'
+import {
+  type NumberField,
+  readFeetAndInches,
+  readNumber,
+} from '../../../src/domain/answers/numberEntry.ts'
 import { Units } from '../../../src/domain/answers/Units.ts'
 
 const AGE: NumberField = { kind: 'age', units: Units.Metric, decimals: 0 }
@@ -225,3 +229,16 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     expect(readNumber(text, field)).toEqual(MALFORMED)
   })
 })
+
+test(
+  'inches beside feet never add another foot, whatever is pasted',
+  { tags: ['5.inches-capped'] },
+  () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), pasted, (feet, inches) => {
+        const entry = readFeetAndInches(String(feet), inches)
+        expect(entry.kind !== 'number' || entry.value - 12 * feet <= 11).toBe(true)
+      }),
+    )
+  },
+)

@@ -90,11 +90,11 @@ export const discountRows: readonly PriceRow[] = [
     'onward-quarter',
   ),
   row(
-    'a discounted month is what the others save against',
+    'the others save against the regular price of a discounted month',
     dollars(discounted(month(10), 20, 50, [1, 'month']), year(60)),
     [
       card('onward-month', '$10', '$20', '$2.50', '$10', '50% off'),
-      card('onward-year', '$60', null, '$1.15', '$5', 'save 50%'),
+      card('onward-year', '$60', null, '$1.15', '$5', 'save 75%'), // 5 / 20
     ],
     'onward-year',
   ),

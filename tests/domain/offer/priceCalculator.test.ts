@@ -187,6 +187,18 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     expect(prices.savings({ ...MONTH, totalValue: 15 }, [MONTH])).toBe(25)
   })
 
+  test.each([
+    ['a free trial', { type: 'trial', totalValue: 0 }],
+    ['a trial for a dollar', { type: 'trial', totalValue: 1 }],
+    ['an introductory price', { totalValue: 10 }],
+    ['a discount', { type: 'discounted', totalValue: 10, discountDurationLength: 1 }],
+  ] as const)('are relative to the regular price of a month with %s', (_name, changes) => {
+    const month = { ...MONTH, ...changes }
+    expect(prices.savings(quarter(), [month])).toBe(25)
+    const then = { ...month, priceTotalValue: month.totalValue, futurePriceTotalValue: 30 }
+    expect(prices.savings(quarter(), [then])).toBe(50)
+  })
+
   test('of a discounted plan are based on the months that the discount lasts', () => {
     const discounted = quarter({
       type: 'discounted',
@@ -231,8 +243,8 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
       aDiscountedWeek,
       [],
     ],
-    ['a month for nothing', quarter(), [{ ...MONTH, totalValue: 0 }]],
-    ['a month for minus zero', quarter(), [{ ...MONTH, totalValue: -0 }]],
+    ['a month that always costs nothing', quarter(), [{ ...MONTH, priceTotalValue: 0 }]],
+    ['a month for minus zero', quarter(), [{ ...MONTH, priceTotalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
   ] as const)('do not exist for %s', (_name, offer, offers) => {
     expect(prices.savings(offer, offers)).toBeNull()

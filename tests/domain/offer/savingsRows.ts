@@ -60,11 +60,23 @@ export const savingsRows: readonly PriceRow[] = [
     card('onward-month', '$14.99', '$19.99', '$3.75', '$14.99', 'save 25%'), // 14.99 / 4 = 3.7475; 14.99 / 19.99 = 0.7499
   ]),
   row(
-    'the others save against the discounted price of the month',
+    'the others save against what the next month costs, whatever the month strikes through',
     dollars(struck(month(15), 20), quarter(36)),
     [
       card('onward-month', '$15', '$20', '$3.75', '$15', 'save 25%'),
       card('onward-quarter', '$36', null, '$3', '$12', 'save 20%'), // 12 / 15
+    ],
+    'onward-quarter',
+  ),
+  row(
+    'the others save against the price of a month that follows its introductory price',
+    dollars(
+      month(5, { future: { intervalUnit: 'month', intervalLength: 1, priceTotalValue: 20 } }),
+      quarter(45),
+    ),
+    [
+      card('onward-month', '$5', null, '$1.25', '$5', 'best value'),
+      card('onward-quarter', '$45', null, '$3.75', '$15', 'save 25%'),
     ],
     'onward-quarter',
   ),

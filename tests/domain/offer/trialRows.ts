@@ -80,10 +80,44 @@ export const trialRows: readonly PriceRow[] = [
     'onward-year',
   ),
   row(
-    'there are no savings against a month with a free trial',
-    dollars(trial(month(0), 19.99), quarter(45), year(120)),
+    'the others save against what a month costs after its free trial',
+    dollars(trial(month(0), 20), quarter(45), year(120)),
     [
-      card('onward-month', '$0', null, '$0', '$0', 'trial', '$19.99 / 1 month'),
+      card('onward-month', '$0', null, '$0', '$0', 'trial', '$20 / 1 month'),
+      card('onward-quarter', '$45', null, '$3.75', '$15', 'save 25%'), // 15 / 20
+      card('onward-year', '$120', null, '$2.31', '$10', 'save 50%'), // 10 / 20
+    ],
+    'onward-year',
+  ),
+  row(
+    'the others save against what a month costs after its trial for a dollar',
+    dollars(trial(month(1), 20), quarter(45)),
+    [
+      card('onward-month', '$1', null, '$0.25', '$1', 'trial', '$20 / 1 month'),
+      card('onward-quarter', '$45', null, '$3.75', '$15', 'save 25%'),
+    ],
+    'onward-quarter',
+  ),
+  row(
+    'if a trial does not say what comes after it, the others save against the struck price of the month',
+    dollars(
+      {
+        ...trial(struck(month(0), 20), null),
+        subscription: { instructions: [{ type: 'trial' }] },
+      },
+      quarter(45),
+    ),
+    [
+      card('onward-month', '$0', '$20', '$0', '$0', 'trial'),
+      card('onward-quarter', '$45', null, '$3.75', '$15', 'save 25%'),
+    ],
+    'onward-quarter',
+  ),
+  row(
+    'there are no savings against a month that stays free',
+    dollars(trial(month(0), 0), quarter(45), year(120)),
+    [
+      card('onward-month', '$0', null, '$0', '$0', 'trial', '$0 / 1 month'),
       card('onward-quarter', '$45', null, '$3.75', '$15', null),
       card('onward-year', '$120', null, '$2.31', '$10', 'best value'),
     ],

@@ -17,7 +17,7 @@ const FIVE_SECONDS = {
   uploadThroughput: 90_000,
 }
 const NONE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
-const OFFLINE = 'You are offline. Go on, nothing is lost.'
+const OFFLINE = 'You are offline. Nothing is lost.'
 const SORRY = 'Sorry.. there was an error'
 
 const FIRST = firstQuestionOf(workouts)
@@ -52,13 +52,13 @@ test(
     await page.goto('/')
     await answersWhatStands(page, workouts, ANSWERED)
     await stands(page, workouts)
-    // The other files load one after another while the browser is idle, the sign-in pages last.
+    // The other files load one after another while the browser is idle, the ends last.
     for (const section of SECTIONS)
       await expect
         .poll(() => asked.some((url) => wordsOf({ section }).test(url)), section)
         .toBe(true)
     await expect
-      .poll(() => asked.some((url) => url.includes('/assets/screens-')), 'the ways in')
+      .poll(() => asked.some((url) => url.includes('/assets/demoEnds-')), 'the ends')
       .toBe(true)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -75,8 +75,8 @@ test(
 )
 
 test(
-  'a step that could not be loaded offline is loaded when the network is back, and the answers are kept',
-  { tag: '@10.offline-midway' },
+  'a step that could not be loaded offline offers no reload but ways on, is loaded when the network is back, and the answers are kept',
+  { tag: ['@10.offline-midway', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
     await context.route(wordsOf(NEXT), (route) => route.abort())
@@ -84,6 +84,15 @@ test(
     await stands(page, workouts)
     await context.setOffline(true)
     await answersWhatStands(page, workouts, ANSWERED)
+    await expect(visit.heading()).toHaveText(SORRY)
+    await expect(page.getByText(/[Rr]eload/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(visit.heading()).toHaveText(SORRY)
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('link', { name: 'Continue where you left off' }).click()
+    await expect(visit.heading()).not.toHaveText(SORRY)
+    await page.goBack()
+    await page.goBack()
     await expect(visit.heading()).toHaveText(SORRY)
     await context.unroute(wordsOf(NEXT))
     await context.setOffline(false)
@@ -121,6 +130,48 @@ test(
 )
 
 test(
+  'if a deploy removed a step while the visitor is offline, the page is not reloaded before the network is back',
+  { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
+  async ({ page, visit, context }) => {
+    await seedAnswers(page)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await context.route(wordsOf(NEXT), (route) => route.fulfill({ status: 404, body: 'gone' }))
+    const missed = page.waitForResponse(wordsOf(NEXT))
+    await page.goto(HERE.path)
+    await stands(page, workouts)
+    await missed
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await answersWhatStands(page, workouts, ANSWERED)
+    await expect(visit.heading()).toHaveText(SORRY)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(loads).toBe(1)
+    await context.unroute(wordsOf(NEXT))
+    await context.setOffline(false)
+    await expect(visit.heading()).toHaveText(titleOf(NEXT))
+    expect(await storedAnswers(page)).toEqual(ANSWERED)
+  },
+)
+
+test(
+  'a visitor who taps welcome offline before the product came is told so, and comes to the question when the network is back',
+  { tag: '@10.offline-no-reload' },
+  async ({ page, visit, context }) => {
+    await context.route(/\/assets\/product-/, (route) => route.abort())
+    await page.goto('/')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Build my plan' }).click()
+    await expect(page.getByText(/^You are offline\. It comes up by itself/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
+    await context.unroute(/\/assets\/product-/)
+    await context.setOffline(false)
+    await expect(visit.heading()).toHaveText(titleOf(FIRST))
+    await visit.isAt(FIRST.path)
+  },
+)
+
+test(
   'if a deploy removed the sign-in pages, the message is about a new version, not about the network',
   { tag: '@10.deployed-meanwhile' },
   async ({ page, visit, context }) => {
@@ -144,8 +195,8 @@ test(
 )
 
 test(
-  'if a deploy removed what logs somebody in, the ways in say so and offer the reload',
-  { tag: '@10.deployed-meanwhile' },
+  'if a deploy removed what logs somebody in, the ways in say so and offer the reload, unless the visitor is offline',
+  { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     let loads = 0
     page.on('load', () => (loads += 1))
@@ -159,6 +210,12 @@ test(
     await expect(page.getByText(/^There is a newer version of this page\./)).toBeInViewport({
       ratio: 1,
     })
+    await context.setOffline(true)
+    await expect(page.getByText(/You can load it as soon as you are online\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByText(/check your connection and try again\.$/)).toBeVisible()
+    await context.setOffline(false)
     await context.unroute(/\/assets\/FirebaseWaysIn-/)
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect.poll(() => loads).toBe(3)

@@ -94,7 +94,15 @@ test(
 
 test(
   'a whole walk is measured exactly once, event by event, even across a reload, and no other data leaves the page',
-  { tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose'] },
+  {
+    tag: [
+      '@7.payloads',
+      '@7.purchase-once',
+      '@7.each-purpose',
+      '@7.campaign-values',
+      '@7.identify-first',
+    ],
+  },
   async ({ page, visit }) => {
     test.slow()
     const leaving = new Leaving(page)
@@ -113,7 +121,9 @@ test(
               },
             ],
       )
-    await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_term=ana%40example.com')
+    await page.goto(
+      '/?utm_source=Google_Ads&utm_medium=cpc&utm_campaign=Black_Friday&utm_term=ana%40example.com',
+    )
     await answersWhatStands(page, workouts, PHILIPPA)
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     const walk = await walksToThePlan(page)
@@ -135,7 +145,15 @@ test(
     const bought = { item_list_id: 'paywall', currency: 'USD', value: amount, items: [item] }
     const seen = { arms: 'paywall_first:plans' }
     const beginning: readonly Told[] = [
-      { name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } },
+      {
+        name: 'utm_conversion',
+        params: {
+          source: 'Google_Ads',
+          medium: 'cpc',
+          campaign: 'Black_Friday',
+          term: '(removed)',
+        },
+      },
       view('/'),
     ]
     const end: readonly Told[] = [
@@ -181,18 +199,28 @@ test(
       .poll(() => events().slice(told))
       .toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
 
-    expect(leaving.messages).toContainEqual({
+    const place = (all: readonly unknown[], text: string) =>
+      all.findIndex((one) => JSON.stringify(one).includes(text))
+    const identified = place(leaving.messages, EMAIL)
+    expect(leaving.messages[identified]).toEqual({
       email: EMAIL,
-      first_name: null,
+      first_name: PHILIPPA.displayName,
       external_id: expect.any(String) as unknown,
       social_login_id: null,
     })
-    expect(JSON.stringify(leaving.messages)).not.toMatch(
+    expect(identified).toBeLessThan(place(leaving.messages, '"signup"'))
+    const toAnalytics = leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics')
+    const { external_id: uid } = leaving.messages[identified] as { external_id: string }
+    expect(toAnalytics.slice(0, place(toAnalytics, '"signup"'))).toContainEqual(
+      expect.objectContaining({
+        command: ['config', expect.anything(), expect.objectContaining({ user_id: uid })],
+      }),
+    )
+    const unnamed = leaving.messages.filter((message) => !('email' in (message as object)))
+    expect(JSON.stringify(unnamed)).not.toMatch(
       /paywall_first|"asked"|_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/,
     )
-    expect(
-      JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics')),
-    ).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
+    expect(JSON.stringify(toAnalytics)).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
     for (const { url, body } of leaving.requests) {
       expect(decodeURIComponent(new URL(url).search), url).not.toMatch(/philippa|belly|eyJ/i)
       if (!OWN_CALLS.test(url) && !url.includes('/demo/collect'))

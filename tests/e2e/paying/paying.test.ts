@@ -12,6 +12,20 @@ const activations = (page: Page) =>
   page.evaluate(() =>
     window.onwardDemo?.database.read().activations.map(({ uid, field }) => ({ uid, field })),
   )
+/** Lets orders take an hour to become active. */
+const activatesLate = (page: Page) =>
+  page.evaluate(() =>
+    window.onwardDemo?.database.change(
+      (world) => void (world.settings.activationDelayMs = 3_600_000),
+    ),
+  )
+/** Makes the orders so far active. */
+const activatesNow = (page: Page) =>
+  page.evaluate(() =>
+    window.onwardDemo?.database.change((world) =>
+      world.activations.forEach((activation) => (activation.due = 0)),
+    ),
+  )
 
 test('a visitor signs up at the paywall and pays under their name: a declined card charges nothing, and the next card activates the plan once', async ({
   page,
@@ -134,11 +148,7 @@ test(
     const other = await context.newPage()
     await other.goto(PAYWALL)
     await expect(buy(other)).toBeVisible()
-    await page.evaluate(() =>
-      window.onwardDemo?.database.change(
-        (world) => void (world.settings.activationDelayMs = 3_600_000),
-      ),
-    )
+    await activatesLate(page)
 
     await page.getByLabel('Voucher code').fill('ONWARD-PRO')
     await page.getByRole('button', { name: 'Redeem' }).click()
@@ -153,12 +163,52 @@ test(
     await expect(page.getByText('We have your voucher')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Redeem' })).toHaveCount(0)
 
-    await other.evaluate(() =>
-      window.onwardDemo?.database.change((world) =>
-        world.activations.forEach((activation) => (activation.due = 0)),
-      ),
-    )
+    await activatesNow(other)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are in')
     expect(await activations(other)).toEqual([{ uid: 'demo-riley', field: 'subscription' }])
+  },
+)
+
+test(
+  'a paid plan that waits for its activation keeps a voucher for it unused in every tab; a coaching voucher waits beside it, and both become active',
+  { tag: ['@4.sold-once', '@4.orders-by-person'] },
+  async ({ page, context, visit }) => {
+    await signIn(page, 'riley@example.com', PAYWALL)
+    const other = await context.newPage()
+    const redeem = other.getByRole('main').getByRole('button', { name: 'Redeem' })
+    await other.goto('/redeem')
+    await other.getByLabel('Voucher code').fill('ONWARD-PRO')
+    await expect(redeem).toBeVisible()
+    await activatesLate(page)
+
+    await buy(page).click()
+    await pays(page)
+    await expect(visit.heading()).toHaveText('We have your order')
+    await expect(other.getByText('We have your order')).toBeVisible()
+    await expect(redeem).toHaveCount(0)
+    await other.getByLabel('Voucher code').press('Enter')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your order')
+
+    await other.goto('/redeem')
+    await expect(other.getByLabel('Voucher code')).toHaveValue('ONWARD-PRO')
+    await other.getByRole('radio', { name: /^Onward with a coach/ }).check()
+    await other.getByLabel('Voucher code').fill('ONWARD-COACHING')
+    await redeem.click()
+    await pays(other)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your voucher')
+    await expect(visit.heading()).toHaveText('We have your order')
+    await other.reload()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your voucher')
+
+    await activatesNow(page)
+    for (const tab of [page, other])
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are in', {
+        timeout: 20_000,
+      })
+    await expect(other.getByText(/: Onward with a coach\.$/)).toBeVisible()
+    expect(await activations(page)).toEqual([
+      { uid: 'demo-riley', field: 'subscription' },
+      { uid: 'demo-riley', field: 'subscription_hc' },
+    ])
   },
 )

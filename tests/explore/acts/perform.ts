@@ -80,7 +80,10 @@ async function done(walk: Walk, act: Act): Promise<boolean> {
 }
 
 async function taps({ page }: Walk, { role, name, nth = 0 }: ActOf<'tap'>): Promise<boolean> {
-  await page
+  // What lies behind a modal dialog cannot be tapped, and may have the same name.
+  const modals = page.locator('dialog:modal')
+  const within = (await modals.count()) > 0 ? modals.last() : page
+  await within
     .getByRole(role, { name, exact: true })
     .filter({ visible: true })
     .nth(nth)

@@ -153,31 +153,43 @@ describe('a profile is created once', () => {
   })
 })
 
-describe('one purchase per person', () => {
-  const orders = (...bought: readonly (readonly [string, string])[]) =>
-    aMoment([aLook()], { orders: bought.map(([uid, path]) => ({ uid, path })) })
+describe('a subscription is paid for once', () => {
+  const orders = (...bought: readonly (readonly [string, string, string])[]) =>
+    aMoment([aLook()], {
+      orders: bought.map(([uid, path, activates]) => ({ uid, path, activates })),
+    })
 
-  test('is enough, apart from a voucher', () => {
+  test('by each person, and each subscription', () => {
     expect(
       broken({
         after: orders(
-          ['demo-sam', 'onward-year'],
-          ['demo-riley', 'onward-year'],
-          ['demo-sam', 'onward-voucher-pro'],
+          ['demo-sam', 'onward-year', 'subscription'],
+          ['demo-riley', 'onward-year', 'subscription'],
+          ['demo-sam', 'onward-voucher-coaching', 'subscription_hc'],
         ),
       }),
     ).toBeNull()
   })
 
-  test('two are too many', () => {
+  test.each([
+    ['onward-year', 'onward-month'],
+    ['onward-voucher-pro', 'onward-year'],
+    ['onward-year', 'onward-voucher-pro'],
+    ['onward-voucher-pro', 'onward-voucher-pro'],
+  ])('%s and then %s are too many', (first, second) => {
     expect(
-      broken({ after: orders(['demo-sam', 'onward-year'], ['demo-sam', 'onward-month']) }),
+      broken({
+        after: orders(['demo-sam', first, 'subscription'], ['demo-sam', second, 'subscription']),
+      }),
     ).toBe('one purchase')
   })
 
-  test('one is too many for somebody who already has a plan', () => {
-    expect(broken({ after: orders(['demo-alex', 'onward-year']) })).toBe('one purchase')
-  })
+  test.each(['onward-year', 'onward-voucher-pro'])(
+    '%s is too many for somebody whose subscription is active',
+    (path) => {
+      expect(broken({ after: orders(['demo-alex', path, 'subscription']) })).toBe('one purchase')
+    },
+  )
 })
 
 describe('no answer is lost', () => {
@@ -342,19 +354,26 @@ describe('the next person sees nothing of the last one', () => {
     )
   })
 
-  test('an address that the visitor has typed since may appear', () => {
+  test('an address that the visitor types, or has typed since, may appear', () => {
     const memory = afterSam()
     memory.note({ do: 'logOut' }, here('demo-sam', ''), here(null, ''))
-    memory.note({ do: 'logIn', as: 'sam' }, here(null, ''), here(null, ''))
-    expect(broken({ memory, after: here(null, 'sam@example.com') })).toBeNull()
+    const act = { do: 'logIn', as: 'sam' } as const
+    const refused = here(null, 'sam@example.com')
+    expect(broken({ memory, act, after: refused })).toBeNull()
+    memory.note(act, here(null, ''), refused)
+    expect(broken({ memory, act: { do: 'press', key: 'Tab' }, after: refused })).toBeNull()
   })
 
-  test('nor the name in their answers', () => {
+  test('nor the name in their answers, until they are back', () => {
     const memory = afterSam()
     const own = here('demo-sam', '', { answers: { displayName: 'Marjoram' }, owner: 'demo-sam' })
+    const greeted = (uid: string | null) => here(uid, 'Welcome back, Marjoram')
     memory.note({ do: 'logOut' }, own, here(null, ''))
-    expect(broken({ memory, after: here(null, 'Welcome back, Marjoram') })).toBe(
-      'nothing of others',
-    )
+    expect(broken({ memory, after: greeted(null) })).toBe('nothing of others')
+    expect(broken({ memory, after: greeted('demo-riley') })).toBe('nothing of others')
+    expect(broken({ memory, after: greeted('demo-sam') })).toBeNull()
+    memory.note({ do: 'logIn', as: 'sam' }, here(null, ''), greeted('demo-sam'))
+    memory.note({ do: 'logOut' }, greeted('demo-sam'), here(null, ''))
+    expect(broken({ memory, after: greeted(null) })).toBe('nothing of others')
   })
 })

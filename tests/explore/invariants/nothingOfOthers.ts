@@ -4,8 +4,8 @@ import type { Invariant } from './Invariant.ts'
 /** The next person must not see anything of the one who was signed in before. */
 export const nothingOfOthers: Invariant = {
   name: 'nothing of others',
-  broken({ setting, after, memory }) {
-    const words = memory.wordsOfOthers(after.world)
+  broken({ setting, act, after, memory }) {
+    const words = memory.wordsOfOthers(act, after.world)
     for (const { id, look } of after.tabs) {
       // A tab may hold the same name in answers that belong to no account.
       const own =

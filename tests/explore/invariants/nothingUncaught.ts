@@ -18,7 +18,7 @@ const JUSTIFIED: readonly {
     why: 'one line reports that storage is blocked',
   },
   {
-    line: /could not be|Failed to fetch dynamically imported module|Failed to create user profile|not answered|did not start/,
+    line: /could not be|Failed to fetch dynamically imported module|Unable to preload CSS|Failed to create user profile|not answered|did not start/,
     when: ({ memory, act }) => memory.hadBadWeather || act?.do === 'fault' || act?.do === 'offline',
     why: 'a failed call or file is logged',
   },

@@ -1,7 +1,6 @@
 import { PEOPLE } from '../people.ts'
 import type { Invariant } from './Invariant.ts'
 
-const VOUCHER = 'voucher'
 const CREATED = 200
 const EXISTS = 409
 
@@ -28,16 +27,17 @@ export const oneProfile: Invariant = {
   },
 }
 
-/** Nobody buys twice, or buys what they already have. */
+/** One activation is paid for a subscription, with money or a voucher, and none for one that is active already. */
 export const onePurchase: Invariant = {
   name: 'one purchase',
   broken({ after }) {
-    for (const [uid, orders] of byPerson(
-      after.world.orders.filter(({ path }) => !path.includes(VOUCHER)),
-    )) {
-      const had = uid === PEOPLE.alex.uid ? 1 : 0
-      if (had + orders.length > 1)
-        return `${uid} has ${had + orders.length} plans: ${orders.map(({ path }) => path).join(', ')}${had ? ' besides an active one' : ''}`
+    for (const [uid, orders] of byPerson(after.world.orders)) {
+      const isActiveAlready = uid === PEOPLE.alex.uid
+      for (const field of new Set(orders.map(({ activates }) => activates))) {
+        const paid = orders.filter(({ activates }) => activates === field)
+        if (isActiveAlready || paid.length > 1)
+          return `${uid} paid ${paid.length} times for ${field}: ${paid.map(({ path }) => path).join(', ')}${isActiveAlready ? ', which was active' : ''}`
+      }
     }
     return null
   },

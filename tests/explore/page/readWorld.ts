@@ -6,6 +6,7 @@ interface KeptWorld {
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly activations: readonly {
     readonly uid: string
+    readonly field: string
     readonly record: { readonly sku?: unknown }
   }[]
   readonly journal: readonly {

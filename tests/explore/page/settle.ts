@@ -19,7 +19,8 @@ export async function settle(limit: number): Promise<boolean> {
     if (paying) return paying.querySelector('[aria-disabled=true]') !== null
     // An order may take its time to become active, and the page behind a dialog waits for it.
     const mayWait =
-      location.pathname === '/onboarding/success' || document.querySelector('dialog:modal') !== null
+      /^\/(?:onboarding|redeem)\/success$/.test(location.pathname) ||
+      document.querySelector('dialog:modal') !== null
     return !mayWait && document.querySelector('[aria-busy=true]') !== null
   }
   let still = 0

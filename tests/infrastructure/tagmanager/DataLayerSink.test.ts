@@ -23,7 +23,7 @@ const GRANTED = {
 }
 const ALL = { analytics: true, marketing: true }
 const NONE = { analytics: false, marketing: false }
-const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana', socialLogin: 'google.com' }
+const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Maria Lopez', socialId: '1078' }
 const NOBODY = { email: null, first_name: null, external_id: null, social_login_id: null }
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } }) as const
 
@@ -87,7 +87,7 @@ describe('the data layer', () => {
         email: 'ana@example.com',
         first_name: 'Ana',
         external_id: 'uid-1',
-        social_login_id: 'google.com',
+        social_login_id: '1078',
       },
       NOBODY,
     ])
@@ -158,7 +158,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
         email: 'ana@example.com',
         first_name: 'Ana',
         external_id: 'uid-1',
-        social_login_id: 'google.com',
+        social_login_id: '1078',
       },
       ['consent', 'update', DENIED],
       NOBODY,
@@ -236,7 +236,7 @@ describe('a paused container', { tags: ['7.secluded-pages'] }, () => {
       email: 'ana@example.com',
       first_name: 'Ana',
       external_id: 'uid-1',
-      social_login_id: 'google.com',
+      social_login_id: '1078',
     })
   })
 })

@@ -4,6 +4,14 @@ const isSilent = (region: Element) =>
   region.getAttribute('aria-live') === 'off' ||
   (region.getAttribute('role') === 'timer' && !region.hasAttribute('aria-live'))
 
+/** The text of a node as a screen reader has it. */
+function spokenIn(node: Node): string {
+  const copy = node.cloneNode(true)
+  if (copy instanceof Element)
+    for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return (copy.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
+}
+
 let watcher: MutationObserver | undefined
 
 /**
@@ -14,19 +22,21 @@ let watcher: MutationObserver | undefined
 export function watchAnnouncements(): readonly string[] {
   const told: string[] = []
   const known = new WeakSet<Element>(document.querySelectorAll(LIVE))
-  const say = (text: string | null) =>
-    text?.trim() && told.push(text.trim().replaceAll(/\s+/g, ' '))
+  const say = (node: Node) => {
+    const text = spokenIn(node)
+    if (text !== '') told.push(text)
+  }
   watcher?.disconnect()
   watcher = new MutationObserver((records) => {
     for (const { target, addedNodes, type } of records) {
       const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
       const isHeard = around && !isSilent(around) && (known.has(around) || around.role === 'alert')
-      if (type === 'characterData' && isHeard) say(target.textContent)
+      if (type === 'characterData' && isHeard) say(target)
       for (const node of addedNodes) {
-        if (isHeard) say(node.textContent)
+        if (isHeard) say(node)
         else if (node instanceof Element)
           for (const alert of [node, ...node.querySelectorAll('[role=alert]')])
-            if (alert.matches('[role=alert]')) say(alert.textContent)
+            if (alert.matches('[role=alert]')) say(alert)
       }
     }
     for (const region of document.querySelectorAll(LIVE)) known.add(region)

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { answeredBefore, allAnswers } from '../../builders/allAnswers.ts'
-import { leave, reloads, standsAt } from '../../builders/aScreen.tsx'
+import { leave, noticesStand, reloads, standsAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { watchAnnouncements } from './announced.ts'
@@ -53,6 +53,31 @@ describe('an error', { tags: ['10.told-once'] }, () => {
     },
   )
 })
+
+it(
+  'a notice about a field is seen only, since the field announces what is wrong',
+  { tags: ['10.told-once', '8.refused-field'] },
+  async () => {
+    const product = await standsAt('/auth/login/email')
+    const notices = await noticesStand()
+    const told = watchAnnouncements()
+    const logsIn = () =>
+      userEvent.click(screen.getByRole('button', { name: word('auth_login_action') }))
+    await logsIn()
+    await within(notices).findByText(word('error_invalid_email'))
+    await within(notices).findByText(word('error_short_password'))
+    await userEvent.type(screen.getByLabelText(word('auth_email_label')), 'ana@example.com')
+    await userEvent.type(screen.getByLabelText(word('auth_password_label')), 'onward1')
+    product.auth.failNext('invalidCredentials')
+    await logsIn()
+    await within(notices).findByText(word('email_login_invalid_credentials_message'))
+    expect(told).toEqual([
+      word('auth_email_empty'),
+      word('auth_password_empty'),
+      word('auth_password_wrong'),
+    ])
+  },
+)
 
 it('a notice is announced', { tags: ['10.told-once'] }, async () => {
   const product = await standsAt('/auth/login/password-reset')

@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AuthErrorCode } from '../../../src/application/ports/account/AuthError.ts'
 import { tellFailure } from '../../../src/presentation/features/auth/useAttemptEnd.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { Outdated } from '../../../src/presentation/features/auth/Outdated.tsx'
 import { FailureBoundary } from '../../../src/presentation/app/FailureBoundary.tsx'
 import Toasts from '../../../src/presentation/kit/notices/Toasts.tsx'
 
@@ -72,5 +74,48 @@ describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
     const { rerender } = render(page('/a', <Broken />))
     rerender(page('/b', <p>The next question</p>))
     expect(screen.getByText('The next question')).toBeVisible()
+  })
+})
+
+describe('offline', { tags: ['10.offline-no-reload'] }, () => {
+  afterEach(() => void vi.restoreAllMocks())
+  const goes = (event: 'offline' | 'online') => {
+    vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(event === 'online')
+    act(() => void window.dispatchEvent(new Event(event)))
+  }
+  const reload = () => screen.queryByRole('button', { name: 'Reload the page' })
+
+  it('an error page offers to try again in the page, and the start page, and no reload', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    let isThere = false
+    const Step = () => {
+      if (!isThere) throw new Error('not loaded')
+      return <p>The question</p>
+    }
+    render(
+      <MemoryRouter initialEntries={['/a']}>
+        <FailureBoundary place="/a">
+          <Step />
+        </FailureBoundary>
+      </MemoryRouter>,
+    )
+    expect(reload()).toBeVisible()
+    goes('offline')
+    expect(reload()).toBeNull()
+    expect(screen.queryByText(/reload/i)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/')
+    isThere = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('The question')).toBeVisible()
+  })
+
+  it('a page that a deploy made outdated offers its reload only when the network is back', () => {
+    render(<Outdated text="There is a newer version of this page. Reload it." />)
+    goes('offline')
+    expect(screen.getByRole('alert')).toHaveTextContent(words.page_outdated_offline)
+    expect(reload()).toBeNull()
+    goes('online')
+    expect(screen.getByRole('alert')).toHaveTextContent('Reload it.')
+    expect(reload()).toBeVisible()
   })
 })

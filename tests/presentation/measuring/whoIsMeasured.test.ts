@@ -164,6 +164,90 @@ describe('while it is unknown whether a person is a child', { tags: ['7.minors-k
   })
 })
 
+describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () => {
+  const receivedSince = (sink: RecordingSink, count: number) =>
+    sink.received.slice(count).map((one) => (one && 'uid' in one ? one : (one?.name ?? null)))
+
+  test('is identified to each receiver before the sign-up is told, with the name that they answered', async () => {
+    const { resolve, settled, analytics, marketing } = await aVisit({
+      answers: { displayName: 'Ana Maria Lopez', age: 34 },
+    })
+    const [before, beforeMarketing] = [analytics.received.length, marketing.received.length]
+    const { user } = await resolve('SignUp').execute(ANA)
+    await settled()
+    expect(receivedSince(analytics, before)).toEqual([{ uid: user.uid }, 'signup'])
+    expect(receivedSince(marketing, beforeMarketing)).toEqual([
+      { uid: user.uid, email: ANA.email, name: 'Ana Maria Lopez' },
+      'signup',
+    ])
+  })
+
+  test('is identified before the log-in is told, by the name on their profile where the account has none', async () => {
+    const { resolve, auth, profiles, settled, arrives, analytics, marketing } = await aVisit({
+      answers: { displayName: 'Ben' },
+    })
+    const { uid } = auth.givenAccount(ANA)
+    profiles.save(uid, aProfile({ answers: { displayName: ' Ana  Lopez ' } }))
+    const [before, beforeMarketing] = [analytics.received.length, marketing.received.length]
+    const release = profiles.delayNextRead()
+    await resolve('SignIn').execute({ by: 'password', credentials: ANA })
+    await settled()
+    arrives('/onboarding/plan')
+    await settled()
+    expect(analytics.received).toHaveLength(before)
+    release()
+    await settled()
+    expect(receivedSince(analytics, before)).toEqual([{ uid }, 'login', 'screen_view'])
+    expect(receivedSince(marketing, beforeMarketing)).toEqual([
+      { uid, email: ANA.email, name: 'Ana Lopez' },
+      'login',
+      'screen_view',
+    ])
+  })
+
+  test('is measured without an identity if that does not come within ten seconds', async () => {
+    const { resolve, auth, settled, clock, analytics } = await aVisit()
+    await clock.advance(1)
+    auth.keepSilent()
+    await resolve('SignUp').execute(ANA)
+    await clock.advance(9999)
+    await settled()
+    expect(analytics.events.map(({ name }) => name)).not.toContain('signup')
+    await clock.advance(1)
+    await settled()
+    expect(receivedSince(analytics, analytics.received.length - 1)).toEqual(['signup'])
+  })
+
+  test('is measured without an identity if the page is left before', async () => {
+    const { resolve, auth, measurement, analytics } = await aVisit()
+    auth.keepSilent()
+    await resolve('SignUp').execute(ANA)
+    measurement.leave()
+    expect(analytics.events.at(-1)?.name).toBe('signup')
+  })
+
+  test('is known to each receiver by the id of their provider', async () => {
+    const { resolve, auth, settled, marketing } = await aVisit()
+    auth.stageWindow({ email: ANA.email, displayName: 'Ana Lopez' })
+    const { user } = await resolve('SignIn').execute({ by: 'provider', provider: 'google.com' })
+    await settled()
+    expect(marketing.identities.at(-1)).toEqual({
+      uid: user.uid,
+      email: ANA.email,
+      name: 'Ana Lopez',
+      socialId: user.socialId,
+    })
+    expect(user.socialId).toMatch(/^(?!google\.com$)./)
+  })
+
+  test('is not named by answers that another person may have given', async () => {
+    const { signedIn, settled, marketing } = await aVisit({ answers: { displayName: 'Ben' } })
+    await signedIn(null)
+    await settled()
+    expect(marketing.identities.at(-1)).toEqual({ uid: 'uid-1', email: ANA.email })
+  })
+})
+
 describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   test('from before the log-in becomes that person’s', async () => {
     const { signedIn, settled, reloaded, consent, marketing, uidsTold, sessions } = await aVisit()

@@ -7,6 +7,7 @@ import {
 import {
   afterSignIn,
   keptQuery,
+  type PromoInQuery,
   signInPath,
   withQuery,
 } from '../../../src/presentation/navigation/query.ts'
@@ -201,18 +202,26 @@ describe('after signing in', () => {
   })
 
   test(
-    'the rest of the query is kept, and each name is set once',
+    'the query is kept on the start page, and each name is set once',
     { tags: ['2.after-sign-in'] },
     () => {
       expect(afterSignIn('?utm_source=mail&promo=isic&x=', ORIGIN)).toBe(
         '/?utm_source=mail&promo=isic',
       )
-      expect(afterSignIn('?utm_source=mail&next=/redeem?utm_source=ad', ORIGIN)).toBe(
-        '/redeem?utm_source=ad',
-      )
-      expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem?utm_source=mail')
       expect(afterSignIn('?next=//evil.example&promo=isic', ORIGIN)).toBe('/?promo=isic')
       expect(afterSignIn('?utm_source=mail&utm_source=ad', ORIGIN)).toBe('/?utm_source=mail%2Cad')
+    },
+  )
+
+  test(
+    'next has its own query alone: nothing else of the query is appended',
+    { tags: ['2.after-sign-in'] },
+    () => {
+      expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem')
+      expect(afterSignIn('?promo=isic&next=/redeem&fsc:session=a', ORIGIN)).toBe('/redeem')
+      expect(afterSignIn('?utm_source=mail&x=1&next=/redeem?utm_source=ad', ORIGIN)).toBe(
+        '/redeem?utm_source=ad',
+      )
     },
   )
 
@@ -222,7 +231,7 @@ describe('after signing in', () => {
     () => {
       const spring = { code: 'spring', leaves: false }
       expect(afterSignIn('?next=/redeem&promo=old&utm_source=ad', ORIGIN, spring)).toBe(
-        '/redeem?promo=spring&utm_source=ad',
+        '/redeem?promo=spring',
       )
       expect(afterSignIn(next('/redeem?promo=old'), ORIGIN, spring)).toBe('/redeem?promo=spring')
       expect(afterSignIn('?next=//evil.example', ORIGIN, spring)).toBe('/?promo=spring')
@@ -293,7 +302,10 @@ describe('after signing in', () => {
 describe('the path of a sign-in page', () => {
   test("leads back to the visitor's page, and keeps the query", () => {
     expect(signInPath('/auth/signup', '/onboarding/subscription', '?promo=isic&x=')).toBe(
-      '/auth/signup?promo=isic&next=%2Fonboarding%2Fsubscription',
+      '/auth/signup?promo=isic&next=%2Fonboarding%2Fsubscription%3Fpromo%3Disic',
+    )
+    expect(signInPath('/auth/signup', '/onboarding/subscription', '')).toBe(
+      '/auth/signup?next=%2Fonboarding%2Fsubscription',
     )
   })
 
@@ -308,7 +320,9 @@ describe('the path of a sign-in page', () => {
     { tags: ['4.payment-marks'] },
     () => {
       const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
-      expect(away).toBe('/auth/login?x=1&fsc:session=a/b&next=%2Fonboarding%2Fsubscription')
+      expect(away).toBe(
+        '/auth/login?x=1&fsc:session=a/b&next=%2Fonboarding%2Fsubscription%3Fx%3D1%26fsc%3Asession%3Da%2Fb',
+      )
       expect(afterSignIn(new URL(away, ORIGIN).search, ORIGIN)).toBe(
         '/onboarding/subscription?x=1&fsc:session=a/b',
       )
@@ -318,12 +332,37 @@ describe('the path of a sign-in page', () => {
     },
   )
 
-  test('leads back to the same page after signing in', () => {
-    const { search } = new URL(
-      signInPath('/auth/login', '/onboarding/subscription', '?promo=isic'),
+  /** Where a visitor comes back to, who signed in on the way. */
+  const there = (search: string, promo?: PromoInQuery) =>
+    afterSignIn(
+      new URL(signInPath('/auth/login', '/onboarding/subscription', search, promo), ORIGIN).search,
       ORIGIN,
+      promo,
     )
-    expect(afterSignIn(search, ORIGIN)).toBe('/onboarding/subscription?promo=isic')
+
+  test.each([
+    ['', ''],
+    ['?promo=isic', '?promo=isic'],
+    ['?utm_source=ad&gclid=a%2Bb&x=', '?utm_source=ad&gclid=a%2Bb'],
+    ['?utm_term=100%25', '?utm_term=100%25'],
+    ['?next=/gift&utm_source=ad', '?utm_source=ad'],
+  ])(
+    'leads back to the same page, with its query "%s"',
+    { tags: ['2.kept-query'] },
+    (search, kept) => {
+      expect(there(search)).toBe(`/onboarding/subscription${kept}`)
+    },
+  )
+
+  test('leads back with the promo of that time', () => {
+    expect(there('?promo=old', { code: 'spring', leaves: false })).toBe(
+      '/onboarding/subscription?promo=spring',
+    )
+    expect(there('?promo=old', { code: null, leaves: true })).toBe('/onboarding/subscription')
+  })
+
+  test('leads back without the query if the two are too long for a next', () => {
+    expect(there(`?utm_term=${'a'.repeat(2000)}`)).toBe('/onboarding/subscription')
   })
 })
 

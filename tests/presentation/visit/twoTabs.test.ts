@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anotherTabOf } from '../../builders/anotherTab.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct, type Product } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -8,17 +9,7 @@ const YEAR = anOffer({ path: 'onward-year' })
 /** The paywall in two tabs of one browser, with the same person signed in. */
 async function twoTabs() {
   const first = aProduct({ offers: [YEAR] })
-  const second = aProduct({
-    offers: [YEAR],
-    tab: first.tab.openTab(),
-    instead: {
-      TabLock: first.lock,
-      AuthGateway: first.auth,
-      WaysIn: () => Promise.resolve(first.auth),
-      ProfileRepository: first.profiles,
-      Clock: first.clock,
-    },
-  })
+  const second = anotherTabOf(first, { offers: [YEAR] })
   const { uid } = first.auth.givenAccount({ email: 'ana@example.com', password: 'correct horse' })
   first.profiles.save(uid, aProfile())
   const tabs = [await opened(first), await opened(second)] as const
@@ -30,11 +21,13 @@ async function twoTabs() {
 }
 
 async function opened(product: Product) {
-  const { paywall, success } = await product.presenters.ends()
+  product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
+  product.storefront.givenVoucher('COACH', 'onward-voucher-coaching')
+  const { paywall, redeem, success } = await product.presenters.ends()
   await product.start()
   paywall.open()
   await paywall.shelf.load()
-  return { paywall, success }
+  return { paywall, redeem, success }
 }
 
 describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, () => {
@@ -73,5 +66,34 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
       'active',
     ])
     expect(tabs[1].paywall.pending).toBeNull()
+  })
+})
+
+describe('a voucher and the paywall in two tabs', { tags: ['4.sold-once'] }, () => {
+  test('a voucher that is redeemed in one closes the paywall of the other, where success waits for it', async () => {
+    const { tabs, windows } = await twoTabs()
+    tabs[0].redeem.type('GOOD')
+    expect(await tabs[0].redeem.redeem()).toBe('ordered')
+    expect(tabs[1].paywall.pending?.kind).toBe('voucher')
+    expect(tabs[1].success.activation.state).toBe('activating')
+    expect(await tabs[1].paywall.buy()).toBe('ordered')
+    expect(windows()).toBe(1)
+  })
+
+  test('a plan that is paid in one keeps a voucher for it unused in the other, but not one for coaching; both orders wait', async () => {
+    const { tabs, windows, second } = await twoTabs()
+    await tabs[0].paywall.buy()
+    const { redeem } = tabs[1]
+    redeem.type('GOOD')
+    expect([redeem.pending?.kind, await redeem.redeem()]).toEqual(['subscription', 'pending'])
+    expect([redeem.code, windows()]).toEqual(['GOOD', 1])
+    redeem.open()
+    redeem.pick('humanCoaching')
+    redeem.type('COACH')
+    expect(await redeem.redeem()).toBe('ordered')
+    const waiting = (['subscription', 'subscription_hc'] as const).map((field) =>
+      second.orders.pending(field, 'uid-1'),
+    )
+    expect(waiting.map((order) => order?.kind)).toEqual(['subscription', 'voucher'])
   })
 })

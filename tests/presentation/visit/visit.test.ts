@@ -73,12 +73,12 @@ describe('a visit', () => {
     expect(funnel.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
   })
 
-  test('creates the profile once a new person reaches the step plan', async () => {
-    const { resolve, backend } = await anasVisit(null, aProduct({ answers: allAnswers() }))
-    const profile = resolve('ProfilePresenter')
-    expect(await profile.make(at('plan'))).toBe('done')
-    expect(await profile.make(at('goal'))).toBe('notNow')
-    expect(backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
+  test('creates the profile of a person who signs in while the plan shows', async () => {
+    const world = aProduct({ answers: allAnswers() })
+    const stop = world.resolve('ProfilePresenter').follow(() => undefined)
+    await anasVisit(null, world)
+    stop()
+    expect(world.backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
   })
 })
 
@@ -87,7 +87,7 @@ describe('the step plan after its profile was created', () => {
     const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
-    expect(await resolve('ProfilePresenter').make(at('plan'))).toBe('done')
+    expect(await resolve('CreateProfile').execute()).toBe('done')
     expect(profiles.reads).toHaveLength(reads)
     expect(funnel.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
   })

@@ -1,25 +1,29 @@
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
-import { nameParts } from '../../../domain/person/nameParts.ts'
 
-/** Who a person is, for the receivers. Email and name go only to receivers that take personal data. */
+/** Who a person is, for the receivers. Everything but the uid goes only to receivers that take personal data. */
 export interface Identity {
   readonly uid: string
   readonly email?: string
-  /** The display name up to its first space. */
-  readonly firstName?: string
-  /** The first social provider of the account. */
-  readonly socialLogin?: string
+  /** The whole name. */
+  readonly name?: string
+  /** The person's id at the first social provider of the account. */
+  readonly socialId?: string
 }
 
-/** What a receiver that takes personal data may know about a person (product 7: data layer). */
-export function identityOf({ uid, email, displayName, providers }: AuthUser): Identity {
-  const { firstName } = nameParts(displayName)
-  const socialLogin = providers.find((provider) => provider.endsWith('.com'))
+/**
+ * What a receiver that takes personal data may know about a person (product 7: data layer).
+ * @param nameOnProfile counts where the account has no name; empty for none
+ */
+export function identityOf(
+  { uid, email, displayName, socialId }: AuthUser,
+  nameOnProfile: string,
+): Identity {
+  const name = displayName ?? nameOnProfile
   return {
     uid,
     ...(email !== null && { email }),
-    ...(firstName && { firstName }),
-    ...(socialLogin && { socialLogin }),
+    ...(name && { name }),
+    ...(socialId !== null && { socialId }),
   }
 }
 

@@ -10,5 +10,5 @@ export type Occurrence =
   | { readonly kind: 'answer'; readonly key: string; readonly answer: unknown }
   /** What an arm of an experiment changes stands before the visitor. */
   | ({ readonly kind: 'exposure' } & Exposure)
-  /** A ready event. */
-  | { readonly kind: 'event'; readonly event: MeasuredEvent }
+  /** A ready event; of a sign-in, with the uid of who signed in. */
+  | { readonly kind: 'event'; readonly event: MeasuredEvent; readonly signedIn?: string }

@@ -1,4 +1,3 @@
-import { looksPersonal } from '../../errors/scrub.ts'
 import type { MeasuredEvent } from './eventCatalogue.ts'
 
 const FIELDS = ['source', 'medium', 'campaign', 'content', 'term'] as const
@@ -8,8 +7,9 @@ type CampaignField = (typeof FIELDS)[number]
 export type Campaign = Readonly<Partial<Record<CampaignField, string>>>
 
 const LONGEST = 100
+const REMOVED = '(removed)'
 
-/** The campaign in a query, without values that look personal; null when nothing is left. */
+/** The campaign in a query; null if it names none. */
 export function readCampaign(search: string): Campaign | null {
   const query = new URLSearchParams(search)
   return campaignOf(FIELDS.map((field) => [field, query.get(`utm_${field}`)]))
@@ -21,14 +21,50 @@ export function parseCampaign(kept: unknown): Campaign | null {
 }
 
 function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign | null {
-  const found = entries.flatMap(([field, value]) => {
-    const whole = typeof value === 'string' ? value.trim() : ''
-    // Checks the whole value: a shortened one could hold half an email address that no longer looks personal.
-    return FIELDS.some((known) => known === field) && whole !== '' && !looksPersonal(whole)
-      ? [[field, whole.slice(0, LONGEST)]]
-      : []
-  })
+  const found = entries.flatMap(([field, value]) =>
+    FIELDS.some((known) => known === field) && typeof value === 'string' && value.trim() !== ''
+      ? [[field, isPersonal(value) ? REMOVED : value.trim().slice(0, LONGEST)]]
+      : [],
+  )
   return found.length > 0 ? Object.fromEntries(found) : null
+}
+
+/** An at sign with text before it and a domain with an ending of letters after it. */
+const EMAIL = /[^\s@()[\]{}<>,;:|/]@(?:[\p{L}\p{N}-]+\.)+\p{L}{2}/u
+/** A plus that joins no words, and at least 9 digits, of which at most 15 (E.164) stand together. An address reads a leading plus as a space. */
+const PHONE = /(?:^ |(?<![\p{L}\p{N}])\+)(?!\d{16})\d(?:[\s()./-]*\d){8}/u
+
+/** How much of a value is checked, in characters: what is kept, and a whole email address after it, encoded three times. */
+const LONGEST_TO_JUDGE = 2500
+
+/**
+ * Whether a value holds an email address or a telephone number with its plus. Everything else is the owner's word, even if it
+ * reads like a name (product 7).
+ */
+function isPersonal(value: string): boolean {
+  const plain = decoded(value.slice(0, LONGEST_TO_JUDGE)).normalize('NFKC')
+  return EMAIL.test(plain) || PHONE.test(plain)
+}
+
+/** How often a text may be percent-encoded, as links within links are. */
+const TIMES_ENCODED = 3
+
+/** A text without percent encoding. A percent sign that encodes nothing stays. */
+function decoded(text: string): string {
+  let plain = text
+  for (let times = 0; times < TIMES_ENCODED; times += 1) {
+    plain = plain.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+      try {
+        return decodeURIComponent(encoded)
+      } catch {
+        // The encoding is cut within a letter, so only the ASCII characters can be decoded.
+        return encoded.replace(/%([2-7][\da-f])/gi, (_, code: string) =>
+          String.fromCharCode(Number.parseInt(code, 16)),
+        )
+      }
+    })
+  }
+  return plain
 }
 
 /** The event for a visit that starts with source, medium and campaign; null for any other visit. */

@@ -56,7 +56,7 @@ export const CATALOGUE = {
     purposes: both,
   },
   utm_conversion: {
-    when: 'The visit started with source, medium and campaign.',
+    when: 'The visit started with source, medium and campaign. A value that held an email address or a telephone number is `(removed)`.',
     fields: {
       source: 'text',
       medium: 'text',

@@ -18,6 +18,9 @@ export interface NotificationsPayload extends LocalePayload {
   readonly app: ProgramArea
 }
 
+/** How long a call waits for its answer, in ms. */
+export const CALL_TIMEOUT_MS = 20_000
+
 /**
  * `notSent`: what makes the call could not be loaded, so the server knows nothing of it. `timedOut`: no answer within the gateway's limit; the server may or may not have done the work.
  */

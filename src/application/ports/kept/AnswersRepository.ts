@@ -9,4 +9,6 @@ export interface AnswersRepository {
   readonly labels: Kept<ReadonlyMap<string, string>>
   /** The uid of the person whose profile the answers came from or went to. */
   readonly owner: Kept<string>
+  /** A random id of the answers, by which a copy of the tab has the same. */
+  readonly id: Kept<string>
 }

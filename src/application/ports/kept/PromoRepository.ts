@@ -5,6 +5,8 @@ import type { Kept } from '../Kept.ts'
 export interface ActivePromoRepository {
   /** The code as stored, not yet checked. */
   readonly activePromo: Kept<string>
+  /** How often the answers, and the promo with them, were cleared in this browser. */
+  readonly clears: Kept<number>
 }
 
 /** What this browser remembers about all promos (product 4: promo). */
@@ -13,4 +15,6 @@ export interface PromoHistoryRepository {
   readonly dismissed: Kept<readonly string[]>
   /** The start of each promo, by code. */
   readonly starts: Kept<ReadonlyMap<string, PromoStart>>
+  /** The codes of this visit, each with the number of `clears` when it came. */
+  readonly ofVisit: Kept<ReadonlyMap<string, number>>
 }

@@ -10,8 +10,18 @@ export interface Arrival {
 export interface Departure {
   /** The id of the stay, which names nobody. */
   readonly stay: string
-  /** Whether the person's answers must be removed. */
-  readonly takesAnswers: boolean
+  /** The id of the answers that went to the person's profile; null for none. */
+  readonly answers: string | null
+}
+
+/** A call that creates a profile. */
+export interface SentProfile {
+  /** The person and the site's flag, as in `createdProfiles`. */
+  readonly whose: string
+  /** The id of the answers that were sent. */
+  readonly answers: string | null
+  /** In ms since the epoch. */
+  readonly at: number
 }
 
 /** Arrivals and departures in all tabs (product 4: auth). */
@@ -24,4 +34,6 @@ export interface StayRepository {
   readonly departures: Kept<readonly Departure[]>
   /** The profiles that were created in this browser, each as a uid, a space and the site's flag. */
   readonly createdProfiles: Kept<readonly string[]>
+  /** The last call that creates a profile, from its start on; removed when it has failed. */
+  readonly sentProfile: Kept<SentProfile>
 }

@@ -15,11 +15,13 @@ export class BrowserAnswersRepository implements AnswersRepository {
   readonly answers: Kept<Answers>
   readonly labels: Kept<ReadonlyMap<string, string>>
   readonly owner: Kept<string>
+  readonly id: Kept<string>
 
   constructor({ tab }: Stores, funnel: readonly Step[], log: Log) {
     this.answers = new VersionedAnswers(tab, funnel, log)
     this.labels = new BrowserKept(tab, 'plan_labels', textsByName, log)
     this.owner = new BrowserKept(tab, 'plan_owner', bareText)
+    this.id = new BrowserKept(tab, 'plan_id', bareText)
   }
 }
 

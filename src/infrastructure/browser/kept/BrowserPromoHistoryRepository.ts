@@ -14,13 +14,15 @@ const start = v.pipe(
   v.check(({ since, seen }) => since <= seen),
 )
 
-/** Dismissed promos and promo starts, kept for every tab. */
+/** Dismissed promos and promo starts, kept for every tab, and the codes of the visit, kept in the tab. */
 export class BrowserPromoHistoryRepository implements PromoHistoryRepository {
   readonly dismissed: Kept<readonly string[]>
   readonly starts: Kept<ReadonlyMap<string, PromoStart>>
+  readonly ofVisit: Kept<ReadonlyMap<string, number>>
 
-  constructor({ browser }: Stores) {
+  constructor({ tab, browser }: Stores) {
     this.dismissed = new BrowserKept(browser, 'dismissed_promos', texts)
     this.starts = new BrowserKept(browser, 'promo_activations', mapOf(start))
+    this.ofVisit = new BrowserKept(tab, 'promo_codes', mapOf(v.number()))
   }
 }

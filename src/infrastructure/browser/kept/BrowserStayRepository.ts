@@ -2,6 +2,7 @@ import type { Kept } from '../../../application/ports/Kept.ts'
 import type {
   Arrival,
   Departure,
+  SentProfile,
   StayRepository,
 } from '../../../application/ports/kept/StayRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
@@ -14,6 +15,7 @@ export class BrowserStayRepository implements StayRepository {
   readonly arrival: Kept<Arrival>
   readonly departures: Kept<readonly Departure[]>
   readonly createdProfiles: Kept<readonly string[]>
+  readonly sentProfile: Kept<SentProfile>
 
   constructor({ tab, browser }: Stores) {
     this.stay = new BrowserKept(browser, 'stay', bareText)
@@ -21,12 +23,10 @@ export class BrowserStayRepository implements StayRepository {
     this.departures = new BrowserKept(
       browser,
       'departures',
-      json(
-        (raw) => (Array.isArray(raw) ? raw.flatMap((one) => toDeparture(one) ?? []) : null),
-        (departures) => departures.map(fromDeparture),
-      ),
+      json((raw) => (Array.isArray(raw) ? raw.flatMap((one) => toDeparture(one) ?? []) : null)),
     )
     this.createdProfiles = new BrowserKept(browser, 'profile_created', texts)
+    this.sentProfile = new BrowserKept(browser, 'profile_sent', json(toSentProfile))
   }
 }
 
@@ -36,10 +36,15 @@ function toArrival(raw: unknown): Arrival | null {
 }
 
 function toDeparture(raw: unknown): Departure | null {
-  const { stay, takesPlan } = Object.fromEntries(fieldsOf(raw))
-  return typeof stay === 'string' && typeof takesPlan === 'boolean'
-    ? { stay, takesAnswers: takesPlan }
+  const { stay, answers } = Object.fromEntries(fieldsOf(raw))
+  return typeof stay === 'string' ? { stay, answers: textOrNull(answers) } : null
+}
+
+function toSentProfile(raw: unknown): SentProfile | null {
+  const { whose, answers, at } = Object.fromEntries(fieldsOf(raw))
+  return typeof whose === 'string' && typeof at === 'number'
+    ? { whose, answers: textOrNull(answers), at }
     : null
 }
 
-const fromDeparture = ({ stay, takesAnswers }: Departure) => ({ stay, takesPlan: takesAnswers })
+const textOrNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)

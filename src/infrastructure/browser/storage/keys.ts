@@ -20,14 +20,14 @@ export const KEYS = {
     /** Written once analytics is allowed. */
     measuring: ['measured', 'campaign_last'],
     child: ['minor'],
-    answers: ['plan', 'plan_version', 'plan_labels', 'plan_owner'],
-    visit: ['selected_plan', 'selected_gift', 'shared_device'],
+    answers: ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'plan_id'],
+    visit: ['selected_plan', 'selected_gift', 'promo_codes', 'shared_device'],
     product: ['loaded_anew'],
     demo: ['demo_site', 'demo_country'],
   },
   /** Kept for every tab. On a shared device, personal data, orders and stays are kept in the tab instead. */
   browser: {
-    person: ['profile_created'],
+    person: ['profile_created', 'profile_sent'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
     /** What is being bought, for a day. */
@@ -36,7 +36,7 @@ export const KEYS = {
     /** Written once analytics or marketing is allowed. */
     measuring: ['campaign_first', 'measured_here'],
     child: ['minors'],
-    device: ['departures', 'active_promo', 'dismissed_promos', 'promo_activations'],
+    device: ['departures', 'active_promo', 'promo_clears', 'dismissed_promos', 'promo_activations'],
     product: ['remote_settings', 'remote_settings_at', 'arms'],
   },
 } as const

@@ -5,6 +5,9 @@ import { NAME_LIMIT } from '../../../domain/person/displayName.ts'
 import { oneLine } from '../../../domain/text/oneLine.ts'
 import { isRole, Role } from '../../../domain/vocabulary/account.ts'
 
+/** In characters. A subject identifier has at most 255 (OpenID Connect Core, section 2). */
+const LONGEST_ID = 255
+
 /** Converts a Firebase user. */
 export function toAuthUser(
   { uid, email, emailVerified, displayName, photoURL, providerData }: User,
@@ -17,6 +20,10 @@ export function toAuthUser(
     displayName: textOf(displayName, NAME_LIMIT),
     photoURL: addressOf(photoURL),
     providers: providerData.map(({ providerId }) => providerId),
+    socialId: textOf(
+      providerData.find(({ providerId }) => providerId.endsWith('.com'))?.uid ?? null,
+      LONGEST_ID,
+    ),
     role,
   }
 }

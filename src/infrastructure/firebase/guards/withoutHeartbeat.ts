@@ -1,9 +1,5 @@
 import type { FirebaseApp } from 'firebase/app'
-
-/** The part of the SDK's component container that is used here; its types are not public. */
-interface Container {
-  addOrOverwriteComponent(component: object): void
-}
+import { replaceService } from './replaceService.ts'
 
 /** A heartbeat service that records and reports nothing. */
 const SILENT = {
@@ -16,16 +12,5 @@ const SILENT = {
  * needs that, and no visitor consented to it.
  * https://github.com/firebase/firebase-js-sdk/blob/main/packages/app/src/heartbeatService.ts
  */
-export function withoutHeartbeat(app: FirebaseApp): FirebaseApp {
-  const container: Container | undefined = Reflect.get(app, 'container')
-  container?.addOrOverwriteComponent({
-    name: 'heartbeat',
-    type: 'PRIVATE',
-    instantiationMode: 'LAZY',
-    multipleInstances: false,
-    serviceProps: {},
-    onInstanceCreated: null,
-    instanceFactory: () => SILENT,
-  })
-  return app
-}
+export const withoutHeartbeat = (app: FirebaseApp): FirebaseApp =>
+  replaceService(app, 'heartbeat', SILENT)

@@ -74,6 +74,13 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return age >= 0 && age <= freshFor && this.#last.values.read() !== null
   }
 
+  /** The SDK passes on whatever the service sends. */
+  #isText(name: string, value: unknown): boolean {
+    const isText = typeof value === 'string'
+    if (!isText) this.#log.error(`The remote setting ${name} is not a text; using its default`)
+    return isText
+  }
+
   /** Whether values were fetched and activated. */
   async #fetch(freshFor: number): Promise<boolean> {
     try {
@@ -84,6 +91,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
       const values = Object.entries(getAll(remoteConfig))
         .filter(([, value]) => value.getSource() === 'remote')
         .map(([name, value]) => [name, value.asString()] as const)
+        .filter(([name, value]) => this.#isText(name, value))
       if (!activated && values.length === 0) return false
       this.#last.values.write(new Map(values))
       this.#last.time.write(remoteConfig.fetchTimeMillis)

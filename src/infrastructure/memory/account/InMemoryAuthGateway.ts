@@ -133,7 +133,12 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     const address = addressOf(email)
     const known = this.#accounts.get(address)
     if (!known) {
-      const user = this.#newUser({ email: address, displayName, providers: [provider] })
+      const user = this.#newUser({
+        email: address,
+        displayName,
+        providers: [provider],
+        socialId: `${provider} ${address}`,
+      })
       this.#accounts.set(address, { user, password: null })
       return { user: this.#become(user), isNew: true, method: provider }
     }
@@ -189,7 +194,11 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     if (this.#linkingFails) throw new AuthError('unknown')
     const account = this.#accounts.get(this.#current?.email ?? '')
     if (!way || !account) return null
-    account.user = { ...account.user, providers: [...account.user.providers, way.method] }
+    account.user = {
+      ...account.user,
+      providers: [...account.user.providers, way.method],
+      socialId: account.user.socialId ?? `${way.method} ${way.email}`,
+    }
     this.#become(account.user)
     return way.method
   }
@@ -224,6 +233,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
       displayName: null,
       photoURL: null,
       providers: ['password'],
+      socialId: null,
       role: Role.User,
       ...about,
     }

@@ -17,6 +17,8 @@ export type CarriedOut =
 
 interface Staged {
   readonly failure?: CallErrorCode
+  /** How many calls fail; one by default. */
+  readonly times?: number
   readonly delay?: Promise<void>
   readonly answerLost?: boolean
 }
@@ -37,9 +39,10 @@ export class InMemoryBackendGateway implements BackendGateway {
     this.#onProfile = onProfile
   }
 
-  /** Makes the next call of this function do nothing and reject with this code. */
-  failNext(call: keyof BackendGateway, failure: CallErrorCode): void {
-    this.#staged.set(call, { failure })
+  /** Makes the next calls of this function do nothing and reject with this code. */
+  failNext(call: keyof BackendGateway, failure: CallErrorCode, times = 1): void {
+    if (times > 0) this.#staged.set(call, { failure, times })
+    else this.#staged.delete(call)
   }
 
   /** Makes the next call of this function succeed, but its answer never arrives. */
@@ -81,8 +84,9 @@ export class InMemoryBackendGateway implements BackendGateway {
     act: (uid: string) => void,
     onSend?: () => void,
   ): Promise<void> {
-    const { failure, delay, answerLost = false } = this.#staged.get(call) ?? {}
-    this.#staged.delete(call)
+    const { failure, times = 1, delay, answerLost = false } = this.#staged.get(call) ?? {}
+    if (times > 1) this.#staged.set(call, { ...(failure && { failure }), times: times - 1 })
+    else this.#staged.delete(call)
     await delay
     if (failure !== 'notSent') onSend?.()
     if (failure) throw new CallError(failure)

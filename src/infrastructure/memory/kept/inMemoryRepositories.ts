@@ -44,20 +44,26 @@ export const inMemoryRepositories = (tab: InMemoryBrowser): Repositories => ({
     answers: tab.kept('plan'),
     labels: tab.kept('plan_labels'),
     owner: tab.kept('plan_owner'),
+    id: tab.kept('plan_id'),
   },
   StayRepository: {
     stay: tab.kept('stay'),
     arrival: tab.kept('arrival'),
     departures: tab.kept('departures'),
     createdProfiles: tab.kept('profile_created'),
+    sentProfile: tab.kept('profile_sent'),
   },
   SharedDeviceRepository: tab,
   PersonalData: tab,
-  ActivePromoRepository: { activePromo: tab.kept('active_promo') },
+  ActivePromoRepository: {
+    activePromo: tab.kept('active_promo'),
+    clears: tab.kept('promo_clears'),
+  },
   ArmsRepository: { arms: tab.kept('arms') },
   PromoHistoryRepository: {
     dismissed: tab.kept('dismissed_promos'),
     starts: tab.kept('promo_activations'),
+    ofVisit: tab.kept('promo_codes'),
   },
   OrderRepository: {
     subscription: tab.kept('pending_order'),

@@ -14,6 +14,8 @@ export class RecordingSink implements AnalyticsSink {
   readonly identities: (Identity | null)[] = []
   readonly properties: UserProperties[] = []
   readonly consents: Consents[] = []
+  /** Events and identities, in the order in which they came. */
+  readonly received: (MeasuredEvent | Identity | null)[] = []
   starts = 0
   resets = 0
   pauses = 0
@@ -45,11 +47,13 @@ export class RecordingSink implements AnalyticsSink {
 
   track(event: MeasuredEvent): void {
     this.events.push(event)
+    this.received.push(event)
     this.#failIfBroken()
   }
 
   identify(identity: Identity | null): void {
     this.identities.push(identity)
+    this.received.push(identity)
     this.#failIfBroken()
   }
 

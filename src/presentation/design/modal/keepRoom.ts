@@ -7,19 +7,26 @@
 export function keepRoom(bar: HTMLElement) {
   const { style } = document.documentElement
   const column = bar.parentElement?.hasAttribute('data-beside') ? bar.parentElement : null
+  let measured = 0
   let kept = -1
   const look = () => {
     const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
-    const isTall = bar.offsetHeight > (window.innerHeight - sheet) / 2
+    const isTall = measured > (window.innerHeight - sheet) / 2
     bar.toggleAttribute('data-tall', isTall)
-    const height = isTall ? 0 : bar.offsetHeight
+    const height = isTall ? 0 : measured
     if (height === kept) return
     kept = height
     style.scrollPaddingBottom = `calc(max(7.5rem, ${height}px) + var(--sheet, 0px))`
     column?.style.setProperty('--bar', `${height}px`)
   }
-  const watcher = new ResizeObserver(look)
-  watcher.observe(bar)
+  // Reads no height itself: while a style sheet loads, WebKit would lay the page out for that and report an error, since what is
+  // observed then changes meanwhile.
+  const watcher = new ResizeObserver((changes) => {
+    for (const { target, borderBoxSize } of changes)
+      if (target === bar) measured = Math.round(borderBoxSize[0]?.blockSize ?? 0)
+    look()
+  })
+  watcher.observe(bar, { box: 'border-box' })
   watcher.observe(document.body, { box: 'border-box' })
   window.addEventListener('resize', look)
   return () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { error_action } from '../../generated/paraglide/messages.js'
+import { error_action, page_outdated_offline } from '../../generated/paraglide/messages.js'
+import { useOnline } from '../../kit/useOnline.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 
 interface OutdatedProps {
@@ -10,12 +11,15 @@ interface OutdatedProps {
 }
 
 /**
- * Says that a deploy took away what the screen needs. The visitor decides when to load the page anew: a typed password is never kept.
- * The browser's own button is missing in many apps. The tap that shows this may be far below it, so it comes into view.
+ * Says that a deploy took away what the screen needs. The visitor decides when to load the page anew: a typed password is never
+ * kept. The browser's own button is missing in many apps. Offline the button waits for the network. The tap that shows this may
+ * be far below it, so it comes into view.
  */
 export function Outdated({ text, onLoad }: OutdatedProps) {
+  const isOnline = useOnline()
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
+  // Newer browsers return a promise, which is no way to undo the effect.
+  useEffect(() => void notice.current?.scrollIntoView({ block: 'center' }), [])
   const load = () => {
     onLoad?.()
     window.location.reload()
@@ -25,12 +29,14 @@ export function Outdated({ text, onLoad }: OutdatedProps) {
       <Notice
         tone="warning"
         action={
-          <Button tone="secondary" onClick={load}>
-            {error_action()}
-          </Button>
+          isOnline && (
+            <Button tone="secondary" onClick={load}>
+              {error_action()}
+            </Button>
+          )
         }
       >
-        {text}
+        {isOnline ? text : page_outdated_offline()}
       </Notice>
     </div>
   )

@@ -12,7 +12,7 @@ import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { EmailField } from './email/EmailField.tsx'
 import { emailProblem, refusedField } from './fieldProblems.ts'
-import { tellFailure } from './useAttemptEnd.ts'
+import { tellFailure, tellProblems } from './useAttemptEnd.ts'
 
 export const PasswordResetView = observer(function PasswordResetView() {
   const { account } = useEndPresenters()
@@ -27,8 +27,9 @@ export const PasswordResetView = observer(function PasswordResetView() {
     if (!attempt) return false
     if (attempt.ok) notify.success(m.forgot_password_continue_email())
     else {
-      void tellFailure(attempt, 'reset')
-      showProblem(refusedField(attempt.code).email)
+      const { email } = refusedField(attempt.code)
+      void tellFailure(attempt, 'reset', undefined, { email })
+      showProblem(email)
     }
     return attempt.ok
   }
@@ -42,7 +43,8 @@ export const PasswordResetView = observer(function PasswordResetView() {
     event.preventDefault()
     const found = emailProblem(account.email)
     showProblem(found)
-    if (found === undefined && (await send())) setSentTo(account.email.trim())
+    if (found !== undefined) return tellProblems({ email: found })
+    if (await send()) setSentTo(account.email.trim())
   }
 
   return (

@@ -4,9 +4,9 @@ import {
   auth_email_empty,
   auth_email_malformed,
   auth_password_empty,
-  auth_password_outdated,
   auth_password_refused,
   auth_password_wrong,
+  error_short_password,
 } from '../../generated/paraglide/messages.js'
 import type { PasswordPolicy } from '../../../domain/person/password.ts'
 import { newPasswordProblem } from './password/passwordWords.ts'
@@ -32,11 +32,11 @@ export function passwordProblem(
   return policy ? newPasswordProblem(password, policy) : undefined
 }
 
-/** What to say about a password that the service refused: what a new one lacks, if known; that an existing one is outdated. */
+/** What to say about a password that the service refused: what a new one lacks, if known; of an existing one, what the toast says. */
 const weakPassword = (password: string, policy: PasswordPolicy | null): string =>
   policy
     ? (newPasswordProblem(password, policy) ?? auth_password_refused())
-    : auth_password_outdated()
+    : error_short_password()
 
 /** The field that the service's refusal is about; the toast says more (product 8). `policy` applies to a new password. */
 export function refusedField(

@@ -1,25 +1,44 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { auth_linked, page_outdated } from '../../generated/paraglide/messages.js'
+import {
+  auth_linked,
+  error_invalid_email,
+  error_short_password,
+  page_outdated,
+} from '../../generated/paraglide/messages.js'
 import { isOutdated } from '../../kit/freshness.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { failureToast, type Tried } from './failureToast.ts'
+import type { FieldProblems } from './fieldProblems.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 
 const tellOutdated = () => notify.problem(page_outdated())
 
-/** Shows a notice about a failed attempt. If the page is outdated, calls `onOutdated` instead of blaming the network. */
+/** Shows the notices about fields that have a problem (product 8). The fields say what to do. */
+export function tellProblems({ email, password }: FieldProblems): void {
+  if (email !== undefined) notify.fieldProblem(error_invalid_email())
+  if (password !== undefined) notify.fieldProblem(error_short_password())
+}
+
+/**
+ * Shows a notice about a failed attempt. If the page is outdated, calls `onOutdated` instead of blaming the network, unless
+ * the browser is offline.
+ * @param fields what the fields say about it
+ */
 export async function tellFailure(
   { code }: Attempt & { readonly ok: false },
   tried?: Tried,
   onOutdated: () => void = tellOutdated,
+  fields: FieldProblems = {},
 ): Promise<void> {
   const text = failureToast(code, tried)
   if (text === null) return
-  const isPagesFault = (code === 'offline' || code === 'unknown') && (await isOutdated())
+  if (fields.email ?? fields.password) return notify.fieldProblem(text)
+  const mayBePagesFault = navigator.onLine && (code === 'offline' || code === 'unknown')
+  const isPagesFault = mayBePagesFault && (await isOutdated())
   if (isPagesFault) onOutdated()
   else notify.problem(text)
 }
@@ -28,7 +47,7 @@ export async function tellFailure(
 export function useAttemptEnd(
   tried: Tried = 'login',
   onOutdated?: () => void,
-): (attempt: Attempt | null) => void {
+): (attempt: Attempt | null, fields?: FieldProblems) => void {
   const { account } = useEndPresenters()
   const navigate = useNavigate()
   const onward = useAfterSignIn()
@@ -42,9 +61,9 @@ export function useAttemptEnd(
     }
   }, [account])
   return useCallback(
-    (attempt) => {
+    (attempt, fields) => {
       if (!attempt || !here.current) return
-      if (!attempt.ok) return void tellFailure(attempt, tried, onOutdated)
+      if (!attempt.ok) return void tellFailure(attempt, tried, onOutdated, fields)
       // The visitor goes on after answering the question.
       if (attempt.asks) return
       if (attempt.linked !== null)

@@ -22,6 +22,7 @@ declare module '../../visit/Presenters.ts' {
 
 /** What the banner says about the promo. */
 export interface PromoBanner {
+  readonly code: string
   /** Null if prices have not loaded and no setting gives the promo's percent. */
   readonly percent: number | null
   /** Whether offers differ; then `percent` is the largest discount. */
@@ -119,13 +120,15 @@ export class PaywallPresenter {
   get banner(): PromoBanner | null {
     const { active, secondsLeft } = this.promo
     if (!active || this.shelf.state === 'empty') return null
+    const { code } = active
     const end = { secondsLeft, endsAt: secondsLeft === null ? null : active.endsAt }
-    if (!this.shelf.isPriced) return { percent: active.discount, isMost: false, ...end }
+    if (!this.shelf.isPriced) return { code, percent: active.discount, isMost: false, ...end }
     const { cards } = this.shelf
     const percents = cards.flatMap(({ badge }) => (badge?.kind === 'x_off' ? [badge.percent] : []))
     if (percents.length === 0) return null
     const percent = Math.max(...percents)
     return {
+      code,
       percent,
       isMost: percents.length < cards.length || percents.some((other) => other !== percent),
       ...end,

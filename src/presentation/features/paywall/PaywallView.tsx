@@ -8,7 +8,6 @@ import { Beside } from '../../design/page/Beside.tsx'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
@@ -36,13 +35,13 @@ import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 
 /** The paywall: offers by ascending price, and the purchase of one (product 2). */
-export const PaywallView = (props: StepScreenProps<'subscription'>) => (
+export const PaywallView = () => (
   <ReturnGate place="subscription">
-    <Paywall {...props} />
+    <Paywall />
   </ReturnGate>
 )
 
-const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscription'>) {
+const Paywall = observer(function Paywall() {
   const { site, answers, person, funnel } = usePresenters()
   const { paywall } = useEndPresenters()
   const promo = usePromo()
@@ -55,13 +54,13 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
   const { shelf, banner, asksGuardian, isChecking, pending } = paywall
   const { selectedCard } = shelf
   const { offerVariant } = site
-  const hasPromo = promo.active !== null
+  const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
   const first = usePaywallFirst(sells && !paywall.isClosed)
-  useProfileCreation(step)
+  useProfileCreation()
   useOpenings()
   const resumes = useReturnCheck()
-  usePromoEnd()
+  usePromoEnd(paywall.buying || pending !== null)
   useFreshOnReturn()
   useReadableProfile(paywall)
 
@@ -121,7 +120,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
     <Page
       narrow
       pending={shelf.state === 'loading'}
-      title={sells || hasPromo ? titleOf(offerVariant) : m.paywall_empty_title()}
+      title={sells || code !== null ? titleOf(offerVariant) : m.paywall_empty_title()}
       text={
         offerVariant === 'coach'
           ? m.paywall_text_coach()
@@ -167,19 +166,26 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
       {asksGuardian && sells && (
         <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
       )}
-      {banner && <PromoNotice banner={banner} onRemove={promo.dismiss} />}
+      {/* The key closes the question whether to remove a promo when another takes its place. */}
+      {banner && (
+        <PromoNotice
+          key={banner.code}
+          banner={banner}
+          onRemove={() => promo.dismiss(banner.code)}
+        />
+      )}
       {sells && first === 'included' && <Included variant={offerVariant} />}
       <OfferCards
         shelf={shelf}
         legend={m.paywall_legend()}
-        isReduced={hasPromo}
+        isReduced={code !== null}
         onEmpty={
-          hasPromo ? (
+          code !== null ? (
             <>
               <Notice tone="warning" title={m.paywall_empty_promo()}>
                 {m.paywall_empty_promo_text()}
               </Notice>
-              <Button onClick={promo.dismiss}>{m.paywall_empty_promo_action()}</Button>
+              <Button onClick={() => promo.dismiss(code)}>{m.paywall_empty_promo_action()}</Button>
             </>
           ) : (
             <>
@@ -272,12 +278,13 @@ function useReadableProfile(paywall: PaywallPresenter): void {
   }, [paywall, isUnread])
 }
 
-/** Shows a notice when the promo ends while the visitor watches. */
-function usePromoEnd(): void {
+/** Shows a notice when the promo ends while the visitor watches, but not to one who pays at its price: only if they do not. */
+function usePromoEnd(pays: boolean): void {
   const { ended } = usePromo()
   const known = useRef(ended)
   useEffect(() => {
+    if (pays) return
     if (ended > known.current) notify.hint(m.promo_over())
     known.current = ended
-  }, [ended])
+  }, [ended, pays])
 }

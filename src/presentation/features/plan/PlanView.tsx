@@ -23,7 +23,7 @@ import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { weightToReach } from '../../shared/steps/weightToReach.ts'
 
 /** Shows the plan summary (product 2). Every line follows from an answer. */
-export const PlanView = observer(function PlanView({ step, content }: StepScreenProps<'plan'>) {
+export const PlanView = observer(function PlanView({ content }: StepScreenProps<'plan'>) {
   const {
     site,
     answers: { all: answers },
@@ -39,7 +39,7 @@ export const PlanView = observer(function PlanView({ step, content }: StepScreen
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
   const way = weightToReach(answers, funnel.sequence)
-  useProfileCreation(step)
+  useProfileCreation()
 
   return (
     <Page

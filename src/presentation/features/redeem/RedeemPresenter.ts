@@ -69,6 +69,11 @@ export class RedeemPresenter {
     this.#kept.kind.write(kind)
   }
 
+  /** Call it when the page opens. */
+  open(): void {
+    this.redeeming = false
+  }
+
   /** Returns how it ended; `invalid` if no code is typed, null if one is already being redeemed. */
   async redeem(): Promise<Redeemed | 'failed' | 'invalid' | null> {
     if (this.redeeming) return null
@@ -82,11 +87,8 @@ export class RedeemPresenter {
       runInAction(() => this.ended(outcome))
       return outcome
     } catch {
+      runInAction(() => this.open())
       return 'failed'
-    } finally {
-      runInAction(() => {
-        this.redeeming = false
-      })
     }
   }
 
@@ -98,5 +100,7 @@ export class RedeemPresenter {
   private ended(outcome: Redeemed): void {
     if (outcome === 'refused') this.problem = 'refused'
     if (outcome === 'ordered') this.type('')
+    // With an order the visitor is led away; the button stays busy until then.
+    this.redeeming = outcome === 'ordered' || outcome === 'pending'
   }
 }

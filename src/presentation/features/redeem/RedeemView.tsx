@@ -49,7 +49,10 @@ const VoucherForm = observer(function VoucherForm() {
   const input = useRef<HTMLInputElement>(null)
   const anonymous = person.session.status === 'anonymous'
   const { pending } = redeem
-  useEffect(() => redeem.activation.follow(), [redeem])
+  useEffect(() => {
+    redeem.open()
+    return redeem.activation.follow()
+  }, [redeem])
   const problem =
     redeem.problem === 'missing'
       ? m.redeem_code_missing()

@@ -3,6 +3,7 @@ import type { Settings } from '../../../application/settings/Settings.ts'
 import { isVoucherSku, periodOf } from '../../../application/settings/skus.ts'
 import type { Period } from '../../../domain/offer/period.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
+import type { FinishOnboarding } from '../../../application/session/FinishOnboarding.ts'
 import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { SubscriptionState } from '../../../domain/vocabulary/payment.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -28,6 +29,7 @@ export class SuccessPresenter {
   readonly #site: SiteRules
   readonly #progress: ProgressPresenter
   readonly #settings: Settings
+  readonly #finishOnboarding: FinishOnboarding
 
   constructor(
     site: SiteRules,
@@ -36,10 +38,12 @@ export class SuccessPresenter {
     orders: StoredOrder,
     awaitActivation: AwaitActivation,
     settings: Settings,
+    finishOnboarding: FinishOnboarding,
   ) {
     this.#site = site
     this.#progress = progress
     this.#settings = settings
+    this.#finishOnboarding = finishOnboarding
     this.activation = new Activation(
       () => [site.subscriptionField],
       person,
@@ -61,8 +65,13 @@ export class SuccessPresenter {
     }
   }
 
-  /** Clears the answers, which are no longer needed with an active subscription (product 4: plan store). */
-  finish(): void {
-    this.#progress.startAgain()
+  /**
+   * With an active subscription: clears the answers as soon as the profile holds them (product 4: plan store).
+   * @returns whether they were cleared; false if the signal came first
+   */
+  async finish(signal: AbortSignal): Promise<boolean> {
+    const isHeld = await this.#finishOnboarding.execute(signal)
+    if (isHeld) this.#progress.startAgain()
+    return isHeld
   }
 }

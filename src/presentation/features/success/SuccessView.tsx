@@ -8,8 +8,11 @@ import { MONTHS } from '../../../domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { periodText } from '../../shared/offers/offerWords.ts'
+import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import * as paths from '../../navigation/paths.ts'
+import { useForgetPromo } from '../../navigation/useForgetPromo.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
@@ -28,12 +31,17 @@ const WORDS = {
 export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
   const { success } = useEndPresenters()
   const { activation } = success
+  const forgetPromo = useForgetPromo(usePresenters().queryPromo)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
 
+  useProfileCreation()
   useEffect(() => {
-    if (state === 'active') success.finish()
-  }, [success, state])
+    if (state !== 'active') return
+    const left = new AbortController()
+    void success.finish(left.signal).then((isCleared) => isCleared && forgetPromo())
+    return () => left.abort()
+  }, [success, state, forgetPromo])
 
   return (
     <ActivationPages activation={activation} buyPath={subscription.path} words={WORDS}>

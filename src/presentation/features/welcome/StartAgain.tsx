@@ -7,10 +7,19 @@ import {
   start_again_text,
   start_again_title,
 } from '../../generated/paraglide/messages.js'
+import type { QueryPromo } from '../../navigation/QueryPromo.ts'
+import { useForgetPromo } from '../../navigation/useForgetPromo.ts'
 import styles from './StartAgain.module.css'
 
 /** Deletes the answers, after the visitor confirms (product 2: welcome). */
-export default function StartAgain({ onStartAgain }: { readonly onStartAgain: () => void }) {
+export default function StartAgain({
+  onStartAgain,
+  queryPromo,
+}: {
+  readonly onStartAgain: () => void
+  readonly queryPromo: QueryPromo
+}) {
+  const forgetPromo = useForgetPromo(queryPromo)
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -30,6 +39,7 @@ export default function StartAgain({ onStartAgain }: { readonly onStartAgain: ()
             tone="secondary"
             onClick={() => {
               onStartAgain()
+              forgetPromo()
               // The button that opened the modal disappears with the answers.
               document.querySelector('h1')?.focus()
             }}

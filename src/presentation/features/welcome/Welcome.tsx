@@ -132,7 +132,10 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
             <div className={styles['note']}>
               {known?.progress.mayStartAgain && resumePath ? (
                 <Suspense fallback={null}>
-                  <StartAgain onStartAgain={known.progress.startAgain} />
+                  <StartAgain
+                    onStartAgain={known.progress.startAgain}
+                    queryPromo={known.queryPromo}
+                  />
                 </Suspense>
               ) : (
                 !resumePath && m.welcome_note()

@@ -10,8 +10,9 @@ type Start = (hurry?: Promise<void>) => Promise<void>
 /**
  * Serves a page that the build has drawn, until the product takes it over: keeps the query on its links, follows a tap, and
  * starts the product at the first sign of one.
+ * @param fail is called if the product does not come to a tapped link while the browser is offline; otherwise the page is reloaded
  */
-export function standingPage(page: HTMLElement, start: Start) {
+export function standingPage(page: HTMLElement, start: Start, fail: (cause: unknown) => void) {
   for (const link of page.querySelectorAll('a[href^="/"]'))
     link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)
 
@@ -46,7 +47,9 @@ export function standingPage(page: HTMLElement, start: Start) {
       // For a product that has just begun to draw this page.
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
       target.setAttribute('aria-busy', 'true')
-      takeOver().catch(() => window.location.reload())
+      takeOver().catch((cause: unknown) =>
+        navigator.onLine ? window.location.reload() : fail(cause),
+      )
     } else if (target) {
       touched = target
       // An answer looks chosen at once.

@@ -1,5 +1,5 @@
 import type { ToastItem } from 'react-toastify'
-import { toasts, words } from './notify.ts'
+import { idOf, toasts, words } from './notify.ts'
 
 /** A change of a notice. */
 export interface NoticeChange {
@@ -20,12 +20,12 @@ const toChange = ({ status, id, type = 'default', data }: ToastItem<Said>): Noti
   text: data?.text ?? '',
 })
 
-/** The notices that are shown, by id. */
+/** The notices that are shown, by the text that they were added with. */
 export const notices = {
   /** Changes the text of a notice. */
-  update: async (id: string, text: string) =>
-    (await toasts()).update(id, { render: words(text), data: { text } }),
-  remove: async (id: string) => (await toasts()).dismiss(id),
+  update: async (added: string, text: string) =>
+    (await toasts()).update(idOf(added), { render: words(text), data: { text } }),
+  remove: async (added: string) => (await toasts()).dismiss(idOf(added)),
   /** Calls back when a notice is added, updated or removed; resolves to how to stop. */
   observe: async (listener: (change: NoticeChange) => void) =>
     (await toasts()).onChange((item: ToastItem<Said>) => listener(toChange(item))),

@@ -1,8 +1,6 @@
+import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { CreateProfile, ProfileCreation } from '../../../application/session/CreateProfile.ts'
-import type { Step } from '../../../domain/funnel/Step.ts'
-import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
-import type { FunnelPresenter } from '../../visit/FunnelPresenter.ts'
-import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { SessionTracker } from '../../../application/session/SessionTracker.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface EndPresenters {
@@ -13,29 +11,15 @@ declare module '../../visit/Presenters.ts' {
 /** Creates the profile of the signed-in person from the answers (product 4: profile creation). */
 export class ProfilePresenter {
   readonly #createProfile: CreateProfile
-  readonly #answers: AnswersPresenter
-  readonly #person: PersonPresenter
-  readonly #funnel: FunnelPresenter
+  readonly #sessions: SessionTracker
 
-  constructor(
-    createProfile: CreateProfile,
-    answers: AnswersPresenter,
-    person: PersonPresenter,
-    funnel: FunnelPresenter,
-  ) {
+  constructor(createProfile: CreateProfile, sessions: SessionTracker) {
     this.#createProfile = createProfile
-    this.#answers = answers
-    this.#person = person
-    this.#funnel = funnel
+    this.#sessions = sessions
   }
 
-  /** Creates the profile if this step is one that does. */
-  make({ path }: Step): Promise<ProfileCreation> {
-    return this.#createProfile.execute({
-      path,
-      answers: this.#answers.all,
-      sequence: this.#funnel.sequence,
-      session: this.#person.session,
-    })
+  /** While a screen shows: tries with the present session and with each that follows. Returns how to stop. */
+  follow(tell: (outcome: ProfileCreation) => void): Unsubscribe {
+    return this.#sessions.observe(() => void this.#createProfile.execute().then(tell))
   }
 }

@@ -1,22 +1,27 @@
 import { useEffect } from 'react'
-import type { Step } from '../../../domain/funnel/Step.ts'
+import type { ProfileCreation } from '../../../application/session/CreateProfile.ts'
 import { profile_failed, profile_unsure } from '../../generated/paraglide/messages.js'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'
 
-/** Creates the profile on plan and paywall, and notifies the visitor of a failure (product 4: profile creation, product 8). */
-export function useProfileCreation(step: Step): void {
-  const { person, ends } = usePresenters()
-  const { sessionKey } = person
+/** While plan, paywall or success shows: creates the profile, and notifies the visitor once of a failure (product 4: profile creation, product 8). */
+export function useProfileCreation(): void {
+  const { ends } = usePresenters()
   useEffect(() => {
-    if (sessionKey === 'loading') return
-    ends()
-      .then(({ profile }) => profile.make(step))
-      .then((outcome) => {
-        if (outcome === 'failed') notify.problem(profile_failed())
-        if (outcome === 'unsure') notify.hint(profile_unsure())
-      })
+    const left = new AbortController()
+    let isTold = false
+    const tell = (outcome: ProfileCreation) => {
+      if (isTold || left.signal.aborted) return
+      isTold = outcome === 'failed' || outcome === 'unsure'
+      if (outcome === 'failed') notify.problem(profile_failed())
+      if (outcome === 'unsure') notify.hint(profile_unsure())
+    }
+    ends().then(
+      ({ profile }) =>
+        left.signal.aborted || left.signal.addEventListener('abort', profile.follow(tell)),
       // A chunk could not be fetched: the next entry tries again.
-      .catch(() => undefined)
-  }, [ends, step, sessionKey])
+      () => undefined,
+    )
+    return () => left.abort()
+  }, [ends])
 }

@@ -7,6 +7,7 @@ import type {
   StartStudentOffer,
   StudentOffer,
 } from '../../../application/promo/StartStudentOffer.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
@@ -39,6 +40,7 @@ export class PromoPresenter {
     dismissPromo: DismissPromo,
     startStudentOffer: StartStudentOffer,
     settings: SettingsAtom,
+    answers: AnswersPresenter,
     person: PersonPresenter,
     queryPromo: QueryPromo,
     clock: Clock,
@@ -51,16 +53,17 @@ export class PromoPresenter {
     this.#clock = clock
     this.now = clock.now()
     makeAutoObservable(this, {}, { autoBind: true })
-    // The promo depends on the person and on the settings too.
+    // The promo depends on the person and on the settings too, and a clear ends it.
     reaction(
       () => {
         settings.reportObserved()
         // Always a new list, so that new settings count even if the person is the same.
-        return [person.sessionKey]
+        return [person.session, answers.clears]
       },
       this.look,
       { fireImmediately: true },
     )
+    current.observeClears(this.look)
   }
 
   /** Whole seconds until the promo ends; null if there is no countdown. */
@@ -76,10 +79,10 @@ export class PromoPresenter {
     this.look()
   }
 
-  /** Removes the promo for good. */
-  dismiss(): void {
-    if (!this.active) return
-    this.#dismissPromo.execute(this.active.code)
+  /** Removes a promo for good, if it is still the active one. */
+  dismiss(code: string): void {
+    if (this.active?.code !== code) return
+    this.#dismissPromo.execute(code)
     this.look()
   }
 

@@ -80,25 +80,32 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
   })
 })
 
-describe('the identity of a person', () => {
-  test('has the display name up to its first space, and the social way in', () => {
+describe('the identity of a person', { tags: ['7.email-and-name'] }, () => {
+  test('has the whole name of the account, and the id of the person at the social provider', () => {
     expect(
       identityOf(
-        aPerson({ displayName: 'Ana Maria Lopez', providers: ['password', 'google.com'] }),
+        aPerson({ displayName: 'Ana Maria Lopez', providers: ['google.com'], socialId: '1078' }),
+        'Annie',
       ),
     ).toEqual({
       uid: 'uid-1',
       email: 'ana@example.com',
-      firstName: 'Ana',
-      socialLogin: 'google.com',
+      name: 'Ana Maria Lopez',
+      socialId: '1078',
     })
   })
 
-  test('leaves out what the account does not have', () => {
-    expect(identityOf(aPerson({ email: null, displayName: null }))).toEqual({ uid: 'uid-1' })
+  test('has the name on the profile if the account has none', () => {
+    expect(identityOf(aPerson({ displayName: null }), 'Annie')).toMatchObject({ name: 'Annie' })
+  })
+
+  test('leaves out what nobody knows', () => {
+    expect(identityOf(aPerson({ email: null, displayName: null }), '')).toEqual({ uid: 'uid-1' })
   })
 
   test('is only the uid where names are not allowed', () => {
-    expect(withoutNames(identityOf(aPerson({ displayName: 'Ana' })))).toEqual({ uid: 'uid-1' })
+    expect(withoutNames(identityOf(aPerson({ displayName: 'Ana', socialId: '1' }), ''))).toEqual({
+      uid: 'uid-1',
+    })
   })
 })

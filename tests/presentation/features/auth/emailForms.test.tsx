@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
@@ -21,8 +21,11 @@ async function opens(path: string) {
 const email = () => screen.getByLabelText(words.auth_email_label)
 const password = () => screen.getByLabelText(words.auth_password_label)
 const taps = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** Waits until the text is visible, after all animations. */
-const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+/** Waits until a notice with the text is visible, after all animations. */
+const isTold = async (text: string) => {
+  const notices = await noticesStand()
+  await waitFor(() => expect(within(notices).getByText(text)).toBeVisible())
+}
 /** Moves the focus away from the fields. A tap on the form's button does not move it. */
 const leavesTheFields = () => screen.getByRole('button', { name: words.auth_password_show }).focus()
 const invalidFields = () =>
@@ -56,7 +59,7 @@ describe('logging in by email', () => {
     {
       code: 'weakPassword',
       field: password,
-      says: words.auth_password_outdated,
+      says: words.error_short_password,
       told: words.error_short_password,
       rule: '8.weak-password',
     },
@@ -80,6 +83,22 @@ describe('logging in by email', () => {
       },
     )
   }
+
+  it(
+    'without an address and a password shows both notices and marks both fields',
+    { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
+    async () => {
+      const { auth } = await opens('/auth/login/email')
+      const asked = vi.spyOn(auth, 'signIn')
+      await taps(words.auth_login_action)
+      await isTold(words.error_invalid_email)
+      await isTold(words.error_short_password)
+      expect(email()).toHaveFocus()
+      expect(email()).toHaveAccessibleDescription(words.auth_email_empty)
+      expect(password()).toHaveAccessibleDescription(words.auth_password_empty)
+      expect(asked).not.toHaveBeenCalled()
+    },
+  )
 
   it(
     'that fails for another reason marks no field, and can be retried',
@@ -118,21 +137,31 @@ describe('logging in by email', () => {
 })
 
 describe('signing up by email', () => {
-  it("shows the first field's error beside it, and focuses it", async () => {
-    const { auth } = await opens('/auth/signup/email')
-    const asked = vi.spyOn(auth, 'signUp')
-    leavesTheFields()
-    await taps(words.auth_signup_action)
-    expect(email()).toHaveFocus()
-    expect(email()).toHaveAccessibleDescription(words.auth_email_empty)
-    await userEvent.type(email(), 'robin@example.com')
-    await userEvent.type(password(), '1234567')
-    leavesTheFields()
-    await taps(words.auth_signup_action)
-    expect(password()).toHaveFocus()
-    expect(password()).toHaveAccessibleDescription('Use at least 8 characters')
-    expect(asked).not.toHaveBeenCalled()
-  })
+  it(
+    "shows the first field's error beside it and as a notice, and focuses it",
+    { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
+    async () => {
+      const { auth } = await opens('/auth/signup/email')
+      const asked = vi.spyOn(auth, 'signUp')
+      await userEvent.type(email(), 'robin@')
+      await userEvent.type(password(), 'long enough')
+      leavesTheFields()
+      await taps(words.auth_signup_action)
+      expect(email()).toHaveFocus()
+      expect(email()).toHaveAccessibleDescription(words.auth_email_malformed)
+      await isTold(words.error_invalid_email)
+      await userEvent.clear(email())
+      await userEvent.type(email(), 'robin@example.com')
+      await userEvent.clear(password())
+      await userEvent.type(password(), '1234567')
+      leavesTheFields()
+      await taps(words.auth_signup_action)
+      expect(password()).toHaveFocus()
+      expect(password()).toHaveAccessibleDescription('Use at least 8 characters')
+      await isTold(words.error_short_password)
+      expect(asked).not.toHaveBeenCalled()
+    },
+  )
 
   it('shows the password on request, and marks it as a new one for browsers', async () => {
     await opens('/auth/signup/email')
@@ -148,6 +177,19 @@ describe('a link to set a new password', () => {
     await userEvent.type(email(), address)
     await taps(words.auth_reset_action)
   }
+
+  it(
+    'for no address is refused by a notice and the field',
+    { tags: ['8.refused-field', '8.invalid-email'] },
+    async () => {
+      const { auth } = await opens('/auth/login/password-reset')
+      await asksFor('robin@')
+      await isTold(words.error_invalid_email)
+      expect(email()).toHaveFocus()
+      expect(email()).toHaveAccessibleDescription(words.auth_email_malformed)
+      expect(auth.resetsAskedFor).toEqual([])
+    },
+  )
 
   it.each([ANA.email, 'nobody@example.com'])(
     'looks the same with and without an account, as for %s',

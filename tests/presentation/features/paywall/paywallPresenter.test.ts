@@ -128,6 +128,7 @@ describe('a promo on the paywall', () => {
   test('is announced with its discount and its end', async () => {
     const { paywall, clock } = await underOffer()
     expect(paywall.banner).toEqual({
+      code: 'spring',
       percent: 50,
       isMost: false,
       secondsLeft: 600,

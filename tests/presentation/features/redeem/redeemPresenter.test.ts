@@ -31,6 +31,15 @@ describe('a voucher', () => {
     ])
   })
 
+  test('that is redeemed keeps its page busy until it is left; the page that is opened again shows the order', async () => {
+    const { redeem } = await aCounter()
+    redeem.type('GOOD')
+    await redeem.redeem()
+    expect([redeem.redeeming, redeem.pending, await redeem.redeem()]).toEqual([true, null, null])
+    redeem.open()
+    expect([redeem.redeeming, redeem.pending?.kind]).toEqual([false, 'voucher'])
+  })
+
   test.each([
     [workouts, 'pro'],
     [coach, 'humanCoaching'],
@@ -45,12 +54,13 @@ describe('a voucher', () => {
         activates: site.subscriptionField,
       })
       redeem.type('GOOD')
-      expect([
-        await redeem.redeem(),
-        redeem.code,
-        redeem.pending?.reference,
-        storefront.windows,
-      ]).toEqual(['pending', 'GOOD', 'REF9', []])
+      expect([await redeem.redeem(), redeem.code, storefront.windows]).toEqual([
+        'pending',
+        'GOOD',
+        [],
+      ])
+      redeem.open()
+      expect(redeem.pending?.reference).toBe('REF9')
       redeem.pick(kind === 'pro' ? 'humanCoaching' : 'pro')
       expect(redeem.pending).toBeNull()
       expect(await redeem.redeem()).toBe(kind === 'pro' ? 'refused' : 'ordered')

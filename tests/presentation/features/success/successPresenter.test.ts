@@ -103,15 +103,15 @@ describe('success', () => {
   })
 
   test(
-    'clears the answers and the stored promo once it is reached with an active subscription',
+    'clears the answers and the stored promo once it is reached with an active subscription and the profile holds the answers',
     { tags: ['4.clear'] },
     async () => {
       const { success, stored, kept, answers } = await aSuccess({
         signedIn: true,
-        profile: aProfile({ active: ['subscription'] }),
+        profile: aProfile({ active: ['subscription'], completed: ['workouts'] }),
       })
       kept.ActivePromoRepository.activePromo.write('spring')
-      success.finish()
+      expect(await success.finish(new AbortController().signal)).toBe(true)
       expect([
         stored.loadAsStored(),
         answers.all,
@@ -127,7 +127,7 @@ describe('success', () => {
       product: aProduct(),
     })
     kept.ActivePromoRepository.activePromo.write('spring')
-    success.finish()
+    await success.finish(new AbortController().signal)
     expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
@@ -59,6 +59,28 @@ describe('a visitor who returns to welcome', () => {
       expect(stored.load()).not.toHaveProperty('gender')
     },
   )
+})
+
+describe('a promo that welcome was opened with', { tags: ['4.clear'] }, () => {
+  it('leaves the address and the way on when the visitor starts again', async () => {
+    const query = '?utm_source=ad&promo=spring'
+    const product = aProduct({
+      answers: allAnswers(),
+      settings: { promo_spring_year: 'true' },
+      remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring'),
+    })
+    await standsAt(`/${query}`, { product })
+    const { promo } = await product.presenters.ends()
+    promo.arrivedWith(query)
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Start again' }))
+    await waitFor(() => expect(window.location.search).toBe('?utm_source=ad'))
+    await userEvent.click(await link(START))
+    await isAt(first?.path ?? '')
+    expect(window.location.search).toBe('?utm_source=ad')
+    expect(product.kept.ActivePromoRepository.activePromo.read()).toBeNull()
+  })
 })
 
 describe('a signed-in person', () => {

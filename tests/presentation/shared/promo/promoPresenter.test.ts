@@ -33,10 +33,26 @@ test(
 test('a dismissed promo is removed from the query', () => {
   const { promo, query } = aPromo()
   promo.arrivedWith('?promo=spring')
-  promo.dismiss()
+  promo.dismiss('spring')
   expect(promo.active).toBeNull()
   expect(query('?promo=spring&utm_source=ad')).toBe('?utm_source=ad')
 })
+
+test(
+  'removing a promo leaves one that has taken its place, here or in another tab',
+  { tags: ['4.promo-dismissed'] },
+  () => {
+    const { promo, kept } = aPromo()
+    promo.arrivedWith('?promo=spring')
+    promo.arrivedWith('?promo=summer')
+    promo.dismiss('spring')
+    expect(promo.active).toMatchObject({ code: 'summer' })
+    kept.ActivePromoRepository.activePromo.write('spring')
+    promo.dismiss('summer')
+    expect(kept.PromoHistoryRepository.dismissed.read()).toEqual(['summer'])
+    expect(promo.active).toMatchObject({ code: 'spring' })
+  },
+)
 
 test('a countdown shows whole seconds, and ends the promo', async () => {
   const { promo, clock, query } = aPromo()

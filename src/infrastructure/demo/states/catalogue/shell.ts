@@ -56,6 +56,14 @@ export const FRAME: readonly ScreenState[] = [
     shows: 'Sorry.. there was an error',
   },
   {
+    name: 'a step that did not load, offline',
+    address: '/onboarding/height',
+    answers: ANSWERED,
+    needs: { files: BODY, fate: 'fail' },
+    act: loses('network'),
+    shows: 'as soon as you are online.',
+  },
+  {
     name: 'offline',
     address: '/onboarding/goal',
     answers: ANSWERED,

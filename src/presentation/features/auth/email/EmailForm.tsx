@@ -26,7 +26,7 @@ import {
 import { SharedBox } from '../buttons/SharedBox.tsx'
 import { PasswordMeter } from '../password/PasswordMeter.tsx'
 import { managersRules, policyText } from '../password/passwordWords.ts'
-import { useAttemptEnd } from '../useAttemptEnd.ts'
+import { tellProblems, useAttemptEnd } from '../useAttemptEnd.ts'
 import { usePrepared } from './usePrepared.ts'
 import { useNewPassword } from '../password/useNewPassword.ts'
 
@@ -81,15 +81,13 @@ const EmailForm = observer(function EmailForm({
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (leadsToLogin) return navigate(toLogin)
-    if (
-      showProblems({
-        email: emailProblem(account.email),
-        password: passwordProblem(account.password, policy),
-      })
-    )
-      return
+    const found = {
+      email: emailProblem(account.email),
+      password: passwordProblem(account.password, policy),
+    }
+    if (showProblems(found)) return tellProblems(found)
     const attempt = await (isSignup ? account.signUp() : account.signIn())
-    ended(attempt)
+    ended(attempt, attempt?.ok === false ? refusedField(attempt.code) : undefined)
     if (attempt?.ok !== false) return
     const anew = attempt.code === 'weakPassword' ? await newPassword?.prepare() : undefined
     showProblems(refusedField(attempt.code, account.password, anew))

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { NumberStep } from '../../../../domain/funnel/Step.ts'
 import { type Bounds, isWithin } from '../../../../domain/answers/Bounds.ts'
 import {
+  cappedInches,
   type NumberEntry,
   readFeetAndInches,
   readNumber,
@@ -28,8 +29,6 @@ export interface NumberFields {
   readonly main: string
   readonly inches: string
 }
-
-const HIGHEST_INCHES = 11
 
 /** A question for a number: the typed text, how it is read, and what is wrong with it. */
 export class NumberPresenter {
@@ -84,10 +83,9 @@ export class NumberPresenter {
   }
 
   type(changed: Partial<NumberFields>): void {
-    const { inches } = changed
-    const isCapped = inches !== undefined && isAboveInches(inches)
-    this.typed = { ...this.fields, ...changed, ...(isCapped && { inches: String(HIGHEST_INCHES) }) }
-    this.said = isCapped ? { kind: 'inchesCapped' } : null
+    const { main, inches } = { ...this.fields, ...changed }
+    this.typed = { main, inches: cappedInches(inches) }
+    this.said = this.typed.inches === inches ? null : { kind: 'inchesCapped' }
     if (this.problem && !this.problemNow()) this.problem = null
     this.keep()
   }
@@ -157,9 +155,4 @@ export class NumberPresenter {
       bounds,
     }
   }
-}
-
-function isAboveInches(text: string): boolean {
-  const entry = readNumber(text, { kind: 'height', units: Units.Imperial, decimals: 0 })
-  return entry.kind === 'number' && entry.isAsWritten && entry.value > HIGHEST_INCHES
 }

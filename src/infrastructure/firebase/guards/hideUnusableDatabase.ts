@@ -3,11 +3,11 @@ const PATIENCE = 2000
 const PROBE = 'onward_probe'
 
 /**
- * Hides IndexedDB from the SDK if it does not respond. In some versions of Safari a request to open it never completes
- * (https://bugs.webkit.org/show_bug.cgi?id=226547), and the SDK would wait forever: for the signed-in person, and before
- * each of its requests. Without IndexedDB the SDK uses local storage.
+ * Hides IndexedDB from the SDK if it cannot be opened: in some versions of Safari a request never completes
+ * (https://bugs.webkit.org/show_bug.cgi?id=226547), and a frame without storage is refused. The SDK would wait forever, or
+ * fail: for the signed-in person, and for each of its requests. Without IndexedDB it uses local storage, or memory.
  */
-export function hideHangingDatabase(): Promise<void> {
+export function hideUnusableDatabase(): Promise<void> {
   return new Promise((resolve) => {
     let isThere = false
     const hide = () => {
@@ -17,21 +17,21 @@ export function hideHangingDatabase(): Promise<void> {
     }
     // A page that was frozen meanwhile receives the response after the timer, so the timer waits one more turn.
     setTimeout(() => setTimeout(hide), PATIENCE)
-    /** An error is a response too. */
-    const answered = () => {
-      isThere = true
-      resolve()
-    }
     try {
       const request = indexedDB.open(PROBE)
-      request.addEventListener('error', answered)
+      request.addEventListener('error', (event) => {
+        // Otherwise Firefox reports it as an uncaught error.
+        event.preventDefault()
+        hide()
+      })
       request.addEventListener('success', () => {
+        isThere = true
         request.result.close()
         indexedDB.deleteDatabase(PROBE)
-        answered()
+        resolve()
       })
     } catch {
-      answered()
+      hide()
     }
   })
 }

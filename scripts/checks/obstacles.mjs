@@ -1,0 +1,48 @@
+// What keeps this project from running on a machine at all. It needs no package, because it is asked before any is installed.
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Vite takes what follows these for the query or the anchor of an address, and vitest decodes a percent sign. */
+const MISREAD = /[#?%]/
+
+/** Where every command writes, from the root. */
+const WRITTEN = ['', 'node_modules', 'src/presentation/generated', 'reports']
+
+/**
+ * @param {string} root the folder of the project
+ * @param {string} version of Node.js, such as v20.19.0
+ * @returns {string | null} what is in the way and what to do; null if nothing is
+ */
+export function obstacle(root, version = process.version) {
+  const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    return `Onward needs Node.js 20.19 or newer; this is ${version}. Download it from https://nodejs.org.`
+  const [character] = MISREAD.exec(root) ?? []
+  if (character)
+    return `The path of this folder has a "${character}", with which Vite finds no file: ${root}. Rename or move the folder.`
+  const locked = [...WRITTEN, ...caches(root)]
+    .map((place) => path.join(root, place))
+    .find((place) => existsSync(place) && !isWritable(place))
+  return locked === undefined
+    ? null
+    : `${locked} belongs to somebody else, and you may not write there. Take it over (sudo chown -R "$(id -un)" '${locked}') or remove it.`
+}
+
+/** What tools keep in hidden folders among the packages. */
+function caches(root) {
+  const packages = path.join(root, 'node_modules')
+  return existsSync(packages)
+    ? readdirSync(packages)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => path.join('node_modules', name))
+    : []
+}
+
+function isWritable(place) {
+  try {
+    accessSync(place, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# `npm run test:machines -- [names]`: the settings of other people, each with the smallest command that shows what it breaks. It
+# runs on Linux, in a fresh clone of what is committed. reports/machines.log has the output.
+set -u
+root=$(cd "$(dirname "$0")/.." && pwd)
+log=$root/reports/machines.log
+scratch=$(mktemp -d)
+clone=$scratch/clone
+chosen=" $* "
+failed=()
+export CI=true NO_COLOR=1
+trap 'rm -rf "$scratch"' EXIT
+mkdir -p "$root/reports" && : >"$log"
+
+# check NAME COMMAND...: runs the command in the clone, if its name is chosen or none is. Status 3 means that it was skipped.
+check() {
+  local name=$1 began=$SECONDS
+  shift
+  [[ $chosen == '  ' || $chosen == *" $name "* ]] || return
+  printf '\n== %s: %s\n' "$name" "$*" >>"$log"
+  (cd "$clone" && "$@") >>"$log" 2>&1
+  case $? in
+  0) echo "passed   $name ($((SECONDS - began)) s)" ;;
+  3) echo "skipped  $name: $(tail -n 1 "$log")" ;;
+  *) echo "FAILED   $name ($((SECONDS - began)) s)" && failed+=("$name") ;;
+  esac
+}
+
+skipped() { echo "$1" && exit 3; }
+
+# refuses SENTENCE COMMAND...: the command fails, says so, and shows no stack.
+refuses() {
+  local output
+  output=$("${@:2}" 2>&1) && echo "It did not fail: $output" && return 1
+  echo "$output"
+  [[ $output == *"$1"* && $output != *$'\n    at '* ]]
+}
+
+journey() { npx playwright test tests/e2e/history.test.ts; }
+
+with_node() {
+  local package="node-linux-$(node -p process.arch)"
+  npm install --silent --prefix "$scratch/node-$1" "$package@$1" || return
+  PATH=$scratch/node-$1/node_modules/$package/bin:$PATH
+  node --version && npm run --silent unit
+}
+
+behind_a_proxy() {
+  export {http,https,all}_proxy=http://127.0.0.1:9 {HTTP,HTTPS,ALL}_PROXY=http://127.0.0.1:9
+  journey
+}
+
+with_ports_taken() {
+  local status
+  node -e 'for (const port of [4173, 4174, 4183, 5173]) require("net").createServer().listen(port)' &
+  journey
+  status=$?
+  kill $! && return $status
+}
+
+# A desktop without Arial and whatever is as wide.
+without_arial() {
+  local font
+  font=$(fc-list : file | grep -m 1 -o '.*/DejaVuSans-Bold\.ttf') || skipped 'no DejaVu fonts'
+  echo "<fontconfig><dir>${font%/*}</dir><cachedir>$scratch/fonts</cachedir></fontconfig>" >"$scratch/fonts.conf"
+  FONTCONFIG_FILE=$scratch/fonts.conf npx playwright test tests/e2e/late.test.ts --grep shifts
+}
+
+# As the README's "Going live" says.
+with_settings() {
+  sed -E 's|^(\w+)=$|\1=https://filled-in.example|' .env.example >.env.local
+  npx vitest run --project screens tests/presentation/shared/legal && node scripts/build-for-checks.mjs && journey
+}
+
+with_browser() {
+  CHROME_PATH=$(command -v "$1") || skipped "no $1 on the path"
+  export CHROME_PATH
+  node scripts/setup.mjs --browser && journey
+}
+
+with_a_sign_in_the_path() {
+  mv "$clone" "$scratch/a$1b"
+  (cd "$scratch/a$1b" && refuses 'Rename or move the folder' npm start)
+  local status=$?
+  mv "$scratch/a$1b" "$clone" && return $status
+}
+
+with_packages_of_somebody_else() {
+  [[ $(id -u) == 0 ]] || skipped 'only root can give folders away'
+  chmod 755 "$scratch" && chown -R 65534:65534 . && chown -R 0:0 node_modules
+  refuses 'belongs to somebody else' setpriv --reuid 65534 --regid 65534 --clear-groups env HOME="$clone" npm start
+  local status=$?
+  chown -R 0:0 . && return $status
+}
+
+without_git() {
+  mv .git "$scratch" && npm run --silent build:demo
+  local status=$?
+  mv "$scratch/.git" . && return $status
+}
+
+echo 'Cloning, installing and building...'
+git clone --quiet "$root" "$clone" && (cd "$clone" && npm run build:checks) >>"$log" 2>&1 || {
+  tail -n 20 "$log"
+  exit 1
+}
+for version in 20.19 22 24 26; do check "node-$version" with_node "$version"; done
+check proxy behind_a_proxy
+check ports with_ports_taken
+check fonts without_arial
+check settings with_settings
+for browser in chromium-headless-shell chromium google-chrome microsoft-edge; do
+  check "$browser" with_browser "$browser"
+done
+check wrong-browser refuses 'CHROME_PATH must be' env CHROME_PATH=/bin/true npm run screens
+for sign in '#' '?' '%20'; do check "path-$sign" with_a_sign_in_the_path "$sign"; done
+check owner with_packages_of_somebody_else
+check heap env NODE_OPTIONS=--max-old-space-size=1024 npm run types
+check no-git without_git
+check one-core taskset -c 0 npm run --silent unit:core
+check tr env TZ=Pacific/Kiritimati LC_ALL=tr_TR.UTF-8 npm run --silent unit:core
+check ar env TZ=America/St_Johns LC_ALL=ar_EG.UTF-8 npm run --silent unit:core
+
+((${#failed[@]} == 0)) || { echo "Failed: ${failed[*]}. See reports/machines.log." && exit 1; }

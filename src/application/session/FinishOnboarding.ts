@@ -1,0 +1,43 @@
+import { hasAnswers } from '../../domain/answers/Answers.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { CreateProfile } from './CreateProfile.ts'
+
+const FIRST_WAIT_MS = 10_000
+const LONGEST_WAIT_MS = 5 * MINUTE
+
+/** Tries to create the profile of a person who has paid, with growing pauses, until it holds the answers (product 4: profile creation). */
+export class FinishOnboarding {
+  readonly #createProfile: CreateProfile
+  readonly #stored: StoredAnswers
+  readonly #clock: Clock
+
+  constructor(createProfile: CreateProfile, stored: StoredAnswers, clock: Clock) {
+    this.#createProfile = createProfile
+    this.#stored = stored
+    this.#clock = clock
+  }
+
+  /** Whether no answer is left that the profile does not hold; false if the signal came first. */
+  async execute(signal: AbortSignal): Promise<boolean> {
+    for (
+      let wait = FIRST_WAIT_MS;
+      !(await this.#isHeld());
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS)
+    ) {
+      const goesOn = await this.#clock.wait(wait, signal).then(
+        () => true,
+        () => false,
+      )
+      if (!goesOn) return false
+    }
+    return !signal.aborted
+  }
+
+  async #isHeld(): Promise<boolean> {
+    return (
+      !hasAnswers(this.#stored.loadAsStored()) || (await this.#createProfile.execute()) === 'done'
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import type { FirebaseApp } from 'firebase/app'
+import * as v from 'valibot'
+import { keptOnceReady } from '../keptOnceReady.ts'
+import { replaceService } from './replaceService.ts'
+
+/** How the SDK names itself to the service. */
+const SDK = 'w:0.6.24'
+const registration = v.object({ authToken: v.object({ token: v.string() }) })
+
+/**
+ * Registers an installation of the app for this page, since the SDK registers none without IndexedDB. Remote settings are
+ * fetched in its name. Its token is valid for a week.
+ * https://github.com/firebase/firebase-js-sdk/blob/main/packages/installations/src/functions/create-installation-request.ts
+ */
+export function installInMemory(app: FirebaseApp): FirebaseApp {
+  const fid = newId()
+  const token = keptOnceReady(async () => {
+    const { projectId = '', apiKey = '', appId = '' } = app.options
+    const answer = await fetch(
+      `https://firebaseinstallations.googleapis.com/v1/projects/${projectId}/installations`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'x-goog-api-key': apiKey },
+        body: JSON.stringify({ fid, authVersion: 'FIS_v2', appId, sdkVersion: SDK }),
+      },
+    )
+    if (!answer.ok) throw new Error(`The installation was refused with ${answer.status}`)
+    return v.parse(registration, await answer.json()).authToken.token
+  })
+  return replaceService(app, 'installations-internal', {
+    getId: () => Promise.resolve(fid),
+    getToken: token,
+  })
+}
+
+/** 22 characters of base64url, the first of which is c, d, e or f. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(17))
+  bytes[0] = 0b01110000 + ((bytes[0] ?? 0) % 0b00010000)
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22)
+}

@@ -1,0 +1,45 @@
+import { Button, ButtonLink } from '../design/Button.tsx'
+import {
+  btn_start_page,
+  btn_try_again,
+  error_action,
+  error_text,
+  error_text_offline,
+  error_title,
+} from '../generated/paraglide/messages.js'
+import { useOnline } from '../kit/useOnline.ts'
+import * as paths from '../navigation/paths.ts'
+import { useTo } from '../navigation/useGo.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+
+interface FailurePageProps {
+  readonly onTryAgain: () => void
+}
+
+/**
+ * What stands in the place of a screen that failed. It offers a reload; offline it offers to try again in the page, and the start
+ * page, which needs no network.
+ */
+export function FailurePage({ onTryAgain }: FailurePageProps) {
+  const toWelcome = useTo(paths.welcome)
+  return useOnline() ? (
+    <ErrorPage
+      title={error_title()}
+      text={error_text()}
+      action={<Button onClick={() => window.location.reload()}>{error_action()}</Button>}
+    />
+  ) : (
+    <ErrorPage
+      title={error_title()}
+      text={error_text_offline()}
+      action={
+        <>
+          <Button onClick={onTryAgain}>{btn_try_again()}</Button>
+          <ButtonLink tone="quiet" to={toWelcome}>
+            {btn_start_page()}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { QueryPromo } from './QueryPromo.ts'
+import { keptQuery } from './query.ts'
+
+/** Takes a promo that was cleared out of the present address. */
+export function useForgetPromo(promo: Pick<QueryPromo, 'decided'>): () => void {
+  const navigate = useNavigate()
+  return useCallback(() => {
+    const { pathname, search, hash } = window.location
+    const kept = keptQuery(search, promo.decided)
+    if (kept !== search) void navigate(pathname + kept + hash, { replace: true })
+  }, [navigate, promo])
+}

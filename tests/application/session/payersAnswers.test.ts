@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import type { Site } from '../../../src/composition/sites/Site.ts'
+import { InMemoryBackendGateway } from '../../../src/infrastructure/memory/account/InMemoryBackendGateway.ts'
+import { allAnswers, allCoachAnswers } from '../../builders/allAnswers.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
+import { aProduct, type Product } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+
+const HOUR = 3_600_000
+const ALWAYS = 1e6
+const OFFER = anOffer({ path: 'onward-year' })
+const SEEN = { offer: OFFER, promo: null }
+
+/** Ana on the paywall with everything answered. The server keeps her answers and her subscription in one document. */
+async function onPaywall(site: Site) {
+  const answers = site === coach ? allCoachAnswers() : allAnswers()
+  let document: NonNullable<Parameters<typeof aProfile>[0]> = {}
+  const keeps = (more: typeof document) => {
+    document = { ...document, ...more }
+    page.profiles.save('uid-1', aProfile(document))
+  }
+  const backend = new InMemoryBackendGateway(
+    () => 'uid-1',
+    (_uid, { locale: _locale, newsletter: _newsletter, ...sent }) =>
+      keeps({ answers: sent, completed: [site.completedFlag] }),
+  )
+  const page: Product = aProduct({
+    site,
+    answers,
+    offers: [OFFER],
+    onPaid: () => keeps({ active: [site.subscriptionField] }),
+    instead: { BackendGateway: backend },
+  })
+  await page.start()
+  await page.signedIn(null)
+  return { page, backend, answers, held: () => document.answers }
+}
+
+/** Enters the paywall and pays. */
+async function pays({ resolve, settle }: Product) {
+  const leave = resolve('ProfilePresenter').follow(() => undefined)
+  await settle()
+  expect(await resolve('BuyOffer').execute(SEEN)).toBe('ordered')
+  await settle()
+  leave()
+}
+
+/** Enters success with an active subscription. */
+async function reachesSuccess({ resolve, presenters, sessions, settle }: Product) {
+  await sessions.reloadProfile()
+  const { success } = await presenters.ends()
+  expect(success.activation.state).toBe('active')
+  const stop = resolve('ProfilePresenter').follow(() => undefined)
+  const left = new AbortController()
+  void success.finish(left.signal)
+  await settle()
+  return () => {
+    stop()
+    left.abort()
+  }
+}
+
+const kept = { tags: ['4.clear', '4.profile-retry'] }
+
+describe.each([workouts, coach])("a payer's answers on the $name site", (site) => {
+  test.each([1, 2, 3, 4])(
+    'are in the profile when createUserProfile failed %i times, and then they are cleared here',
+    kept,
+    async (times) => {
+      const { page, backend, answers, held } = await onPaywall(site)
+      backend.failNext('createUserProfile', 'unavailable', times)
+      await pays(page)
+      await reachesSuccess(page)
+      await page.clock.advance(60_000)
+      expect(held()).toEqual(answers)
+      expect([page.stored.loadAsStored(), page.presenters.answers.isEmpty]).toEqual([{}, true])
+    },
+  )
+
+  test(
+    'stay here while createUserProfile fails for an hour, and are in the profile after it',
+    kept,
+    async () => {
+      const { page, backend, answers, held } = await onPaywall(site)
+      backend.failNext('createUserProfile', 'unavailable', ALWAYS)
+      await pays(page)
+      await reachesSuccess(page)
+      await page.clock.advance(HOUR)
+      expect([page.stored.load(), held()]).toEqual([answers, undefined])
+      backend.failNext('createUserProfile', 'unavailable', 0)
+      await page.clock.advance(5 * 60_000)
+      expect([page.stored.loadAsStored(), held()]).toEqual([{}, answers])
+    },
+  )
+
+  test('are in the profile after a reload too', kept, async () => {
+    const { page, backend, answers, held } = await onPaywall(site)
+    backend.failNext('createUserProfile', 'unavailable', ALWAYS)
+    await pays(page)
+    const leaves = await reachesSuccess(page)
+    await page.clock.advance(HOUR)
+    leaves()
+    page.lock.release()
+    backend.failNext('createUserProfile', 'unavailable', 0)
+    const next = page.reloaded()
+    await next.start()
+    await next.settle()
+    await reachesSuccess(next)
+    await next.settle()
+    expect([next.stored.loadAsStored(), held()]).toEqual([{}, answers])
+  })
+})
+
+describe('a payment window', { tags: ['4.profile-retry'] }, () => {
+  test('that opens and closes is when a creation that failed is tried again', async () => {
+    const { page, backend, answers, held } = await onPaywall(workouts)
+    page.storefront.leaveNextWith('stay')
+    backend.failNext('createUserProfile', 'unavailable')
+    const buying = page.resolve('BuyOffer').execute(SEEN)
+    await page.settle()
+    expect(page.storefront.isWindowOpen).toBe(true)
+    expect(page.log.errors).toMatchObject([{ message: 'Failed to create user profile' }])
+    page.storefront.leave({ status: 'closed' })
+    expect(await buying).toBe('closed')
+    await page.settle()
+    expect(held()).toEqual(answers)
+  })
+
+  test('does not wait for the profile', async () => {
+    const { page, backend } = await onPaywall(workouts)
+    page.storefront.leaveNextWith('stay')
+    backend.delayNext('createUserProfile')
+    void page.resolve('BuyOffer').execute(SEEN)
+    await page.settle()
+    expect(page.storefront.isWindowOpen).toBe(true)
+  })
+})
+
+describe('on success', { tags: ['4.clear'] }, () => {
+  test('answers that are not enough for a profile stay', async () => {
+    const { page } = await onPaywall(workouts)
+    page.stored.save({ gender: 'f', units: 'metric' })
+    page.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    await reachesSuccess(page)
+    await page.clock.advance(HOUR)
+    expect(page.stored.loadAsStored()).toEqual({ gender: 'f', units: 'metric' })
+  })
+
+  test('nothing is cleared after the visitor has left', async () => {
+    const { page, backend, answers } = await onPaywall(workouts)
+    backend.failNext('createUserProfile', 'unavailable')
+    page.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    const leaves = await reachesSuccess(page)
+    leaves()
+    await page.clock.advance(HOUR)
+    expect([page.stored.load(), page.clock.waiting]).toEqual([answers, 0])
+  })
+})

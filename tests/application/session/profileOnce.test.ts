@@ -1,0 +1,164 @@
+import { describe, expect, test, vi } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import type { Site } from '../../../src/composition/sites/Site.ts'
+import { InMemoryBackendGateway } from '../../../src/infrastructure/memory/account/InMemoryBackendGateway.ts'
+import { allAnswers, allCoachAnswers } from '../../builders/allAnswers.ts'
+import { anotherTabOf } from '../../builders/anotherTab.ts'
+import { ANA, aProduct, type Product } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+
+const answersOf = (site: Site) => (site === coach ? allCoachAnswers() : allAnswers())
+
+/** A page with everything answered. The back end marks a profile as completed, as the server does. */
+async function aPage(site: Site) {
+  const backend = new InMemoryBackendGateway(
+    () => 'uid-1',
+    (uid) => page.profiles.save(uid, aProfile({ completed: [site.completedFlag] })),
+  )
+  const page: Product = aProduct({
+    site,
+    answers: answersOf(site),
+    instead: { BackendGateway: backend },
+  })
+  const calls = vi.spyOn(backend, 'createUserProfile')
+  page.auth.givenAccount(ANA)
+  await page.start()
+  return {
+    page,
+    backend,
+    /** The ages that were sent, one for each call. */
+    sent: () => calls.mock.calls.map(([{ age }]) => age),
+    async signsIn() {
+      await page.auth.signIn(ANA)
+      await page.settle()
+    },
+  }
+}
+
+const create = ({ resolve }: Product) => resolve('CreateProfile').execute()
+
+/** As on plan, paywall and success: each session leads to a try. */
+const follow = ({ resolve }: Product) => resolve('ProfilePresenter').follow(() => undefined)
+
+/** The page is loaded anew. Its locks go with it. */
+async function loadsAnew(page: Product): Promise<Product> {
+  page.lock.release()
+  const next = page.reloaded()
+  await next.start()
+  return next
+}
+
+const once = { tags: ['4.profile-once'] }
+
+describe.each([workouts, coach])('on the $name site a profile is created once', (site) => {
+  test('by three tabs that show the plan when somebody logs in', once, async () => {
+    const { page, backend, sent, signsIn } = await aPage(site)
+    const others = [40, 50].map((age) =>
+      anotherTabOf(page, { answers: { ...answersOf(site), age } }),
+    )
+    for (const tab of others) await tab.start()
+    for (const tab of [page, ...others]) follow(tab)
+    const arrives = backend.delayNext('createUserProfile')
+    await signsIn()
+    expect(sent()).toEqual([answersOf(site).age])
+    arrives()
+    await page.settle()
+    for (const tab of others) expect(await create(tab)).toBe('done')
+    expect(sent()).toHaveLength(1)
+    expect(
+      others.map(({ stored }) => [stored.load().age, stored.owner()]),
+      'answers that were not sent stay, and belong to nobody',
+    ).toEqual([
+      [40, null],
+      [50, null],
+    ])
+  })
+
+  test('by a page that is loaded anew while the server is at it', once, async () => {
+    const { page, backend, sent, signsIn } = await aPage(site)
+    await signsIn()
+    const arrives = backend.delayNext('createUserProfile')
+    void create(page)
+    await page.settle()
+    const next = await loadsAnew(page)
+    await next.clock.advance(5000)
+    const creation = create(next)
+    await next.clock.advance(14_999)
+    expect(sent()).toHaveLength(1)
+    arrives()
+    await next.clock.advance(1)
+    expect(await creation).toBe('done')
+    expect([sent().length, next.stored.owner()]).toEqual([1, 'uid-1'])
+  })
+
+  test(
+    'by a page that is loaded anew, and calls again where the first call never arrived',
+    once,
+    async () => {
+      const { page, backend, sent, signsIn } = await aPage(site)
+      await signsIn()
+      backend.delayNext('createUserProfile')
+      void create(page)
+      await page.settle()
+      const next = await loadsAnew(page)
+      await next.clock.advance(0)
+      const creation = create(next)
+      await next.clock.advance(20_000)
+      expect(await creation).toBe('done')
+      expect([sent().length, backend.carriedOut.length]).toEqual([2, 1])
+    },
+  )
+
+  test(
+    'where the answer takes longer than twenty seconds: the profile is read, and says completed',
+    once,
+    async () => {
+      const { page, backend, sent, signsIn } = await aPage(site)
+      await signsIn()
+      backend.loseNextAnswer('createUserProfile')
+      expect(await create(page)).toBe('done')
+      const next = await loadsAnew(page)
+      await next.settle()
+      expect(await create(next)).toBe('done')
+      expect(sent()).toHaveLength(1)
+    },
+  )
+})
+
+describe('a page that was left while its call was in flight', once, () => {
+  test.each(['logs out', 'starts again'])(
+    'calls no more if its person %s meanwhile',
+    async (what) => {
+      const { page, backend, sent, signsIn } = await aPage(workouts)
+      await signsIn()
+      backend.delayNext('createUserProfile')
+      void create(page)
+      await page.settle()
+      const next = await loadsAnew(page)
+      await next.settle()
+      const creation = create(next)
+      await next.settle()
+      if (what === 'logs out') await next.resolve('SignOut').execute('uid-1')
+      else next.stored.clear()
+      await next.clock.advance(20_000)
+      expect(await creation).toBe('notNow')
+      expect(sent()).toHaveLength(1)
+    },
+  )
+})
+
+test('a clock that was set back does not prolong the wait', once, async () => {
+  const { page, sent, signsIn } = await aPage(workouts)
+  const later = page.clock.now() + 3_600_000
+  page.kept.StayRepository.sentProfile.write({
+    whose: 'uid-1 workouts',
+    answers: null,
+    at: later,
+  })
+  await signsIn()
+  const creation = create(page)
+  await page.clock.advance(20_000)
+  expect(await creation).toBe('done')
+  expect(sent()).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { keepRoom } from '../../../src/presentation/design/modal/keepRoom.ts'
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+it(
+  'a bar is measured without an error while the style sheet of the page is still loading',
+  { tags: ['10.browser-floor'] },
+  async () => {
+    const bar = document.createElement('div')
+    bar.append('Continue')
+    // As in WebKit, where a height that a script reads is one with the styles that have come meanwhile.
+    Object.defineProperty(bar, 'offsetHeight', {
+      get() {
+        document.body.style.paddingBottom = '1000px'
+        return 24
+      },
+    })
+    document.body.append(bar)
+    const errors: string[] = []
+    const note = ({ message }: ErrorEvent) => void errors.push(message)
+    window.addEventListener('error', note)
+    const stop = keepRoom(bar)
+    onTestFinished(() => {
+      stop()
+      bar.remove()
+      document.body.style.paddingBottom = ''
+      window.removeEventListener('error', note)
+    })
+    const room = () => document.documentElement.style.scrollPaddingBottom
+    await vi.waitFor(() => expect(room()).toContain('7.5rem'))
+    await nextFrame()
+    await nextFrame()
+    expect(errors).toEqual([])
+  },
+)

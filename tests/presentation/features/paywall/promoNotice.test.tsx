@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { notify } from '../../../../src/presentation/kit/notices/notify.ts'
+import { isAt, noticesStand } from '../../../builders/aScreen.tsx'
+import { enabled, shopsAt } from '../../../builders/offers/shopsAt.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const MINUTE = 60_000
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const asksToRemove = () => userEvent.click(button(words.promo_remove))
+const confirms = () => userEvent.click(button(words.promo_remove_confirm))
+const question = () => screen.queryByRole('dialog', { name: words.promo_remove_title })
+
+/** A paywall under the promo spring. Whoever is signed in has the promo summer when that one is gone. */
+const underSpring = () =>
+  shopsAt(`${PAYWALL}?promo=spring`, {
+    settings: {
+      ...enabled('spring'),
+      ...enabled('summer'),
+      promo_spring_expiration_minutes: '10',
+      onboarding_promo: 'summer',
+    },
+    coupons: { spring: 50, summer: 30 },
+  })
+
+describe('removing an offer', { tags: ['4.promo-dismissed'] }, () => {
+  it('removes that one alone, however often the visitor confirms', async () => {
+    const { kept } = await underSpring()
+    await asksToRemove()
+    await userEvent.dblClick(button(words.promo_remove_confirm))
+    expect(await screen.findByText('30% off for you')).toBeVisible()
+    expect(question()).not.toBeInTheDocument()
+    expect(kept.PromoHistoryRepository.dismissed.read()).toEqual(['spring'])
+  })
+
+  it('is not asked of an offer that took its place meanwhile', async () => {
+    const product = await underSpring()
+    await asksToRemove()
+    const { promo } = await product.presenters.ends()
+    promo.arrivedWith('?promo=summer')
+    expect(await screen.findByText('30% off for you')).toBeVisible()
+    expect(question()).not.toBeInTheDocument()
+    await asksToRemove()
+    await confirms()
+    await waitFor(() => expect(screen.queryByText(/% off for you/)).not.toBeInTheDocument())
+    expect(product.kept.PromoHistoryRepository.dismissed.read()).toEqual(['summer'])
+  })
+})
+
+describe(
+  'an offer that ends while the payment window is open',
+  { tags: ['4.promo-end-told'] },
+  () => {
+    /** All notices, once those that were on their way have come. */
+    const notices = async () => {
+      const region = await noticesStand()
+      notify.success('The last notice')
+      await screen.findByText('The last notice')
+      return Array.from(
+        region.querySelectorAll('.Toastify__toast'),
+        ({ textContent }) => textContent,
+      )
+    }
+
+    it('does not send whoever pays back to the prices', async () => {
+      const { storefront, clock } = await underSpring()
+      storefront.leaveNextWith('stay')
+      await userEvent.click(button(/^Pay/))
+      await clock.advance(11 * MINUTE)
+      expect(await notices()).toEqual(['The last notice'])
+      storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+      await isAt('/onboarding/success')
+      expect(await notices()).toEqual(['The last notice'])
+    })
+
+    it('is mentioned to whoever closes the window without paying', async () => {
+      const { storefront, clock } = await underSpring()
+      storefront.leaveNextWith('stay')
+      await userEvent.click(button(/^Pay/))
+      await clock.advance(11 * MINUTE)
+      storefront.leave({ status: 'closed' })
+      expect(await screen.findByText(words.promo_over)).toBeInTheDocument()
+    })
+  },
+)

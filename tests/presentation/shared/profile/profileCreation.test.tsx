@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { allAnswers } from '../../../builders/allAnswers.ts'
+import { ANA, aProduct, type Product } from '../../../builders/aProduct.ts'
+import { noticesStand, standsAt } from '../../../builders/aScreen.tsx'
+import { anOffer } from '../../../builders/offers/anOffer.ts'
+
+/** Ana, signed in with everything answered and without a profile. */
+async function ana() {
+  const product = aProduct({
+    answers: allAnswers(),
+    offers: [anOffer()],
+    settings: { sku_month: 'onward-month' },
+  })
+  await product.signedIn(null)
+  return product
+}
+
+const profilesOf = ({ backend }: Product) =>
+  backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length
+
+describe('a profile', { tags: ['4.profile-when'] }, () => {
+  it.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])(
+    'is created at %s, once, though the screen is drawn twice',
+    async (path) => {
+      const product = await standsAt(path, { product: await ana() })
+      await waitFor(() => expect(profilesOf(product)).toBe(1))
+      await product.settle()
+      expect(profilesOf(product)).toBe(1)
+    },
+  )
+
+  it.each([
+    '/',
+    '/onboarding/goal',
+    '/onboarding/workout-days',
+    '/onboarding/loading-plan',
+    '/gift',
+    '/redeem',
+    '/auth/login',
+    '/nowhere',
+  ])('is not created at %s', async (path) => {
+    const product = await standsAt(path, { product: await ana() })
+    await product.settle()
+    expect(profilesOf(product)).toBe(0)
+  })
+})
+
+it(
+  'a visit to a screen tells once that the profile could not be created, however often it is tried',
+  { tags: ['8.profile-creation-fails', '4.profile-retry'] },
+  async () => {
+    const product = await standsAt('/onboarding/plan', { answers: allAnswers() })
+    await noticesStand()
+    product.backend.failNext('createUserProfile', 'unavailable', 3)
+    await product.auth.signUp(ANA)
+    await waitFor(() => expect(screen.getByText(words.profile_failed)).toBeVisible())
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect(profilesOf(product)).toBe(0)
+      await product.sessions.reloadProfile()
+      await product.settle()
+    }
+    expect(profilesOf(product)).toBe(1)
+    expect(screen.getAllByText(words.profile_failed)).toHaveLength(1)
+  },
+)

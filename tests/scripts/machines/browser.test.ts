@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findBrowser } from '../../../scripts/browser.mjs'
+
+let scratch: string
+
+/** Puts an executable on the path that prints a line and ends. */
+function installed(name: string, says: string, status = 0): string {
+  const place = path.join(scratch, name)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, `#!/bin/sh\necho '${says}'\nexit ${status}\n`)
+  chmodSync(place, 0o755)
+  return place
+}
+
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'onward-browser-'))
+  vi.stubEnv('PATH', scratch)
+  vi.stubEnv('CHROME_PATH', '')
+  vi.stubEnv('BROWSER_FOUND', '')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+// On Windows no executable can be written as a text.
+describe.skipIf(process.platform === 'win32')('the browser of the tests', () => {
+  test.each([
+    ['chromium-headless-shell', 'Chromium 156.0.8078.79'],
+    ['google-chrome', 'Google Chrome 156.0.8078.79'],
+    ['microsoft-edge', 'Microsoft Edge 156.0.3912.51'],
+  ])('is %s if only that is on the path', (name, says) => {
+    const place = installed(name, says)
+    expect(findBrowser()).toBe(place)
+  })
+
+  test('is the headless shell rather than a whole browser, which starts slower', () => {
+    installed('chromium', 'Chromium 156.0.8078.79')
+    const shell = installed('chromium-headless-shell', 'Chromium 156.0.8078.79')
+    expect(findBrowser()).toBe(shell)
+  })
+
+  test('is not a command that only tells how to install one, as in Ubuntu', () => {
+    installed('chromium-browser', 'requires the chromium snap to be installed', 1)
+    const edge = installed('microsoft-edge', 'Microsoft Edge 156.0.3912.51')
+    expect(findBrowser()).toBe(edge)
+  })
+
+  test('is the one that CHROME_PATH names, if that is one', () => {
+    installed('chromium-headless-shell', 'Chromium 156.0.8078.79')
+    const named = installed('elsewhere/chrome', 'Google Chrome for Testing 156.0.8078.79')
+    vi.stubEnv('CHROME_PATH', named)
+    expect(findBrowser()).toBe(named)
+  })
+
+  test('is not looked for if CHROME_PATH names another kind of browser or nothing', () => {
+    installed('chromium', 'Chromium 156.0.8078.79')
+    vi.stubEnv('CHROME_PATH', installed('firefox', 'Mozilla Firefox 153.7.0esr'))
+    expect(findBrowser).toThrow('Mozilla Firefox 153.7.0esr. Correct it, or unset it')
+    vi.stubEnv('CHROME_PATH', path.join(scratch, 'nowhere'))
+    expect(findBrowser).toThrow('does not exist')
+  })
+})

@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { obstacle } from '../../../scripts/checks/obstacles.mjs'
+
+let scratch: string
+const folder = (name: string) => {
+  const place = path.join(scratch, name)
+  mkdirSync(place, { recursive: true })
+  return place
+}
+
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'onward-machine-'))
+})
+afterEach(() => rmSync(scratch, { recursive: true, force: true }))
+
+describe('a command', () => {
+  test.each(['clone', 'a clone', 'Önward', "[x] (y) & {c}'s $1!"])(
+    'runs in a folder called %s',
+    (name) => {
+      expect(obstacle(folder(name))).toBeNull()
+    },
+  )
+
+  test.each(['a#b', 'a%20b', ...(process.platform === 'win32' ? [] : ['a?b'])])(
+    'asks for another name of a folder called %s',
+    (name) => {
+      expect(obstacle(folder(name))).toContain('Rename or move the folder')
+    },
+  )
+
+  test.each(['v20.19.0', 'v22.18.0', 'v24.0.0', 'v26.2.0'])('runs with Node.js %s', (version) => {
+    expect(obstacle(folder('clone'), version)).toBeNull()
+  })
+
+  test.each(['v18.20.0', 'v20.18.3'])('asks for a newer Node.js than %s', (version) => {
+    expect(obstacle(folder('clone'), version)).toContain('20.19 or newer')
+  })
+
+  // Root may write everywhere, and Windows keeps rights elsewhere.
+  test
+    .skipIf(process.platform === 'win32' || process.getuid?.() === 0)
+    .each(['node_modules', 'node_modules/.vite', 'src/presentation/generated'])(
+    'names %s if it may not write there, and says how to take it over',
+    (place) => {
+      const root = folder('clone')
+      chmodSync(folder(`clone/${place}`), 0o555)
+      expect(obstacle(root)).toMatch(`${path.join(root, place)} belongs to somebody else`)
+    },
+  )
+})
