@@ -39,6 +39,10 @@ if (process.argv.includes('--browser')) {
 /** As root on Debian and its derivatives, from their packages; otherwise with Playwright's own download. Returns its path. */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
+  /**
+   * @param {string} command
+   * @param {string[]} args
+   */
   const run = (command, args) =>
     execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: PATIENCE })
   const tries = [
@@ -50,6 +54,7 @@ function installBrowser() {
       ]),
   ]
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    /** @param {string} name */
     const install = (name) => () => run('apt-get', ['install', '-y', '-qq', name])
     // The headless shell is smaller, but not every Debian derivative has it.
     tries.unshift(

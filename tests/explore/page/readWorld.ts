@@ -1,3 +1,5 @@
+import type {} from '../../../src/infrastructure/demo/startDemoWorld.ts'
+
 /** The stored data of the demo's services that the tests read; null if this page has none. */
 interface KeptWorld {
   readonly accounts: Readonly<Record<string, { readonly uid: string; readonly email: string }>>
