@@ -1,12 +1,12 @@
-/** @import { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser' */
+/** @import { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser' */
 
 /**
  * The boundaries between folders. Each comment explains its rule; docs/ARCHITECTURE.md gives the overview.
  * @param {string} name
  * @param {string} comment
- * @param {IForbiddenRuleType['from']} from
- * @param {IForbiddenRuleType['to']} to
- * @returns {IForbiddenRuleType}
+ * @param {IRegularForbiddenRuleType['from']} from
+ * @param {IRegularForbiddenRuleType['to']} to
+ * @returns {IRegularForbiddenRuleType}
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

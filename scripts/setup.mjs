@@ -13,9 +13,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** Longer than a browser's installation should take, in ms. */
 const PATIENCE = 600_000
 
-/** @param {string | null} problem ends the command, unless it is null */
+/**
+ * Ends the command.
+ * @param {string} problem
+ * @returns {never}
+ */
 function refuse(problem) {
-  if (problem === null) return
   console.error(problem)
   process.exit(1)
 }
@@ -25,11 +28,12 @@ function foundBrowser() {
   try {
     return findBrowser()
   } catch (cause) {
-    return refuse(cause.message)
+    return refuse(cause instanceof Error ? cause.message : String(cause))
   }
 }
 
-refuse(obstacle(root))
+const problem = obstacle(root)
+if (problem !== null) refuse(problem)
 installMissing(root)
 if (process.argv.includes('--browser')) {
   const browser = foundBrowser() ?? installBrowser()

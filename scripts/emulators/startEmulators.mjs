@@ -108,14 +108,14 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   }
   return { addresses, missing, ended: Promise.race(own.map((one) => one.ended)), stop }
 
-  /** @param {string} jar */
-  function startFirestore(jar) {
+  /** @param {string} classPath */
+  function startFirestore(classPath) {
     const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
     const rules = path.join(root, 'firestore.rules')
     const args = [
       '-Duser.language=en',
       '-cp',
-      jar,
+      classPath,
       main,
       'start',
       `--host=${HOST}`,
