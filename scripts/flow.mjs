@@ -21,7 +21,7 @@ function writeDocument() {
 }
 
 /**
- * @param {import('@iconify/types').IconifyJSON} icons
+ * @param {typeof import('@iconify-json/fluent-emoji-flat').icons} icons
  * @returns {(name: string) => boolean}
  */
 function hasPicture(icons) {

@@ -9,7 +9,7 @@ import { clearIDCache, getIconData, iconToHTML, iconToSVG, replaceIDs } from '@i
 import { optimize } from 'svgo'
 import { load } from '../load.mjs'
 
-/** @import { IconifyJSON } from '@iconify/types' */
+/** @typedef {typeof import('@iconify-json/fluent-emoji-flat').icons} IconifyJSON */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const presentation = path.join(root, 'src/presentation')
