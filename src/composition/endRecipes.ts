@@ -127,6 +127,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'SignOut',
       'WayInRepository',
       'StoredAnswers',
+      'SessionTracker',
       'Clock',
     ),
     SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson', 'ConfirmAddress', 'Settings'),

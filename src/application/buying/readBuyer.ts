@@ -2,6 +2,7 @@ import { isActive } from '../../domain/person/Session.ts'
 import { nameParts } from '../../domain/person/nameParts.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
+import { knownSession } from '../session/knownSession.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /** Why nothing is sold. `unknown`: the session is loading or the profile cannot be read. `alreadyActive`: the person has the product. */
@@ -15,22 +16,11 @@ export async function readBuyer(
   sessions: SessionTracker,
   field: SubscriptionField,
 ): Promise<AuthUser | NoSale> {
-  await isKnown(sessions)
+  await knownSession(sessions)
   const session = await sessions.reloadProfile()
   if (session.status === 'anonymous') return 'signInFirst'
   if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
   return isActive(session, { subscriptionField: field }) ? 'alreadyActive' : session.user
-}
-
-/** Waits until the session is no longer loading. SessionTracker limits the wait. */
-function isKnown(sessions: SessionTracker): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = sessions.observe(({ status }) => {
-      if (status === 'loading') return
-      resolve()
-      queueMicrotask(() => stop())
-    })
-  })
 }
 
 /** What the payment window gets to know about the buyer. */

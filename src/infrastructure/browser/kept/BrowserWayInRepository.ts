@@ -21,7 +21,7 @@ export class BrowserWayInRepository implements WayInRepository {
     this.storeState = new BrowserKept(
       tab,
       'store_state',
-      one(v.object({ state: v.string(), at: v.number() })),
+      one(v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })),
     )
     this.unscheduled = new BrowserKept(tab, 'unscheduled', bareText)
   }
