@@ -33,6 +33,7 @@ const ON_SHARED_DEVICE = new Set([
   'stay',
   'created profiles',
   'sent profile',
+  'unscheduled',
   'orders of subscriptions',
   'orders by voucher',
   'choice',

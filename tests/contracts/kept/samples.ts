@@ -285,7 +285,7 @@ export const SAMPLES: readonly Sample[] = [
   sample(
     'WayInRepository',
     'unscheduled',
-    'tab',
+    'browser',
     (kept) => kept.WayInRepository.unscheduled,
     'uid-1',
     'uid-2',

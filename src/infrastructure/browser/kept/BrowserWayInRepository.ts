@@ -10,19 +10,19 @@ import { bareText, oneOfTexts } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { one } from '../storage/schemas.ts'
 
-/** Where the visitor went to sign in, and what their sign-up has left to do, kept in the tab. */
+/** Where the visitor went to sign in, kept in the tab, and what their sign-up has left to do, kept in the browser. */
 export class BrowserWayInRepository implements WayInRepository {
   readonly provider: Kept<SocialProvider>
   readonly storeState: Kept<StoreState>
   readonly unscheduled: Kept<string>
 
-  constructor({ tab }: Stores) {
+  constructor({ tab, browser }: Stores) {
     this.provider = new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS))
     this.storeState = new BrowserKept(
       tab,
       'store_state',
       one(v.object({ state: v.string(), at: v.number() })),
     )
-    this.unscheduled = new BrowserKept(tab, 'unscheduled', bareText)
+    this.unscheduled = new BrowserKept(browser, 'unscheduled', bareText)
   }
 }

@@ -74,24 +74,18 @@ export class InMemoryBackendGateway implements BackendGateway {
     })
   }
 
-  async scheduleNotifications(payload: NotificationsPayload, onSend?: () => void): Promise<void> {
+  async scheduleNotifications(payload: NotificationsPayload): Promise<void> {
     await this.#carryOut(
       'scheduleNotifications',
       (uid) => void this.carriedOut.push({ call: 'scheduleNotifications', uid, payload }),
-      onSend,
     )
   }
 
-  async #carryOut(
-    call: keyof BackendGateway,
-    act: (uid: string) => void,
-    onSend?: () => void,
-  ): Promise<void> {
+  async #carryOut(call: keyof BackendGateway, act: (uid: string) => void): Promise<void> {
     const { failure, times = 1, delay, lostAs } = this.#staged.get(call) ?? {}
     if (times > 1) this.#staged.set(call, { ...(failure && { failure }), times: times - 1 })
     else this.#staged.delete(call)
     await delay
-    if (failure !== 'notSent') onSend?.()
     if (failure) throw new CallError(failure)
     const uid = this.#caller()
     if (uid === null) throw new CallError('unauthenticated')
