@@ -91,6 +91,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'VisitorLocale',
       'Site',
       'WayInRepository',
+      'TabLock',
       'Log',
     ),
     ReceivePerson: bindClass(

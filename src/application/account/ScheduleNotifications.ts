@@ -4,6 +4,7 @@ import {
   CallError,
   type CallErrorCode,
 } from '../ports/account/BackendGateway.ts'
+import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
 import type { Log } from '../ports/Log.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
@@ -23,6 +24,7 @@ export class ScheduleNotifications {
   readonly #locale: VisitorLocale
   readonly #site: SiteRules
   readonly #kept: WayInRepository
+  readonly #lock: TabLock
   readonly #log: Log
   /** For whom this page has made the request. */
   #asked: string | null = null
@@ -33,6 +35,7 @@ export class ScheduleNotifications {
     locale: VisitorLocale,
     site: SiteRules,
     kept: WayInRepository,
+    lock: TabLock,
     log: Log,
   ) {
     this.#backend = backend
@@ -40,6 +43,7 @@ export class ScheduleNotifications {
     this.#locale = locale
     this.#site = site
     this.#kept = kept
+    this.#lock = lock
     this.#log = log
   }
 
@@ -47,6 +51,16 @@ export class ScheduleNotifications {
   async execute(uid: string): Promise<void> {
     this.#asked = uid
     this.#kept.unscheduled.write(uid)
+    await this.#lock.run(`notifications of ${uid}`, () => this.#ask(uid))
+  }
+
+  /** Makes the request again that an earlier page got no answer to, once in each page. Call it when a person is signed in. */
+  async resume(uid: string): Promise<void> {
+    if (this.#asked === uid || this.#kept.unscheduled.read() !== uid) return
+    await this.execute(uid)
+  }
+
+  async #ask(uid: string): Promise<void> {
     try {
       await this.#backend.scheduleNotifications({
         promo_schedule: this.#settings.read(promoSchedule),
@@ -62,11 +76,5 @@ export class ScheduleNotifications {
       if (!(cause instanceof CallError && DECIDED.has(cause.code))) return
     }
     if (this.#kept.unscheduled.read() === uid) this.#kept.unscheduled.remove()
-  }
-
-  /** Makes the request again that an earlier page got no answer to, once in each page. Call it when a person is signed in. */
-  async resume(uid: string): Promise<void> {
-    if (this.#asked === uid || this.#kept.unscheduled.read() !== uid) return
-    await this.execute(uid)
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
 import type { CallErrorCode } from '../../../src/application/ports/account/BackendGateway.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { anotherTabOf } from '../../builders/anotherTab.ts'
 
 /** A person who has just signed up in this tab, whose notifications failed with this code. */
 async function signedUp(failure: CallErrorCode) {
@@ -73,6 +74,16 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toHaveLength(
       1,
     )
+  })
+
+  test('are not requested by another tab while this one waits for the answer', async () => {
+    const product = aProduct()
+    const send = product.backend.delayNext('scheduleNotifications')
+    const { user } = await product.resolve('SignUp').execute(ANA)
+    await anotherTabOf(product).resolve('ScheduleNotifications').resume(user.uid)
+    send()
+    await product.settle()
+    expect(product.backend.carriedOut).toHaveLength(1)
   })
 
   test('are not scheduled for somebody else', async () => {
