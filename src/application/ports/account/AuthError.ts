@@ -9,6 +9,10 @@ export type AuthErrorCode =
   | 'throttled'
   /** The project or a setting does not offer this way in now. */
   | 'paused'
+  /** The account is disabled. */
+  | 'disabled'
+  /** The account was deleted, or its password changed elsewhere. */
+  | 'ended'
   | 'offline'
   | 'unknown'
 

@@ -46,12 +46,21 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   #linkingFails = false
   readonly #tokens = new Map<string, AuthUser>()
   #silent = false
+  readonly #disabled = new Set<string>()
 
   /** Stages an account; `about` overrides the defaults of its person. */
   givenAccount({ email, password }: Credentials, about: Partial<AuthUser> = {}): AuthUser {
     const user = this.#newUser({ email, ...about })
     this.#accounts.set(email.toLowerCase(), { user, password })
     return user
+  }
+
+  /** Disables or deletes an account; whoever uses it is not told. */
+  endAccount(how: 'disabled' | 'deleted', uid: string): void {
+    if (how === 'disabled') this.#disabled.add(uid)
+    else
+      for (const [address, { user }] of this.#accounts)
+        if (user.uid === uid) this.#accounts.delete(address)
   }
 
   /** Makes the next call that can fail reject with this code. */
@@ -123,6 +132,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     const account = this.#accounts.get(addressOf(email))
     if (password === '') throw new AuthError('weakPassword')
     if (account?.password !== password) throw new AuthError('invalidCredentials')
+    if (this.#disabled.has(account.user.uid)) throw new AuthError('disabled')
     return { user: this.#become(account.user), isNew: false, method: SignInMethod.Password }
   }
 
@@ -213,6 +223,21 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     if (!this.#current) return
     this.#current = null
     this.#tellAll()
+  }
+
+  async checkAccount(): Promise<void> {
+    this.#failIfStaged()
+    const uid = this.#current?.uid
+    if (uid === undefined) return
+    const code = this.#disabled.has(uid)
+      ? 'disabled'
+      : Array.from(this.#accounts.values()).some(({ user }) => user.uid === uid)
+        ? null
+        : 'ended'
+    if (code === null) return
+    this.#current = null
+    this.#tellAll()
+    throw new AuthError(code)
   }
 
   async idToken(): Promise<string | null> {

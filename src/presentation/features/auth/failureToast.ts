@@ -1,5 +1,7 @@
 import type { AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import {
+  account_disabled,
   auth_paused,
   email_login_invalid_credentials_message,
   error_invalid_email,
@@ -19,6 +21,8 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
   popupClosed: login_error,
   throttled: login_error,
   paused: auth_paused,
+  disabled: () => account_disabled({ email: SUPPORT_EMAIL }),
+  ended: login_error,
   offline: login_error,
   unknown: login_error,
 }

@@ -50,7 +50,7 @@ test.each<[string, AuthErrorCode]>([
   ['auth/web-storage-unsupported', 'unknown'],
   ['auth/internal-error', 'unknown'],
   ['auth/timeout', 'unknown'],
-  ['auth/user-disabled', 'unknown'],
+  ['auth/user-disabled', 'disabled'],
 ])(
   'a window that fails with %s is reported as %s, by popup and by redirect',
   { tags: ['8.login-error'] },
