@@ -99,6 +99,8 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'WaysIn',
       'ScheduleNotifications',
       'Occurrences',
+      'WayInRepository',
+      'Clock',
       'Log',
     ),
     SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson', 'Settings', 'Log'),

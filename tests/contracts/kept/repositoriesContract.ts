@@ -17,6 +17,7 @@ const PERSONAL = [
   'open checkout',
   'provider',
   'state of the store',
+  'first request',
   'unscheduled',
   'arrival',
   'measured',

@@ -284,6 +284,14 @@ export const SAMPLES: readonly Sample[] = [
   ),
   sample(
     'WayInRepository',
+    'first request',
+    'tab',
+    (kept) => kept.WayInRepository.askedAt,
+    1,
+    1_800_000_000_000,
+  ),
+  sample(
+    'WayInRepository',
     'unscheduled',
     'browser',
     (kept) => kept.WayInRepository.unscheduled,

@@ -13,6 +13,8 @@ export type AuthErrorCode =
   | 'disabled'
   /** The account was deleted, or its password changed elsewhere. */
   | 'ended'
+  /** The answer of a sign-up was lost, and the account may exist. */
+  | 'unsettled'
   | 'offline'
   | 'unknown'
 

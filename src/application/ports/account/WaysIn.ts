@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly user: AuthUser
   /** Whether this sign-in created the account. */
   readonly isNew: boolean
+  /** How long before this sign-in the account was created, by the provider's clock, in ms, to the second. */
+  readonly accountAge: number
   readonly method: SignInMethod
 }
 

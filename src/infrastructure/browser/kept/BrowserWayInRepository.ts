@@ -6,7 +6,7 @@ import type {
 } from '../../../application/ports/kept/WayInRepository.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
-import { bareText, oneOfTexts } from '../storage/Format.ts'
+import { bareText, oneOfTexts, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { one } from '../storage/schemas.ts'
 
@@ -14,6 +14,7 @@ import { one } from '../storage/schemas.ts'
 export class BrowserWayInRepository implements WayInRepository {
   readonly provider: Kept<SocialProvider>
   readonly storeState: Kept<StoreState>
+  readonly askedAt: Kept<number>
   readonly unscheduled: Kept<string>
 
   constructor({ tab, browser }: Stores) {
@@ -23,6 +24,7 @@ export class BrowserWayInRepository implements WayInRepository {
       'store_state',
       one(v.object({ state: v.string(), at: v.number() })),
     )
+    this.askedAt = new BrowserKept(tab, 'sign_in_asked', wholeNumber)
     this.unscheduled = new BrowserKept(browser, 'unscheduled', bareText)
   }
 }

@@ -14,6 +14,7 @@ export const KEYS = {
       'open_checkout',
       'auth_away',
       'store_state',
+      'sign_in_asked',
       'arrival',
     ],
     /** Written once analytics is allowed. */

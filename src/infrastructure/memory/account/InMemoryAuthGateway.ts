@@ -18,6 +18,8 @@ interface Account {
   user: AuthUser
   /** Null if the account has none. */
   password: string | null
+  /** In ms since the epoch. */
+  readonly createdAt: number
 }
 
 /** The person that a provider's window returns. */
@@ -41,6 +43,8 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   readonly #listeners = new Set<{ readonly tell: (user: AuthUser | null) => void }>()
   #current: AuthUser | null = null
   #failure: AuthErrorCode | null = null
+  /** How the call after the lost one fails, or null if it does not; undefined if no answer is to be lost. */
+  #lost: AuthErrorCode | null | undefined
   #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
   #refused: Refused | null = null
   #linkingFails = false
@@ -48,10 +52,14 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   #silent = false
   readonly #disabled = new Set<string>()
 
-  /** Stages an account; `about` overrides the defaults of its person. */
+  /** Stages an account of long ago; `about` overrides the defaults of its person. */
   givenAccount({ email, password }: Credentials, about: Partial<AuthUser> = {}): AuthUser {
+    return this.#add(email, password, about, 0)
+  }
+
+  #add(email: string, password: string | null, about: Partial<AuthUser>, createdAt: number) {
     const user = this.#newUser({ email, ...about })
-    this.#accounts.set(email.toLowerCase(), { user, password })
+    this.#accounts.set(email.toLowerCase(), { user, password, createdAt })
     return user
   }
 
@@ -66,6 +74,11 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   /** Makes the next call that can fail reject with this code. */
   failNext(code: AuthErrorCode): void {
     this.#failure = code
+  }
+
+  /** Makes the next call create its account, but its answer never arrives. @param next how the call after it fails */
+  loseNextAnswer(next: AuthErrorCode | null = null): void {
+    this.#lost = next
   }
 
   /** Stages the outcome of the providers' windows from now on. */
@@ -120,11 +133,9 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
       this.#refused = null
       throw new AuthError('emailExists', address)
     }
-    return {
-      user: this.#become(this.givenAccount({ email: address, password })),
-      isNew: true,
-      method: SignInMethod.Password,
-    }
+    const user = this.#add(address, password, {}, Date.now())
+    this.#failIfLost()
+    return this.#entered(user, SignInMethod.Password, true)
   }
 
   async signIn({ email, password }: Credentials): Promise<SignedIn> {
@@ -133,7 +144,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     if (password === '') throw new AuthError('weakPassword')
     if (account?.password !== password) throw new AuthError('invalidCredentials')
     if (this.#disabled.has(account.user.uid)) throw new AuthError('disabled')
-    return { user: this.#become(account.user), isNew: false, method: SignInMethod.Password }
+    return this.#entered(account.user, SignInMethod.Password)
   }
 
   async signInWith(provider: SocialProvider): Promise<SignedIn> {
@@ -143,18 +154,14 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     const address = addressOf(email)
     const known = this.#accounts.get(address)
     if (!known) {
-      const user = this.#newUser({
-        email: address,
-        displayName,
-        providers: [provider],
-        socialId: `${provider} ${address}`,
-      })
-      this.#accounts.set(address, { user, password: null })
-      return { user: this.#become(user), isNew: true, method: provider }
+      const about = { displayName, providers: [provider], socialId: `${provider} ${address}` }
+      const user = this.#add(address, null, about, Date.now())
+      this.#failIfLost()
+      return this.#entered(user, provider, true)
     }
     if (!known.user.providers.includes(provider))
       throw this.#refuse({ email: address, method: provider, at: Date.now() })
-    return { user: this.#become(known.user), isNew: false, method: provider }
+    return this.#entered(known.user, provider)
   }
 
   async leaveFor(): Promise<void> {
@@ -177,7 +184,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     const user = this.#tokens.get(token)
     if (!user) throw new AuthError('unknown')
     this.#tokens.delete(token)
-    return { user: this.#become(user), isNew: false, method: SignInMethod.CustomHuawei }
+    return this.#entered(user, SignInMethod.CustomHuawei)
   }
 
   async stayFor(stay: Stay): Promise<void> {
@@ -269,6 +276,11 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     return new AuthError('emailExists', refused.email)
   }
 
+  #entered(user: AuthUser, method: SignInMethod, isNew = false): SignedIn {
+    const { createdAt = 0 } = this.#accounts.get(user.email ?? '') ?? {}
+    return { user: this.#become(user), isNew, accountAge: Date.now() - createdAt, method }
+  }
+
   #become(user: AuthUser): AuthUser {
     this.#current = user
     this.#tellAll()
@@ -278,6 +290,14 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   #tellAll(): void {
     if (this.#silent) return
     for (const listener of Array.from(this.#listeners)) listener.tell(this.#current)
+  }
+
+  #failIfLost(): void {
+    const next = this.#lost
+    if (next === undefined) return
+    this.#lost = undefined
+    this.#failure = next
+    throw new AuthError('offline')
   }
 
   #failIfStaged(): void {

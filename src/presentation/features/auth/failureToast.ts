@@ -8,6 +8,7 @@ import {
   error_short_password,
   login_error,
   reset_error,
+  signup_unsettled,
   signup_error,
 } from '../../generated/paraglide/messages.js'
 
@@ -23,6 +24,7 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
   paused: auth_paused,
   disabled: () => account_disabled({ email: SUPPORT_EMAIL }),
   ended: login_error,
+  unsettled: signup_unsettled,
   offline: login_error,
   unknown: login_error,
 }

@@ -29,6 +29,7 @@ const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
   paused: { by: 'auth_paused', rule: '4.closed-ways-in' },
   disabled: { by: 'account_disabled', rule: '8.account-disabled' },
   ended: ANY_OTHER,
+  unsettled: { by: 'signup_unsettled', rule: '4.lost-sign-up' },
   offline: ANY_OTHER,
   unknown: ANY_OTHER,
 }
