@@ -26,6 +26,8 @@ interface Account {
 export interface Vouched {
   readonly email: string
   readonly displayName?: string
+  /** Whether the provider vouches for the address. */
+  readonly vouches?: boolean
 }
 
 interface Refused extends RefusedWay {
@@ -150,17 +152,27 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   async signInWith(provider: SocialProvider): Promise<SignedIn> {
     this.#failIfStaged()
     if (typeof this.#window === 'string') throw new AuthError(this.#window)
-    const { email, displayName = null } = this.#window
+    const { email, displayName = null, vouches = false } = this.#window
     const address = addressOf(email)
     const known = this.#accounts.get(address)
+    const here = { providers: [provider], socialId: `${provider} ${address}` }
     if (!known) {
-      const about = { displayName, providers: [provider], socialId: `${provider} ${address}` }
+      const about = { ...here, emailVerified: vouches, displayName }
       const user = this.#add(address, null, about, Date.now())
       this.#failIfLost()
       return this.#entered(user, provider, true)
     }
-    if (!known.user.providers.includes(provider))
-      throw this.#refuse({ email: address, method: provider, at: Date.now() })
+    const { providers, emailVerified } = known.user
+    if (providers.includes(provider)) return this.#entered(known.user, provider)
+    if (!vouches) throw this.#refuse({ email: address, method: provider, at: Date.now() })
+    // An unconfirmed account is taken over, and its password ends.
+    if (!emailVerified) known.password = null
+    known.user = {
+      ...known.user,
+      ...here,
+      ...(emailVerified && { providers: [...providers, provider] }),
+      emailVerified: true,
+    }
     return this.#entered(known.user, provider)
   }
 
