@@ -135,6 +135,7 @@ describe('logging in by email', () => {
       auth.loseNextAnswer('offline')
       await taps(words.auth_signup_action)
       await isTold(words.signup_unsettled)
+      expect(invalidFields()).toEqual([])
       await taps(words.auth_signup_action)
       await isAt(NEXT)
     },
