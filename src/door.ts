@@ -2,7 +2,7 @@
 // product is fetched when it is about to be needed; at any other address it starts at once.
 import './presentation/features/welcome/pageStyles.ts'
 import { USUAL_SITE } from './domain/site/SiteName.ts'
-import './infrastructure/browser/uncaught.ts'
+import { uncaught } from './infrastructure/browser/uncaught.ts'
 import { visitedBefore } from './infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
 import { standingPage } from './presentation/features/welcome/standingPage.ts'
@@ -45,8 +45,11 @@ function start(hurry?: Promise<void>): Promise<void> {
   return starting
 }
 
-/** Reports what stopped the product, which cannot report it itself. Only in the live build, if it names where to. */
-function report(cause: unknown): void {
+/**
+ * Reports what stopped the product, which cannot report it itself; without a cause, what goes wrong before the product is there, when
+ * the page is left. Only in the live build, if it names where to.
+ */
+function report(cause?: unknown): void {
   if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
   const { VITE_SENTRY_DSN: dsn, VITE_SITE: site } = import.meta.env
   void import('./infrastructure/sentry/reportUnstarted.ts').then(
@@ -62,6 +65,7 @@ function report(cause: unknown): void {
   )
 }
 
+uncaught.onUnheard(report)
 adoptQuery()
 const isStaged =
   import.meta.env.MODE === 'demo' && /[?&]states?(?:=|&|$)/.test(window.location.search)

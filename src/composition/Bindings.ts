@@ -8,7 +8,6 @@ import type { StoredSales } from '../application/measuring/StoredSales.ts'
 import type { SeenArms } from '../application/measuring/SeenArms.ts'
 import type { MeasuredOnce } from '../application/measuring/MeasuredOnce.ts'
 import type { Later, Measurement } from '../application/measuring/Measurement.ts'
-import type { ErrorReports, PageFacts } from '../application/errors/ErrorReports.ts'
 import type { Failure } from '../application/errors/Failure.ts'
 import type { SpeedMeasuring } from '../application/measuring/SpeedMeasuring.ts'
 import type { OpenCheckout } from '../application/buying/OpenCheckout.ts'
@@ -21,7 +20,6 @@ import type { FetchWaysIn } from '../application/ports/account/WaysIn.ts'
 import type { BackendGateway } from '../application/ports/account/BackendGateway.ts'
 import type { Clock } from '../application/ports/Clock.ts'
 import type { Digest } from '../application/ports/Digest.ts'
-import type { ErrorReporter } from '../application/ports/measuring/ErrorReporter.ts'
 import type { AnswersRepository } from '../application/ports/kept/AnswersRepository.ts'
 import type { ArmsRepository } from '../application/ports/kept/ArmsRepository.ts'
 import type { CheckoutRepository } from '../application/ports/kept/CheckoutRepository.ts'
@@ -154,6 +152,8 @@ export interface World extends FunnelRepositories {
   Accounts: () => Promise<AccountWorld>
   /** Fetches the repositories that only the ends need. */
   EndRepositories: () => Promise<EndRepositories>
+  /** The logged and the uncaught errors of the page. */
+  Failures: Backlog<Failure>
   /** Fetches what measuring needs. Called late: nothing may wait for it. */
   Measuring: () => Promise<MeasuringWorld>
 }
@@ -161,8 +161,6 @@ export interface World extends FunnelRepositories {
 /** What measuring needs from the world. */
 export interface MeasuringWorld extends MeasuringRepositories {
   AnalyticsSinks: readonly AnalyticsSink[]
-  ErrorReporters: readonly ErrorReporter[]
-  Failures: Backlog<Failure>
   PageSpeed: PageSpeed
   PersonDigest: Digest
 }
@@ -281,8 +279,6 @@ export interface MeasuringBindings extends MeasuringWorld {
   Measurement: Measurement
   VisitMeasuring: VisitMeasuring
   PrivacyPresenter: PrivacyPresenter
-  ErrorReports: ErrorReports
-  PageFacts: PageFacts
   SpeedMeasuring: SpeedMeasuring
   /** The same sales as StoredSales, also where the ends are not needed. */
   KeptSales: StoredSales

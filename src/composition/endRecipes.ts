@@ -130,6 +130,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'SignOut',
       'WayInRepository',
       'StoredAnswers',
+      'SessionTracker',
       'Clock',
     ),
     SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson', 'ConfirmAddress', 'Settings'),

@@ -41,6 +41,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     KeepsConsent: bindValue(world.KeepsConsent),
     Accounts: bindValue(world.Accounts),
     EndRepositories: bindValue(world.EndRepositories),
+    Failures: bindValue(world.Failures),
     Measuring: bindValue(world.Measuring),
 
     Occurrences: bindValue(new Backlog<Occurrence>(() => world.Clock.now())),

@@ -7,8 +7,8 @@ import type { Presenters } from '../presentation/visit/Presenters.ts'
 import type { Composition } from './container.ts'
 
 /**
- * Starts the work that no screen waits for, when the browser is idle (ADR 0043). The remote settings start after the first
- * screen. Measuring starts past welcome; it starts on welcome if the visitor chose before, or opens the privacy choices. The
+ * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Errors are reported from the first one on, on
+ * welcome, too. The remote settings start after the first screen. Measuring starts past welcome; it starts on welcome if the visitor chose before, or opens the privacy choices. The
  * ends are fetched for a person who is signed in, or who comes with a promo.
  * @returns what must be called with every occurrence
  */
@@ -26,6 +26,13 @@ export function startLater(
   // If this fails, nothing is measured and the product works on.
   const measure = () => measuring.get().catch(() => false)
   let hasArrived = false
+  const reporting = new Fetched(async () => {
+    const maySayWho = () => measuring.arrived !== null && resolve('Consent').allowed().analytics
+    const { startReporting } = await import('./reporting.ts')
+    startReporting(composition, maySayWho)
+    return true
+  })
+  resolve('Failures').onUnheard(() => void reporting.get().catch(() => false))
 
   // The drawer of the demo shows the consent.
   if (resolve('KeepsConsent')() || import.meta.env.MODE === 'demo') whenIdle(() => void measure())

@@ -5,7 +5,6 @@ import { measuringRecipes } from './measuringRecipes.ts'
 /** Adds measuring to the composed product, and asks the visitor for consent. */
 export async function startMeasuring({ add, resolve }: Composition): Promise<void> {
   add(measuringRecipes(await resolve('Measuring')()))
-  resolve('ErrorReports').start(() => window.location.pathname)
   const measurement = resolve('Measurement')
   measurement.standsAt(window.location.pathname)
   resolve('VisitMeasuring').start(window.location.search)

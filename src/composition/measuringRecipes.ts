@@ -7,34 +7,23 @@ import { Measurement } from '../application/measuring/Measurement.ts'
 import { SaleMeasuring } from '../application/measuring/SaleMeasuring.ts'
 import { StoredSales } from '../application/measuring/StoredSales.ts'
 import { SpeedMeasuring } from '../application/measuring/SpeedMeasuring.ts'
-import { ErrorReports, type PageFacts } from '../application/errors/ErrorReports.ts'
 import { VisitMeasuring } from '../application/measuring/VisitMeasuring.ts'
 import { PrivacyPresenter } from '../presentation/features/privacy/PrivacyPresenter.ts'
-import { buildId } from '../presentation/kit/buildId.ts'
 import { whenIdle } from '../presentation/kit/whenIdle.ts'
 import { KEYS } from '../infrastructure/browser/storage/keys.ts'
 import type { MeasuringBindings, MeasuringWorld } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 
-/** The page that runs. */
-class ThisPage implements PageFacts {
-  readonly build = buildId()
-  readonly draw = Math.random() * 100
-}
-
 /** A recipe for each name that measuring needs. */
 export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindings> {
   return {
     AnalyticsSinks: bindValue(world.AnalyticsSinks),
-    ErrorReporters: bindValue(world.ErrorReporters),
-    Failures: bindValue(world.Failures),
     PageSpeed: bindValue(world.PageSpeed),
     PersonDigest: bindValue(world.PersonDigest),
     ConsentRepository: bindValue(world.ConsentRepository),
     MinorRepository: bindValue(world.MinorRepository),
     MeasuringRepository: bindValue(world.MeasuringRepository),
     KeyNames: bindValue(KEYS),
-    PageFacts: bindClass(ThisPage),
     Later: bindValue((work: () => void) => void whenIdle(work)),
 
     Adulthood: bindClass(
@@ -91,18 +80,5 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
       'SeenArms',
     ),
     SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),
-    ErrorReports: bindClass(
-      ErrorReports,
-      'ErrorReporters',
-      'Failures',
-      'Consent',
-      'SessionTracker',
-      'StoredAnswers',
-      'Clock',
-      'Site',
-      'Settings',
-      'PageFacts',
-      'Experiments',
-    ),
   }
 }

@@ -1,3 +1,5 @@
+import type { Failure } from '../application/errors/Failure.ts'
+import { Backlog } from '../application/measuring/Backlog.ts'
 import { FixedVisitorLocale } from '../infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAuthGateway } from '../infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryProfileRepository } from '../infrastructure/memory/account/InMemoryProfileRepository.ts'
@@ -25,6 +27,7 @@ export function newcomerTo(site: Site): Presenters {
     ProfileRepository: new InMemoryProfileRepository(),
     RemoteSettings: new InMemoryRemoteSettings(log, {}),
     KeepsConsent: () => false,
+    Failures: new Backlog<Failure>(),
     Accounts: never,
     EndRepositories: never,
     Measuring: never,

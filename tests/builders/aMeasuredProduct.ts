@@ -10,17 +10,14 @@ const atOnce: Later = (work) => work()
 
 /** A product over fakes with everything for measuring, bound by composition's own recipes; measuring has not started. */
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
-  const { composition, resolve, sinks, reporter, failures, speed, world } = product
+  const { composition, resolve, sinks, speed, world } = product
   composition.add({
     ...measuringRecipes({
       ...world,
       AnalyticsSinks: sinks,
-      ErrorReporters: [reporter],
-      Failures: failures,
       PageSpeed: speed,
       PersonDigest: sha256,
     }),
-    PageFacts: bindValue({ build: 'a1b2c3', draw: 0 }),
     Later: bindValue(later),
   })
   return {

@@ -135,6 +135,7 @@ function aWorldOfFakes({
     WaysIn: () => Promise.resolve(fakes.auth),
     BackendGateway: fakes.backend,
     RemoteSettings: fakes.remote,
+    Failures: fakes.failures,
     KeepsConsent: () => fakes.kept.ConsentRepository.choice.read() !== null,
     Accounts: () => Promise.resolve(world),
     EndRepositories: () => Promise.resolve(world),
@@ -144,8 +145,6 @@ function aWorldOfFakes({
       Promise.resolve({
         ...world,
         AnalyticsSinks: sinks,
-        ErrorReporters: [fakes.reporter],
-        Failures: fakes.failures,
         PageSpeed: fakes.speed,
         PersonDigest: sha256,
       }),

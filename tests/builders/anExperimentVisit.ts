@@ -1,7 +1,6 @@
 import { paywallFirst } from '../../src/application/settings/allExperiments.ts'
 import type { Experiment } from '../../src/application/settings/Experiment.ts'
 import type { Consents } from '../../src/application/ports/measuring/AnalyticsSink.ts'
-import { bindValue } from '../../src/composition/bindClass.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
@@ -29,7 +28,7 @@ export async function measuredWith(
   chosen: Consents | null = null,
 ) {
   const recipes = measuringRecipes({ ...(await product.measuring()), AnalyticsSinks: sinks })
-  product.composition.add({ ...recipes, PageFacts: bindValue({ build: 'a1b2c3', draw: 0 }) })
+  product.composition.add(recipes)
   await product.start()
   product.resolve('VisitMeasuring').start('')
   if (chosen) product.resolve('Consent').choose(chosen)

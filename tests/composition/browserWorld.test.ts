@@ -45,7 +45,7 @@ test(
     // The listeners stand as soon as the module is there, and this window is newer.
     vi.resetModules()
     const fresh = await import('../../src/composition/adapters/browser.ts')
-    const { failures } = fresh.browserWorld()
+    const { Failures: failures } = fresh.browserWorld()
     const error = new TypeError('x is undefined')
     window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
@@ -60,7 +60,7 @@ test(
 
 test('failures are kept for error reports and written to the console', () => {
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
-  const { Log, failures } = browserWorld()
+  const { Log, Failures: failures } = browserWorld()
   const cause = new Error('gone')
   Log.error('The profile could not be read', cause)
   const heard: unknown[] = []

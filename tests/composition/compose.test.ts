@@ -12,6 +12,7 @@ beforeAll(
   () =>
     Promise.all([
       import('../../src/composition/measuring.ts'),
+      import('../../src/composition/reporting.ts'),
       import('../../src/composition/endRecipes.ts'),
       import('../../src/composition/adapters/liveEnds.ts'),
     ]),
@@ -19,8 +20,11 @@ beforeAll(
 )
 
 beforeEach(() => {
-  vi.stubGlobal('document', { documentElement: { dataset } })
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { search: '' } }))
+  vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => null })
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { search: '', pathname: '/' } }),
+  )
   // Keeps idle callbacks from running.
   vi.useFakeTimers()
   return () => {
@@ -150,6 +154,17 @@ describe('on welcome and at the first question', () => {
     await page.auth.signIn(ANA)
     await idle()
     expect(page.fetched).toEqual(['ends'])
+  })
+})
+
+describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
+  test('starts what reports errors, without measuring', async () => {
+    const page = aPage()
+    await stands(page, '/')
+    expect(page.failures.isHeard).toBe(false)
+    page.failures.tell({ message: 'Uncaught' })
+    await idle()
+    expect([page.failures.isHeard, page.fetched]).toEqual([true, []])
   })
 })
 

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { Backlog } from '../../src/application/measuring/Backlog.ts'
-import type { Failure } from '../../src/application/errors/Failure.ts'
 import { measuringWorld as demoMeasuring } from '../../src/composition/adapters/demoMeasuring.ts'
 import { measuringWorld as liveMeasuring } from '../../src/composition/adapters/liveMeasuring.ts'
 import { RECEIVERS } from '../../src/composition/adapters/receivers.ts'
@@ -10,7 +8,6 @@ import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 const CONFIGURED = {
   VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
   VITE_TAG_MANAGER_ID: 'GTM-1',
-  VITE_SENTRY_DSN: 'https://key@errors.example/1',
 }
 
 const firebase = new Firebase({
@@ -19,16 +16,15 @@ const firebase = new Firebase({
   projectId: 'onward',
   appId: '1:1:web:1',
 })
-const failures = new Backlog<Failure>()
 const stores = { tab: new InMemoryKeyValueStore(), browser: new InMemoryKeyValueStore() }
 
-/** The receivers and error reporters of a build with this configuration. */
+/** The receivers of a build with this configuration. */
 function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false } = {}) {
   for (const name of Object.keys(CONFIGURED)) vi.stubEnv(name, '')
   for (const [name, value] of Object.entries(configuration)) vi.stubEnv(name, value)
   vi.stubEnv('DEV', developing)
   vi.stubEnv('PROD', !developing)
-  return liveMeasuring(firebase, { failures, stores })
+  return liveMeasuring(firebase, { stores })
 }
 
 const namesIn = ({ AnalyticsSinks }: ReturnType<typeof liveMeasuring>) =>
@@ -96,22 +92,7 @@ describe('the receivers of a build', () => {
   test('in the demo are also in a fully configured deployment', () => {
     const live = namesIn(aBuild(CONFIGURED))
     expect(
-      namesIn(demoMeasuring(firebase, { failures, stores })).filter((name) => !live.includes(name)),
+      namesIn(demoMeasuring(firebase, { stores })).filter((name) => !live.includes(name)),
     ).toEqual([])
-  })
-})
-
-describe('failures', () => {
-  test('are reported by a build for visitors, if that is configured', () => {
-    expect(aBuild(CONFIGURED).ErrorReporters).toHaveLength(1)
-    expect(aBuild({}).ErrorReporters).toEqual([])
-  })
-
-  test('are not reported from a developer’s machine', () => {
-    expect(aBuild(CONFIGURED, { developing: true }).ErrorReporters).toEqual([])
-  })
-
-  test('for error reports are those that the log recorded', () => {
-    expect(aBuild(CONFIGURED).Failures).toBe(failures)
   })
 })

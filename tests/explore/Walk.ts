@@ -71,7 +71,11 @@ export class Walk {
     )
     if (setting.person)
       await page.evaluate(
-        (state) => sessionStorage.setItem('store_state', JSON.stringify({ state, at: Date.now() })),
+        (state) =>
+          sessionStorage.setItem(
+            'store_state',
+            JSON.stringify({ state, at: Date.now(), uid: null }),
+          ),
         STATE,
       )
     if (setting.refuses) await context.addInitScript(refuse, setting.refuses)

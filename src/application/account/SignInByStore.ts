@@ -1,4 +1,6 @@
+import { hasAnswers } from '../../domain/answers/Answers.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import type { Session } from '../../domain/person/Session.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -6,6 +8,8 @@ import type { StoreSignIn } from '../ports/account/StoreSignIn.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 import type { SignOut } from './SignOut.ts'
 import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
+import { knownSession } from '../session/knownSession.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /** How long a visitor may be away at the store, in ms. */
 const PATIENCE = 10 * 60_000
@@ -28,6 +32,7 @@ export class SignInByStore {
   readonly #signOut: SignOut
   readonly #wayIn: WayInRepository
   readonly #stored: StoredAnswers
+  readonly #sessions: SessionTracker
   readonly #clock: Clock
 
   constructor(
@@ -37,6 +42,7 @@ export class SignInByStore {
     signOut: SignOut,
     wayIn: WayInRepository,
     stored: StoredAnswers,
+    sessions: SessionTracker,
     clock: Clock,
   ) {
     this.#waysIn = waysIn
@@ -45,6 +51,7 @@ export class SignInByStore {
     this.#signOut = signOut
     this.#wayIn = wayIn
     this.#stored = stored
+    this.#sessions = sessions
     this.#clock = clock
   }
 
@@ -55,15 +62,25 @@ export class SignInByStore {
   /** Opens the store's page. @param back the address to come back to, on this origin */
   leave(back: string): void {
     const state = crypto.randomUUID()
-    this.#wayIn.storeState.write({ state, at: this.#clock.now() })
+    const uid = uidOf(this.#sessions.current())
+    this.#wayIn.storeState.write({ state, at: this.#clock.now(), uid })
     this.#store.leave(state, back)
   }
 
-  /** Whether this tab asked for the token. True only once: the request is removed. */
-  asked({ state }: StoreToken): boolean {
+  /**
+   * Whether this tab asked for the token, and the same person, or nobody, is signed in as then. True only once: the request is
+   * removed. Waits while the session is loading.
+   */
+  async asked({ state }: StoreToken): Promise<boolean> {
     const own = this.#wayIn.storeState.read()
     this.forget()
-    return own !== null && own.state === state && Math.abs(this.#clock.now() - own.at) < PATIENCE
+    if (own?.state !== state || Math.abs(this.#clock.now() - own.at) >= PATIENCE) return false
+    return own.uid === (await this.whoIsHere())
+  }
+
+  /** The uid of the person who is signed in; null for nobody. Waits while the session is loading. */
+  async whoIsHere(): Promise<string | null> {
+    return uidOf(await knownSession(this.#sessions))
   }
 
   /** Removes the request: the visitor came back without a token, or went elsewhere. */
@@ -77,16 +94,22 @@ export class SignInByStore {
   }
 
   /**
-   * Signs in with a token that this tab asked for, or that the visitor agreed to.
-   * @param uid the person who is signed in now and is signed out first; null for nobody
+   * Signs in with a token that this tab asked for, or that the visitor agreed to. Whoever is signed in now is signed out first.
    * @param takesAnswers whether the answers in this tab may go to the account; otherwise they are removed
    * @throws AuthError with a code of the port
    */
-  async execute(token: string, uid: string | null, takesAnswers: boolean): Promise<Entry> {
+  async execute(token: string, takesAnswers: boolean): Promise<Entry> {
     // Must come first: if this fails, nobody is signed out.
     const ways = await this.#waysIn()
+    const uid = await this.whoIsHere()
+    const answers = this.#stored.loadAsStored()
     if (uid !== null) await this.#signOut.execute(uid)
     if (!takesAnswers) this.#stored.clear()
+    // The log-out has removed answers that were that person's.
+    else if (hasAnswers(answers)) this.#stored.save(answers)
     return this.#receivePerson.execute(await ways.signInWithToken(token))
   }
 }
+
+const uidOf = (session: Session): string | null =>
+  session.status === 'signedIn' ? session.user.uid : null

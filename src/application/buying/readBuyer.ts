@@ -3,6 +3,7 @@ import { nameParts } from '../../domain/person/nameParts.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
+import { knownSession } from '../session/knownSession.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function readBuyer(
   sessions: SessionTracker,
   field: SubscriptionField,
 ): Promise<AuthUser | NoSale> {
-  await isKnown(sessions)
+  await knownSession(sessions)
   const [session, problem] = await Promise.all([sessions.reloadProfile(), accountProblem(sessions)])
   if (problem) return problem
   if (session.status === 'anonymous') return 'signInFirst'
@@ -37,17 +38,6 @@ async function accountProblem(sessions: SessionTracker): Promise<NoSale | null> 
     const code = cause instanceof AuthError ? cause.code : null
     return code === 'disabled' || code === 'ended' ? code : 'unknown'
   }
-}
-
-/** Waits until the session is no longer loading. SessionTracker limits the wait. */
-function isKnown(sessions: SessionTracker): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = sessions.observe(({ status }) => {
-      if (status === 'loading') return
-      resolve()
-      queueMicrotask(() => stop())
-    })
-  })
 }
 
 /** What the payment window gets to know about the buyer. */

@@ -2,7 +2,6 @@ import { MINUTE } from '../../domain/time/durations.ts'
 import { reportable } from './reportable.ts'
 import { scrub } from './scrub.ts'
 import type { Backlog } from '../measuring/Backlog.ts'
-import type { Consent } from '../measuring/consent/Consent.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
@@ -28,7 +27,6 @@ export interface PageFacts {
 export class ErrorReports {
   readonly #reporters: readonly ErrorReporter[]
   readonly #failures: Backlog<Failure>
-  readonly #consent: Consent
   readonly #sessions: SessionTracker
   readonly #stored: StoredAnswers
   readonly #clock: Clock
@@ -43,7 +41,6 @@ export class ErrorReports {
   constructor(
     reporters: readonly ErrorReporter[],
     failures: Backlog<Failure>,
-    consent: Consent,
     sessions: SessionTracker,
     stored: StoredAnswers,
     clock: Clock,
@@ -54,7 +51,6 @@ export class ErrorReports {
   ) {
     this.#reporters = reporters
     this.#failures = failures
-    this.#consent = consent
     this.#sessions = sessions
     this.#stored = stored
     this.#clock = clock
@@ -64,22 +60,22 @@ export class ErrorReports {
     this.#experiments = experiments
   }
 
-  /** @param path returns the current path without the query */
-  start(path: () => string): void {
-    this.#failures.hear((failure) => quietly(() => this.#report(failure, path())))
+  /**
+   * @param path returns the current path without the query
+   * @param maySayWho whether a report may hold the uid: once analytics is allowed
+   */
+  start(path: () => string, maySayWho: () => boolean): void {
+    this.#failures.hear((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
   }
 
-  #report(failure: Failure, path: string): void {
+  #report(failure: Failure, path: string, maySayWho: () => boolean): void {
     if (this.#reporters.length === 0 || this.#page.draw >= this.#settings.read(reportedPages))
       return
     const secrets = this.#names()
     const { type, message, stack } = reportable(failure, secrets)
     if (!this.#mayTell(`${type} ${message}`)) return
-    const { session, allowed } = {
-      session: this.#sessions.current(),
-      allowed: this.#consent.allowed(),
-    }
-    const uid = allowed.analytics && session.status === 'signedIn' ? session.user.uid : null
+    const session = this.#sessions.current()
+    const uid = session.status === 'signedIn' && maySayWho() ? session.user.uid : null
     const report = {
       type,
       message,

@@ -7,6 +7,7 @@ type Listener<Item> = (item: Item, at: number) => void
 export class Backlog<Item> {
   #kept: Parameters<Listener<Item>>[] = []
   #listener: Listener<Item> | null = null
+  #wake: (() => void) | null = null
   readonly #now: () => number
 
   /** @param now ms since the epoch */
@@ -16,7 +17,20 @@ export class Backlog<Item> {
 
   tell(item: Item): void {
     if (this.#listener) this.#listener(item, this.#now())
-    else this.#kept = [...this.#kept.slice(1 - LIMIT), [item, this.#now()]]
+    else {
+      this.#kept = [...this.#kept.slice(1 - LIMIT), [item, this.#now()]]
+      this.#wake?.()
+    }
+  }
+
+  get isHeard(): boolean {
+    return this.#listener !== null
+  }
+
+  /** Calls `wake` with each item that nobody hears yet, and now if there are some. */
+  onUnheard(wake: () => void): void {
+    this.#wake = wake
+    if (this.#kept.length > 0) wake()
   }
 
   hear(listener: Listener<Item>): void {

@@ -12,23 +12,24 @@ import { SystemClock } from '../../infrastructure/browser/SystemClock.ts'
 import { trustScriptAddresses } from '../../infrastructure/browser/trustScriptAddresses.ts'
 import type { World } from '../Bindings.ts'
 
-interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitorLocale' | 'KeepsConsent'> {
-  /** The logged and the uncaught errors, for ErrorReports. */
-  readonly failures: Backlog<Failure>
+interface BrowserWorld extends Pick<
+  World,
+  'Clock' | 'Log' | 'VisitorLocale' | 'KeepsConsent' | 'Failures'
+> {
   readonly stores: Stores
 }
 
 /** The adapters of the browser, which every world uses. */
 export function browserWorld(): BrowserWorld {
-  const failures = new Backlog<Failure>()
-  uncaught.hear((failure) => failures.tell(failure))
-  noteViolations(failures)
+  const Failures = new Backlog<Failure>()
+  uncaught.hear((failure) => Failures.tell(failure))
+  noteViolations(Failures)
   trustScriptAddresses()
-  const Log = new NotingLog(new ConsoleLog(), failures)
+  const Log = new NotingLog(new ConsoleLog(), Failures)
   const tab = new BrowserKeyValueStore('sessionStorage', Log)
   const browser = new SharedDeviceStore(new BrowserKeyValueStore('localStorage', Log), tab)
   return {
-    failures,
+    Failures,
     stores: { tab, browser },
     KeepsConsent: () => browser.read('consent') !== null,
     Clock: new SystemClock(),

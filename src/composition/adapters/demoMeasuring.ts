@@ -1,5 +1,3 @@
-import type { Backlog } from '../../application/measuring/Backlog.ts'
-import type { Failure } from '../../application/errors/Failure.ts'
 import { readClickIds } from '../../application/measuring/events/clickIds.ts'
 import { standInContainer } from '../../infrastructure/demo/measuring/tagScript.ts'
 import { sha256 } from '../../infrastructure/browser/sha256.ts'
@@ -11,13 +9,11 @@ import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.
 import type { MeasuringWorld } from '../Bindings.ts'
 import { measuringRepositories } from './measuringRepositories.ts'
 
-interface Given {
-  readonly failures: Backlog<Failure>
-  readonly stores: Stores
-}
-
 /** The live receivers with stand-ins for their tags, so that nothing leaves this browser. */
-export function measuringWorld(firebase: Firebase, { failures, stores }: Given): MeasuringWorld {
+export function measuringWorld(
+  firebase: Firebase,
+  { stores }: { readonly stores: Stores },
+): MeasuringWorld {
   const AnalyticsSinks = [
     new FirebaseAnalyticsSink(firebase),
     new DataLayerSink(standInContainer, readClickIds(window.location.search)),
@@ -25,8 +21,6 @@ export function measuringWorld(firebase: Firebase, { failures, stores }: Given):
   return {
     ...measuringRepositories(stores),
     AnalyticsSinks,
-    ErrorReporters: [],
-    Failures: failures,
     PageSpeed: new WebVitalsPageSpeed(),
     PersonDigest: sha256,
   }

@@ -38,8 +38,6 @@ export function createWorld(site: Site): World {
   const Measuring = async (): Promise<MeasuringWorld> => ({
     ...measuringRepositories(browser.stores),
     AnalyticsSinks: [],
-    ErrorReporters: [],
-    Failures: browser.failures,
     PageSpeed: { observe: () => undefined },
     PersonDigest: sha256,
   })

@@ -9,6 +9,7 @@ export const DEMO_CALLS = [
   'signInWithCustomToken',
   'lookup',
   'sendOobCode',
+  'resetPassword',
   'passwordPolicy',
   'update',
   'delete',

@@ -6,8 +6,12 @@ import { DemoFaults } from './DemoFaults.ts'
 export interface DemoWorld {
   readonly database: DemoDatabase
   readonly faults: DemoFaults
-  /** Opens the link in the last email sent, which confirms or changes an address. */
-  openMail(): void
+  /**
+   * Opens the link in the last email sent, which confirms or changes an address or resets a password, and returns where its
+   * page leads back to.
+   * @param newPassword for a reset
+   */
+  openMail(newPassword?: string): string | undefined
   /** Restores the seeded accounts, and removes all faults and kept views. A signed-in person stays signed in until the next page load. */
   reset(): void
 }
@@ -59,8 +63,12 @@ export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
   const world: DemoWorld = {
     database,
     faults,
-    openMail() {
-      database.change((known) => openLink(known, known.mails.at(-1)?.oobCode ?? ''))
+    openMail(newPassword) {
+      return database.change((known) => {
+        const mail = known.mails.at(-1)
+        openLink(known, mail?.oobCode, newPassword)
+        return mail?.continueUrl
+      })
     },
     reset() {
       database.reset()

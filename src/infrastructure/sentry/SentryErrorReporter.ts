@@ -1,66 +1,48 @@
+import { defaultStackParser } from '@sentry/browser'
 import type { ErrorReport, ErrorReporter } from '../../application/ports/measuring/ErrorReporter.ts'
 
-type Capture = (report: ErrorReport) => void
-
 /**
- * Reports errors to Sentry with its bare client: without integrations it collects no breadcrumbs, addresses or input, and
- * sends only the report. The client is loaded at the first error. https://docs.sentry.io/platforms/javascript/
+ * Reports errors to Sentry. Each report is one beacon, so it also leaves a page that is closing. Of the vendor's code it uses what
+ * reads stacks: nothing collects breadcrumbs, addresses or input.
+ * https://develop.sentry.dev/sdk/data-model/envelopes/
  */
 export class SentryErrorReporter implements ErrorReporter {
-  readonly #dsn: string
-  #capturing: Promise<Capture> | null = null
+  readonly #address: string
 
+  /** @param dsn the client key: https://KEY@HOST/PROJECT, on a server of one's own perhaps with a path before the project */
   constructor(dsn: string) {
-    this.#dsn = dsn
+    const { origin, username, pathname } = new URL(dsn)
+    const project = pathname.lastIndexOf('/') + 1
+    this.#address = `${origin}${pathname.slice(0, project)}api/${pathname.slice(project)}/envelope/?sentry_version=7&sentry_key=${username}`
   }
 
   report(report: ErrorReport): void {
-    this.#capturing ??= this.#load()
-    this.#capturing.then(
-      (capture) => capture(report),
-      () => {
-        this.#capturing = null
-      },
-    )
-  }
-
-  async #load(): Promise<Capture> {
-    const { BrowserClient, Scope, defaultStackParser, makeFetchTransport } =
-      await import('@sentry/browser')
-    const client = new BrowserClient({
-      dsn: this.#dsn,
-      integrations: [],
-      // Otherwise the service keeps the visitor's address.
-      dataCollection: { userInfo: false },
-      sendClientReports: false,
-      stackParser: defaultStackParser,
-      transport: makeFetchTransport,
-    })
-    const scope = new Scope()
-    scope.setClient(client)
-    client.init()
-    return ({ type, message, stack, build, site, path, arms, uid }) => {
-      client.captureEvent(
-        {
-          level: 'error',
-          exception: {
-            values: [
-              {
-                type,
-                value: message,
-                ...(stack !== null && { stacktrace: { frames: defaultStackParser(stack) } }),
-              },
-            ],
-          },
-          ...(build !== '' && { release: build }),
-          tags: { path, site, ...(arms !== '' && { arms }) },
-          // From this the service tells the browser. It holds no address.
-          request: { headers: { 'User-Agent': navigator.userAgent } },
-          ...(uid !== null && { user: { id: uid } }),
-        },
-        undefined,
-        scope,
-      )
-    }
+    const event = eventOf(report)
+    const envelope = [{ event_id: event.event_id }, { type: 'event' }, event]
+    navigator.sendBeacon(this.#address, envelope.map((part) => JSON.stringify(part)).join('\n'))
   }
 }
+
+/** https://develop.sentry.dev/sdk/data-model/event-payloads/ */
+const eventOf = ({ type, message, stack, build, site, path, arms, uid }: ErrorReport) => ({
+  event_id: crypto.randomUUID().replaceAll('-', ''),
+  timestamp: Date.now() / 1000,
+  platform: 'javascript',
+  level: 'error',
+  exception: {
+    values: [
+      {
+        type,
+        value: message,
+        ...(stack !== null && { stacktrace: { frames: defaultStackParser(stack) } }),
+      },
+    ],
+  },
+  ...(build !== '' && { release: build }),
+  tags: { path, site, ...(arms !== '' && { arms }) },
+  // From this the service tells the browser. It holds no address.
+  request: { headers: { 'User-Agent': navigator.userAgent } },
+  ...(uid !== null && { user: { id: uid } }),
+  // Otherwise the service keeps the visitor's address.
+  sdk: { name: 'onward.javascript', version: '1', settings: { infer_ip: 'never' } },
+})

@@ -7,36 +7,52 @@ import { SentryErrorReporter } from './SentryErrorReporter.ts'
 /** The most that is reported while the product has not started. */
 const MOST = 5
 
-const told = new Set<unknown>()
+const told = new Set<string>()
+let isWaiting = false
 
 interface Page {
   readonly dsn: string
   readonly build: string
   readonly site: string
-  /** What stopped the product, which may have taken the listener already. */
-  readonly cause: unknown
+  /** What stopped the product, which may have taken the listener already; undefined if nothing did. */
+  readonly cause?: unknown
   /** Whether the product has started meanwhile: then it reports by itself. */
   readonly hasStarted: () => boolean
 }
 
 /**
- * Reports what went wrong on a page whose product did not start, and what goes wrong until it does: each cause once. Nothing is
- * known of the visitor, and no remote setting has arrived, so no page is left out (ADR 0049). Uses nothing that the product needs.
+ * Reports what went wrong on a page whose product did not start, and what goes wrong until it does: each error once. If nothing
+ * stopped the product, it may still come and report by itself; then this waits until the page is hidden. Nothing is known of the
+ * visitor, and no remote setting has arrived, so no page is left out (ADR 0049). Uses nothing that the product needs.
  */
 export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): void {
   const reporter = new SentryErrorReporter(dsn)
   const report = (failure: Failure) => {
-    if (told.has(failure.cause) || told.size >= MOST) return
-    told.add(failure.cause)
-    reporter.report({
-      ...reportable(failure),
-      build,
-      site,
-      path: scrub(window.location.pathname),
-      arms: '',
-      uid: null,
-    })
+    const { type, message, stack } = reportable(failure)
+    // What stopped the product is often uncaught, too.
+    const what = failure.cause instanceof Error ? String(failure.cause) : message
+    if (told.has(what) || told.size >= MOST) return
+    told.add(what)
+    const path = scrub(window.location.pathname)
+    reporter.report({ type, message, stack, build, site, path, arms: '', uid: null })
   }
-  report({ message: 'The product did not start', cause })
-  if (!hasStarted()) uncaught.hear(report)
+  const takeOver = () => {
+    if (!uncaught.isHeard) uncaught.hear(report)
+  }
+  if (cause === undefined) whenHidden(takeOver)
+  else {
+    report({ message: 'The product did not start', cause })
+    if (!hasStarted()) uncaught.hear(report)
+  }
+}
+
+function whenHidden(work: () => void): void {
+  if (isWaiting) return
+  isWaiting = true
+  const look = () => {
+    if (document.visibilityState === 'hidden') work()
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pagehide', work)
 }

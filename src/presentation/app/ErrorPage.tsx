@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { Page } from '../design/page/Page.tsx'
+import { error_headline } from '../generated/paraglide/messages.js'
 import styles from './ErrorPage.module.css'
 import { Footer } from '../shared/frame/Footer.tsx'
+import frame from '../shared/frame/Header.module.css'
 import { HomeLink } from '../shared/frame/HomeLink.tsx'
 import { optionalView } from '../kit/lazyView.tsx'
 import * as paths from '../navigation/paths.ts'
@@ -10,19 +12,31 @@ import { useTo } from '../navigation/useGo.ts'
 const EmptyRoad = optionalView(() => import('./EmptyRoad.tsx'))
 
 interface ErrorPageProps {
+  /** In place of the logo alone, which depends on nothing that may have failed. */
+  readonly header?: ReactNode
+  readonly headline?: string
   readonly title: string
   readonly text: string
   readonly action: ReactNode
 }
 
-/** Says what is wrong and what to do (product 2: error page). */
-export function ErrorPage({ title, text, action }: ErrorPageProps) {
+/** Says what is wrong and what to do: a big title, a title, a subtitle and an action (product 2: error page). */
+export function ErrorPage({
+  header,
+  headline = error_headline(),
+  title,
+  text,
+  action,
+}: ErrorPageProps) {
+  const home = useTo(paths.welcome)
   return (
     <>
-      <header className={styles['header']}>
-        <HomeLink to={useTo(paths.welcome)} />
-      </header>
-      <Page title={title} text={text} action={action}>
+      {header ?? (
+        <header className={frame['header']}>
+          <HomeLink to={home} />
+        </header>
+      )}
+      <Page headline={headline} title={title} text={text} action={action}>
         <div className={styles['road']}>
           <Suspense fallback={null}>
             <EmptyRoad />

@@ -30,6 +30,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   override componentDidCatch(cause: unknown) {
     this.props.onFailure?.(cause)
     void loadAnewOr(() => undefined)
+    if (this.triesLeft > 0) this.trySoon()
   }
 
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -39,18 +40,31 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     this.setState({ failed: false })
   }
 
-  /** Renders again when the network is back, because its absence may have caused the failure. */
-  private readonly tryAgainSoon = () => {
+  private triesLeft = 0
+
+  /**
+   * Renders again when the network is back, because its absence may have caused the failure; twice, since what was asked for just
+   * before may fail only then.
+   */
+  private readonly onOnline = () => {
+    this.triesLeft = 2
+    this.trySoon()
+  }
+
+  private trySoon() {
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.tryAgain, FAILURE_STANDS + 1)
+    this.timer = setTimeout(() => {
+      this.triesLeft -= 1
+      this.tryAgain()
+    }, FAILURE_STANDS + 1)
   }
 
   override componentDidMount() {
-    window.addEventListener('online', this.tryAgainSoon)
+    window.addEventListener('online', this.onOnline)
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('online', this.tryAgainSoon)
+    window.removeEventListener('online', this.onOnline)
     clearTimeout(this.timer)
   }
 

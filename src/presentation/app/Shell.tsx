@@ -2,33 +2,24 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { canonicalPath, isAuxiliary, LOADING_PLAN } from '../../domain/funnel/routes.ts'
-import { ButtonLink } from '../design/Button.tsx'
-import {
-  btn_start_page,
-  not_found_text,
-  not_found_title,
-  welcome_go_on,
-} from '../generated/paraglide/messages.js'
 import { StepView } from './StepView.tsx'
 import type { Presenters } from '../visit/Presenters.ts'
-import { ErrorPage } from './ErrorPage.tsx'
 import { FailureBoundary } from './FailureBoundary.tsx'
 import { loadAnew } from '../kit/freshness.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
-import * as paths from '../navigation/paths.ts'
 import { withQuery } from '../navigation/query.ts'
 import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useAddressFollowers } from './useAddressFollowers.ts'
-import { useTo } from '../navigation/useGo.ts'
 import { useTravel } from '../navigation/useTravel.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
 const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx').then((module) => module.LoadingPlan))
+const NotFound = lazyView(() => import('./NotFound.tsx').then((module) => module.NotFound))
 const AuxiliaryView = lazyView(() =>
   import('./AuxiliaryView.tsx').then((module) => module.AuxiliaryView),
 )
@@ -102,15 +93,3 @@ function Screen({ path }: { readonly path: string }) {
     </>
   )
 }
-
-const NotFound = observer(function NotFound() {
-  const { resumePath } = usePresenters().funnel
-  const label = resumePath === null ? btn_start_page() : welcome_go_on()
-  return (
-    <ErrorPage
-      title={not_found_title()}
-      text={not_found_text()}
-      action={<ButtonLink to={useTo(resumePath ?? paths.welcome)}>{label}</ButtonLink>}
-    />
-  )
-})

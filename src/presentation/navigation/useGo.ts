@@ -58,10 +58,10 @@ export function useTo(path: Path): string {
   return withQuery(path, search, usePromoInQuery())
 }
 
-/** The login page, which leads back here. */
-export function useToLogin(): string {
+/** The login page, which leads to `next` afterwards, or back here. */
+export function useToLogin(next?: Path): string {
   const { pathname, search } = useLocation()
-  return signInPath(paths.login, pathname, search, usePromoInQuery())
+  return signInPath(paths.login, next ?? pathname, search, usePromoInQuery())
 }
 
 /** The sign-up page, which leads to `next` afterwards, or back here. */

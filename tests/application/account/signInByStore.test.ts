@@ -1,49 +1,53 @@
 import { describe, expect, test } from 'vitest'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
+import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 describe("signing in with a device store's token", { tags: ['4.store-token'] }, () => {
-  const desk = (facts?: ProductFacts) => {
+  /** A page whose session is known. */
+  const desk = async (facts?: ProductFacts) => {
     const product = aProduct(facts)
     product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })
+    await product.start()
     return { ...product, byStore: product.resolve('SignInByStore') }
   }
 
-  test('recognizes the token by the state that it gave the store, once', () => {
-    const { byStore, storeSignIn } = desk()
+  test('recognizes the token by the state that it gave the store, once', async () => {
+    const { byStore, storeSignIn } = await desk()
     byStore.leave('/auth/login?next=%2F')
     const [{ state, back } = { state: '', back: '' }] = storeSignIn.left
     expect(back).toBe('/auth/login?next=%2F')
     expect(state).toMatch(/^[\w-]{16,}$/)
-    expect(byStore.asked({ token: 'token', state })).toBe(true)
-    expect(byStore.asked({ token: 'token', state })).toBe(false)
+    expect(await byStore.asked({ token: 'token', state })).toBe(true)
+    expect(await byStore.asked({ token: 'token', state })).toBe(false)
   })
 
   test('waits ten minutes for its token, and stops waiting when the visitor comes back without one', async () => {
-    const { byStore, storeSignIn, clock } = desk()
+    const { byStore, storeSignIn, clock } = await desk()
     byStore.leave('/auth/login')
     await clock.advance(10 * 60_000)
-    expect(byStore.asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })).toBe(false)
+    const returned = (visit: number) =>
+      byStore.asked({ token: 'token', state: storeSignIn.left[visit]?.state ?? '' })
+    expect(await returned(0)).toBe(false)
     byStore.leave('/auth/login')
     byStore.forget()
-    expect(byStore.asked({ token: 'token', state: storeSignIn.left[1]?.state ?? '' })).toBe(false)
+    expect(await returned(1)).toBe(false)
   })
 
   test.each([null, '', 'guessed'])(
     'does not accept a token that comes with the state %o',
-    (state) => {
-      const { byStore } = desk()
-      expect(byStore.asked({ token: 'token', state })).toBe(false)
+    async (state) => {
+      const { byStore } = await desk()
+      expect(await byStore.asked({ token: 'token', state })).toBe(false)
       byStore.leave('/auth/login')
-      expect(byStore.asked({ token: 'token', state })).toBe(false)
+      expect(await byStore.asked({ token: 'token', state })).toBe(false)
     },
   )
 
   test("keeps the visitor's answers or clears them, as the visitor chose", async () => {
     for (const takesAnswers of [true, false]) {
-      const { byStore, stored } = desk({ answers: allAnswers() })
-      expect(await byStore.execute('token', null, takesAnswers)).toMatchObject({
+      const { byStore, stored } = await desk({ answers: allAnswers() })
+      expect(await byStore.execute('token', takesAnswers)).toMatchObject({
         user: { uid: 'uid-store' },
       })
       expect(stored.loadAsStored()).toEqual(takesAnswers ? allAnswers() : {})
@@ -51,12 +55,55 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
   })
 
   test('logs out the current person before it signs in somebody else', async () => {
-    const { byStore, signedIn, stored, sessions, settle, backend } = desk()
+    const { byStore, signedIn, stored, sessions, settle, backend } = await desk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
-    await byStore.execute('token', 'uid-1', true)
+    await byStore.execute('token', false)
     await settle()
     expect(sessions.current()).toMatchObject({ user: { uid: 'uid-store' } })
     expect(stored.loadAsStored()).toEqual({})
     expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toEqual([])
+  })
+
+  test("takes the current person's answers along if the visitor says so, also if the sign-in then fails", async () => {
+    for (const token of ['token', 'used']) {
+      const { byStore, signedIn, stored, settle } = await desk({ answers: {} })
+      await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
+      await byStore.execute(token, true).catch(() => undefined)
+      await settle()
+      expect([stored.loadAsStored(), stored.owner()]).toEqual([
+        { gender: 'f', goal: 1, units: 'metric' },
+        null,
+      ])
+    }
+  })
+
+  test('does not take a token at once if somebody has logged in since this tab asked for it', async () => {
+    const { byStore, storeSignIn, signedIn } = await desk()
+    byStore.leave('/auth/login')
+    await signedIn(null)
+    expect(await byStore.asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })).toBe(
+      false,
+    )
+  })
+
+  test('waits until the session is known before it says who asked', async () => {
+    const product = await desk()
+    const { storeSignIn, auth, settle } = product
+    product.byStore.leave('/auth/login')
+    auth.keepSilent()
+    const next = product.reloaded()
+    await next.start()
+    let isAsked: boolean | undefined
+    void next
+      .resolve('SignInByStore')
+      .asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })
+      .then((asked) => (isAsked = asked))
+    await settle()
+    expect(isAsked).toBeUndefined()
+    auth.givenAccount(ANA)
+    await auth.signIn(ANA)
+    auth.speak()
+    await settle()
+    expect(isAsked).toBe(false)
   })
 })

@@ -1,46 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
-import { Backlog } from '../../../src/application/measuring/Backlog.ts'
-import { Adulthood } from '../../../src/application/measuring/consent/Adulthood.ts'
-import { Consent } from '../../../src/application/measuring/consent/Consent.ts'
-import { ErrorReports } from '../../../src/application/errors/ErrorReports.ts'
-import type { Failure } from '../../../src/application/errors/Failure.ts'
 import type { ErrorReporter } from '../../../src/application/ports/measuring/ErrorReporter.ts'
 import { NotingLog } from '../../../src/application/errors/NotingLog.ts'
-import { RecordingErrorReporter } from '../../../src/infrastructure/memory/measuring/RecordingErrorReporter.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
+import { errorReportsOf } from '../../builders/errorReportsOf.ts'
 
 function reporting(world = aProduct(), others: readonly ErrorReporter[] = [], draw = 0) {
-  const failures = new Backlog<Failure>()
-  const reporter = new RecordingErrorReporter()
-  const consent = new Consent(
-    world.kept.ConsentRepository,
-    world.sessions,
-    new Adulthood(world.kept.MinorRepository, world.stored, world.sessions, world.clock, sha256),
-  )
-  const log = new NotingLog(world.log, failures)
-  const reports = new ErrorReports(
-    [...others, reporter],
-    failures,
-    consent,
-    world.sessions,
-    world.stored,
-    world.clock,
-    world.site,
-    world.resolve('Settings'),
-    { build: 'a1b2c3', draw },
-    world.resolve('Experiments'),
-  )
-  const start = () => reports.start(() => '/onboarding/age')
+  const log = new NotingLog(world.log, world.failures)
+  const reports = errorReportsOf(world, others, draw)
+  let maySayWho = false
+  const start = () =>
+    reports.start(
+      () => '/onboarding/age',
+      () => maySayWho,
+    )
   return {
     ...world,
-    failures,
-    reporter,
-    consent,
     noting: log,
     start,
-    messages: () => reporter.reports.map(({ message }) => message),
+    allow: () => (maySayWho = true),
+    messages: () => world.reporter.reports.map(({ message }) => message),
   }
 }
 
@@ -117,11 +96,11 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   )
 
   test('includes the uid only after the visitor allowed analytics', async () => {
-    const { failures, start, signedIn, consent, reporter, sessions } = reporting()
+    const { failures, start, signedIn, allow, reporter, sessions } = reporting()
     await signedIn(null)
     start()
     failures.tell({ message: 'before' })
-    consent.choose({ analytics: true, marketing: false })
+    allow()
     failures.tell({ message: 'after' })
     const session = sessions.current()
     expect(reporter.reports.map(({ uid }) => uid)).toEqual([

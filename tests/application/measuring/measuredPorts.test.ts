@@ -29,6 +29,18 @@ describe('a backlog', () => {
     ])
   })
 
+  test('wakes its listener to be with each item that nobody hears, the first ones, too', () => {
+    const backlog = new Backlog<number>()
+    let woken = 0
+    backlog.tell(1)
+    backlog.onUnheard(() => (woken += 1))
+    backlog.tell(2)
+    expect([woken, backlog.isHeard]).toEqual([2, false])
+    backlog.hear(() => undefined)
+    backlog.tell(3)
+    expect([woken, backlog.isHeard]).toEqual([2, true])
+  })
+
   test('keeps only the last two hundred items', () => {
     const backlog = new Backlog<number>()
     for (let n = 0; n < 1000; n += 1) backlog.tell(n)

@@ -126,6 +126,22 @@ describe.each([workouts, coach])('on the $name site a profile is created once', 
   )
 })
 
+test(
+  'while a tab has not ended its call, no other tab calls, however long it takes',
+  once,
+  async () => {
+    const { page, backend, sent, signsIn } = await aPage(workouts)
+    const other = anotherTabOf(page, { answers: allAnswers() })
+    await other.start()
+    await signsIn()
+    backend.delayNext('createUserProfile')
+    void create(page)
+    await page.clock.advance(25_000)
+    expect(await create(other)).toBe('notNow')
+    expect(sent()).toHaveLength(1)
+  },
+)
+
 describe('a page that was left while its call was in flight', once, () => {
   test.each(['logs out', 'starts again'])(
     'calls no more if its person %s meanwhile',

@@ -362,6 +362,28 @@ export function accountServiceContract(
         },
       )
 
+      test.skipIf(!codeSentTo)('sets a new password, once', async () => {
+        await signedUp(kim)
+        await reset(kim.email)
+        const oobCode = await codeSentTo?.(kim.email)
+        const newPassword = `${kim.password}-2`
+        expect(await account('resetPassword', { oobCode, newPassword: '123' })).toMatchObject({
+          status: 400,
+          message: SHORT,
+        })
+        expect(await account('resetPassword', { oobCode, newPassword })).toMatchObject({
+          status: 200,
+          body: { email: kim.email, requestType: 'PASSWORD_RESET' },
+        })
+        expect((await account('signInWithPassword', kim)).status).toBe(400)
+        const signedIn = await account('signInWithPassword', { ...kim, password: newPassword })
+        expect(signedIn.status).toBe(200)
+        expect(await account('resetPassword', { oobCode, newPassword })).toMatchObject({
+          status: 400,
+          message: 'INVALID_OOB_CODE',
+        })
+      })
+
       test('is rejected without an address or a request type', async () => {
         expect(await reset('')).toMatchObject({ message: 'MISSING_EMAIL' })
         expect(await reset()).toMatchObject({ message: 'MISSING_EMAIL' })
@@ -421,6 +443,28 @@ export function accountServiceContract(
           expect(
             (await account('signInWithPassword', { ...kim, email: 'kim@example.org' })).status,
           ).toBe(200)
+        },
+      )
+
+      test.skipIf(!codeSentTo)(
+        'ends every link that was sent before: they belong to the address of then',
+        async () => {
+          const { idToken } = await signedUp(kim)
+          await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+          const confirmation = await codeSentTo?.(kim.email)
+          await account('sendOobCode', { requestType: 'PASSWORD_RESET', email: kim.email })
+          const reset = await codeSentTo?.(kim.email)
+          await change({ idToken, newEmail: 'kim@example.net' })
+          const other = await codeSentTo?.('kim@example.net')
+          await change({ idToken, newEmail: 'kim@example.org' })
+          const code = await codeSentTo?.('kim@example.org')
+          expect((await account('update', { oobCode: code })).status).toBe(200)
+          const invalid = { status: 400, message: 'INVALID_OOB_CODE' }
+          expect(await account('update', { oobCode: confirmation })).toMatchObject(invalid)
+          expect(await account('update', { oobCode: other })).toMatchObject(invalid)
+          expect(
+            await account('resetPassword', { oobCode: reset, newPassword: `${kim.password}-2` }),
+          ).toMatchObject(invalid)
         },
       )
 

@@ -1,5 +1,6 @@
+import { IDBFactory } from 'fake-indexeddb'
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { workoutsPerWeek } from '../../../src/application/settings/appSettings.ts'
 import { Settings } from '../../../src/application/settings/Settings.ts'
 import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
@@ -15,6 +16,9 @@ let asked = 0
 server.events.on('request:start', ({ request }) => {
   if (FETCH.test(new URL(request.url).pathname)) asked += 1
 })
+
+// Each test is in a new browser: the SDK keeps settings, and how long to wait after failures.
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 
 afterEach(() => server.resetHandlers())
 
@@ -256,11 +260,28 @@ test(
     expect(times).toBeLessThanOrEqual(4)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked - before).toBe(times)
-    // The SDK would keep the next test waiting.
     faults.clear()
-    await passing(
-      new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent, EVERY_TIME).refresh(),
+  },
+)
+
+test.each([
+  ['version', { state: 'UPDATE', entries: { a: '1' } }, { ETag: '"no version"' }],
+  ['tag', { state: 'UPDATE', entries: { a: '1' }, templateVersion: '9' }, {}],
+] as const)(
+  'an answer without a %s is not taken, and logged',
+  { tags: ['8.settings-empty'] },
+  async (_, body, headers) => {
+    server.use(http.post(FETCH, () => HttpResponse.json(body, { headers })))
+    const error = vi.fn<(said: unknown) => void>()
+    const settings = new FirebaseRemoteSettings(
+      aFirebase(),
+      fetchedIn(aStore()),
+      { ...silent, error },
+      EVERY_TIME,
     )
+    await settings.refresh()
+    expect([settings.read('a'), settings.hasFetched()]).toEqual([null, false])
+    expect(error).toHaveBeenCalledOnce()
   },
 )
 

@@ -279,8 +279,8 @@ export const SAMPLES: readonly Sample[] = [
     'state of the store',
     'tab',
     (kept) => kept.WayInRepository.storeState,
-    { state: 'one', at: 1 },
-    { state: 'two', at: 2 },
+    { state: 'one', at: 1, uid: null },
+    { state: 'two', at: 2, uid: 'uid-1' },
   ),
   sample(
     'WayInRepository',

@@ -61,7 +61,7 @@ const WRITTEN = {
   voucher_code: 'GOOD',
   voucher_kind: 'pro',
   auth_away: 'apple.com',
-  store_state: '{"state":"one","at":1}',
+  store_state: '{"state":"one","at":1,"uid":null}',
   sign_in_asked: '1',
   unscheduled: 'uid-1',
   consent: '{"analytics":true,"marketing":false}',

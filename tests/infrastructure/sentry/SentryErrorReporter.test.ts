@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SentryErrorReporter } from '../../../src/infrastructure/sentry/SentryErrorReporter.ts'
 
 const REPORT = {
@@ -12,18 +12,22 @@ const REPORT = {
   uid: null,
 }
 
-let answer = async () => new Response('{}')
-/** The bodies that the client sends, as text. The client captures the first fetch it finds. */
-const bodies: string[] = []
-vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-  bodies.push(
-    typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array<ArrayBuffer>),
-  )
-  return answer()
-})
+/** What left the page: the address and the lines of each beacon. */
+const beacons: { readonly address: string; readonly lines: readonly unknown[] }[] = []
+let isBlocked = false
+navigator.sendBeacon = (address, body) => {
+  if (isBlocked) return false
+  const lines = String(body).split('\n')
+  beacons.push({
+    address: String(address),
+    lines: lines.map((line) => JSON.parse(line) as unknown),
+  })
+  return true
+}
 
 beforeEach(() => {
-  bodies.length = 0
+  beacons.length = 0
+  isBlocked = false
 })
 
 test(
@@ -32,9 +36,14 @@ test(
   async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring')
     new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report(REPORT)
-    await vi.waitUntil(() => bodies.length > 0)
-    const event: unknown = JSON.parse(bodies[0]?.trim().split('\n').at(-1) ?? 'null')
+    const [header, item, event] = beacons[0]?.lines ?? []
+    expect([header, item]).toEqual([
+      { event_id: expect.stringMatching(/^[\da-f]{32}$/) as unknown },
+      { type: 'event' },
+    ])
     expect(event).toMatchObject({
+      ...(header as object),
+      platform: 'javascript',
       level: 'error',
       release: 'a1b2c3',
       tags: { path: '/onboarding/age', site: 'workouts', arms: 'paywall_first:plans' },
@@ -53,13 +62,48 @@ test(
     expect(event).not.toHaveProperty('user')
     expect(event).not.toHaveProperty('breadcrumbs')
     expect(event).not.toHaveProperty('request.url')
-    expect(bodies.join('')).not.toContain('spring')
+    expect(JSON.stringify(beacons)).not.toContain('spring')
   },
 )
 
-test('a blocked reporter causes no errors', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report({ ...REPORT, uid: 'uid-1' })
-  await vi.waitUntil(() => bodies.length > 0)
-  expect(bodies[0]).toContain('"user":{"id":"uid-1"}')
+test.each([
+  ['https://key@o1.ingest.sentry.io/1', 'https://o1.ingest.sentry.io/api/1/envelope/'],
+  [
+    'https://key@sentry.example.com:9000/errors/12',
+    'https://sentry.example.com:9000/errors/api/12/envelope/',
+  ],
+])('a report for the client key %s goes to its project', (dsn, address) => {
+  new SentryErrorReporter(dsn).report(REPORT)
+  expect(beacons[0]?.address).toBe(`${address}?sentry_version=7&sentry_key=key`)
+})
+
+test('a stack of any engine is readable, the innermost call last', () => {
+  new SentryErrorReporter('https://key@errors.example/1').report({
+    ...REPORT,
+    stack: 'go@https://onward.example/assets/a.js:1:2\n@https://onward.example/assets/b.js:3:4',
+  })
+  expect(beacons[0]?.lines[2]).toMatchObject({
+    exception: {
+      values: [
+        {
+          stacktrace: {
+            frames: [
+              { filename: 'https://onward.example/assets/b.js', lineno: 3, colno: 4 },
+              { filename: 'https://onward.example/assets/a.js', function: 'go' },
+            ],
+          },
+        },
+      ],
+    },
+  })
+})
+
+test('a person who allowed it is named by their uid alone', { tags: ['7.error-reports'] }, () => {
+  new SentryErrorReporter('https://key@errors.example/1').report({ ...REPORT, uid: 'uid-1' })
+  expect(beacons[0]?.lines[2]).toMatchObject({ user: { id: 'uid-1' } })
+})
+
+test('a blocked reporter causes no errors', () => {
+  isBlocked = true
+  expect(() => new SentryErrorReporter('https://key@errors.example/1').report(REPORT)).not.toThrow()
 })

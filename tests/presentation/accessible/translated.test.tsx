@@ -20,7 +20,7 @@ const seen = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
 /** The shop, with everything that comes after its prices. */
 async function shopStandsAt(...where: Parameters<typeof shopsAt>) {
   const product = await shopsAt(...where)
-  await screen.findByRole('button', { name: words.log_out })
+  await screen.findByRole('button', { name: words.btn_log_out })
   return product
 }
 

@@ -9,6 +9,7 @@ import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { overTexts } from '../../builders/overTexts.ts'
 import { address, isAt, settles, standsAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
+import { expectErrorPage } from '../../builders/errorPage.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 })
 const query = () => new URLSearchParams(window.location.search)
@@ -30,11 +31,12 @@ async function toLogIn(next: string, product = aProduct()) {
 
 describe('an unknown address', () => {
   it.each(['/onboarding/unknown', '/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay'])(
-    'such as %s says so, and links to the start',
+    'such as %s has a page with a big title, a title, a subtitle and a link to the start',
     { tags: ['2.error-page'] },
     async (path) => {
       await standsAt(path)
-      expect(heading()).toHaveTextContent('We cannot find that page')
+      expectErrorPage('404', 'We cannot find that page', 'Check the address, or go on from here.')
+      expect(document.title).toBe('We cannot find that page · Onward')
       await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
       expect(address()).toBe('/')
     },
@@ -47,6 +49,35 @@ describe('an unknown address', () => {
       await standsAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
       await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
       await waitFor(() => expect(address()).toBe(question('age')))
+    },
+  )
+
+  it(
+    'shows who is signed in, and logs them out',
+    { tags: ['2.error-page', '2.header'] },
+    async () => {
+      const product = aProduct()
+      await product.signedIn(aProfile({}))
+      await standsAt('/onboarding/unknown', { product })
+      expect(await screen.findByText(ANA.email)).toBeVisible()
+      await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+      await waitFor(() => expect(screen.queryByText(ANA.email)).toBeNull())
+      expect(address()).toBe('/onboarding/unknown')
+    },
+  )
+
+  it(
+    'lets a visitor log in, and then leads to the start page',
+    { tags: ['2.error-page'] },
+    async () => {
+      const product = aProduct()
+      product.auth.givenAccount(ANA)
+      await standsAt('/onboarding/unknown?utm_source=ad', { product })
+      await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+      await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
+      await sends('Log in')
+      await isAt('/')
+      expect(query().get('utm_source')).toBe('ad')
     },
   )
 })

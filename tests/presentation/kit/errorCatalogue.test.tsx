@@ -7,6 +7,7 @@ import { tellFailure } from '../../../src/presentation/features/auth/useAttemptE
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { Outdated } from '../../../src/presentation/features/auth/Outdated.tsx'
 import { FailureBoundary } from '../../../src/presentation/app/FailureBoundary.tsx'
+import { expectErrorPage } from '../../builders/errorPage.ts'
 import Toasts from '../../../src/presentation/kit/notices/Toasts.tsx'
 
 /** The account service's codes, the text shown for each, and the rule (product 8). */
@@ -42,7 +43,7 @@ describe('a refused way in', () => {
   })
 })
 
-describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
+describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }, () => {
   const Broken = (): never => {
     throw new Error('broken')
   }
@@ -58,12 +59,14 @@ describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
     </MemoryRouter>
   )
 
-  it('shows "Sorry.. there was an error" and a way on, and is reported', () => {
+  it('shows a big title, "Sorry.. there was an error", a subtitle and a way on, and is reported', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const onFailure = vi.fn<(cause: unknown) => void>()
     render(page('/a', <Broken />, onFailure))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    expectErrorPage(
+      'Oops',
       'Sorry.. there was an error',
+      'Your answers are kept in this browser. Reload the page to go on.',
     )
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled()
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('broken'))
@@ -107,6 +110,24 @@ describe('offline', { tags: ['10.offline-no-reload'] }, () => {
     isThere = true
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('The question')).toBeVisible()
+  })
+
+  it('a screen that failed is tried again when the network is back, also if the first try comes too early', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    let tries = 0
+    const Step = () => {
+      if (tries < 2) throw new Error('not loaded')
+      return <p>The question</p>
+    }
+    render(
+      <MemoryRouter initialEntries={['/a']}>
+        <FailureBoundary place="/a" onFailure={() => (tries += 1)}>
+          <Step />
+        </FailureBoundary>
+      </MemoryRouter>,
+    )
+    goes('online')
+    expect(await screen.findByText('The question')).toBeVisible()
   })
 
   it('a page that a deploy made outdated offers its reload only when the network is back', () => {

@@ -10,6 +10,7 @@ import {
 } from '../../builders/anExperimentVisit.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
+import { errorReportsOf } from '../../builders/errorReportsOf.ts'
 
 describe('an event', { tags: ['7.experiments'] }, () => {
   test('carries the arms that were seen before it, also after a reload', async () => {
@@ -132,7 +133,10 @@ test(
   { tags: ['7.error-reports'] },
   async () => {
     const visit = await anExperimentVisit({}, NONE)
-    visit.resolve('ErrorReports').start(() => '/onboarding/subscription')
+    errorReportsOf(visit).start(
+      () => '/onboarding/subscription',
+      () => false,
+    )
     visit.failures.tell({ message: 'Before' })
     visit.seesPaywall()
     visit.failures.tell({ message: 'After' })

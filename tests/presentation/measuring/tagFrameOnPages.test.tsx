@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Backlog } from '../../../src/application/measuring/Backlog.ts'
-import type { Failure } from '../../../src/application/errors/Failure.ts'
 import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { InMemoryPageSpeed } from '../../../src/infrastructure/memory/measuring/InMemoryPageSpeed.ts'
@@ -27,8 +25,6 @@ function aMarketedProduct(facts: ProductFacts = {}) {
     Promise.resolve({
       ...repositories,
       AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)],
-      ErrorReporters: [],
-      Failures: new Backlog<Failure>(),
       PageSpeed: new InMemoryPageSpeed(),
       PersonDigest: sha256,
     })

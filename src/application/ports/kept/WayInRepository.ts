@@ -6,6 +6,8 @@ export interface StoreState {
   readonly state: string
   /** When the visitor left, in ms since the epoch. */
   readonly at: number
+  /** Who was signed in then; null for nobody. */
+  readonly uid: string | null
 }
 
 /** Where the visitor went to sign in, to a social provider or to the store, and what their sign-up has left to do. */

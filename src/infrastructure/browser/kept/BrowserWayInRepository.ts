@@ -22,7 +22,7 @@ export class BrowserWayInRepository implements WayInRepository {
     this.storeState = new BrowserKept(
       tab,
       'store_state',
-      one(v.object({ state: v.string(), at: v.number() })),
+      one(v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })),
     )
     this.askedAt = new BrowserKept(tab, 'sign_in_asked', wholeNumber)
     this.unscheduled = new BrowserKept(browser, 'unscheduled', bareText)

@@ -9,6 +9,8 @@ export const accountRequest = v.object({
   idToken: text,
   requestType: text,
   newEmail: text,
+  newPassword: text,
+  continueUrl: text,
   oobCode: text,
   displayName: text,
   photoUrl: text,

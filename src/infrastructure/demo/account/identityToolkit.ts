@@ -72,6 +72,11 @@ const update: Operation = (
   return { ...describe(account), ...((email || password) && signedIn(world, account, now)) }
 }
 
+const resetPassword: Operation = (world, { oobCode, newPassword }) => {
+  const { email } = openLink(world, oobCode, newPassword)
+  return { requestType: 'PASSWORD_RESET', email }
+}
+
 const remove: Operation = (world, { idToken }, now) => {
   const { uid } = accountOfToken(world, idToken, now)
   delete world.accounts[uid]
@@ -101,6 +106,7 @@ export const identityToolkitRoutes: readonly DemoRoute[] = [
   operation('signInWithCustomToken', signInWithCustomToken),
   operation('lookup', lookup),
   operation('sendOobCode', sendOobCode),
+  operation('resetPassword', resetPassword),
   operation('update', update),
   operation('delete', remove),
   passwordPolicyRoute,

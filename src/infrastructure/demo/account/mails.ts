@@ -1,6 +1,7 @@
 import type { AccountRequest } from './AccountRequest.ts'
 import { accountByEmail, accountOfToken } from './accounts.ts'
 import { Refusal } from '../Refusal.ts'
+import { requireStrong } from './passwordPolicy.ts'
 import type { Account, World } from '../database/World.ts'
 
 const KEPT = 20
@@ -8,7 +9,7 @@ const KEPT = 20
 /** Sends an email with a link. The demo only stores it, for anyone who wants to open it. */
 export function sendOobCode(
   world: World,
-  { requestType, email, newEmail, idToken }: AccountRequest,
+  { requestType, email, newEmail, idToken, continueUrl }: AccountRequest,
   now: number,
 ): object {
   switch (requestType) {
@@ -16,43 +17,64 @@ export function sendOobCode(
     case '':
       throw new Refusal(400, 'MISSING_REQ_TYPE')
     case 'PASSWORD_RESET':
-      return sendReset(world, email)
+      return sendReset(world, email, continueUrl)
     case 'VERIFY_EMAIL': {
       const account = ownerWithEmail(world, idToken, now)
-      return keep(world, account, { requestType, to: account.email })
+      return keep(world, account, { requestType, to: account.email, continueUrl })
     }
     case 'VERIFY_AND_CHANGE_EMAIL': {
       if (!newEmail) throw new Refusal(400, 'MISSING_NEW_EMAIL')
       const account = ownerWithEmail(world, idToken, now)
       if (accountByEmail(world, newEmail)) throw new Refusal(400, 'EMAIL_EXISTS')
-      return keep(world, account, { requestType, to: newEmail.toLowerCase() })
+      return keep(world, account, { requestType, to: newEmail.toLowerCase(), continueUrl })
     }
     default:
       throw new Refusal(400, 'INVALID_REQ_TYPE')
   }
 }
 
-/** Performs the action of an email's link. As in the real service, a change of address ends every session of the account. */
-export function openLink(world: World, oobCode: string): Account {
+/**
+ * Performs the action of an email's link. As in the real service, a change of address or password ends every session of the
+ * account, and a link works as long as the account has the address that it had when the email was sent.
+ * @param newPassword what the visitor types on the page of a reset
+ */
+export function openLink(world: World, oobCode = '', newPassword?: string): Account {
   const mail = world.mails.find((sent) => sent.oobCode === oobCode)
   const account = mail && world.accounts[mail.uid]
-  if (!mail || !account) throw new Refusal(400, 'INVALID_OOB_CODE')
+  const isReset = mail?.requestType === 'PASSWORD_RESET'
+  if (!account || account.email !== mail.of || isReset !== (newPassword !== undefined))
+    throw new Refusal(400, 'INVALID_OOB_CODE')
+  if (newPassword !== undefined) requireStrong(world, newPassword)
   world.mails = world.mails.filter((sent) => sent !== mail)
+  if (newPassword !== undefined) {
+    account.password = newPassword
+    endSessions(world, account)
+  }
   if (mail.requestType === 'VERIFY_AND_CHANGE_EMAIL') {
     if (accountByEmail(world, mail.to)) throw new Refusal(400, 'EMAIL_EXISTS')
     account.email = mail.to
-    for (const [token, owner] of Object.entries(world.refreshTokens)) {
-      if (owner === account.uid) delete world.refreshTokens[token]
-    }
+    endSessions(world, account)
   }
   account.emailVerified = true
   return account
 }
 
-function sendReset(world: World, email: string | undefined): object {
+function endSessions(world: World, { uid }: Account): void {
+  for (const [token, owner] of Object.entries(world.refreshTokens)) {
+    if (owner === uid) delete world.refreshTokens[token]
+  }
+}
+
+function sendReset(
+  world: World,
+  email: string | undefined,
+  continueUrl: string | undefined,
+): object {
   if (!email) throw new Refusal(400, 'MISSING_EMAIL')
-  if (!accountByEmail(world, email) && !world.settings.enumerationProtection)
-    throw new Refusal(400, 'EMAIL_NOT_FOUND')
+  const account = accountByEmail(world, email)
+  if (account)
+    return keep(world, account, { requestType: 'PASSWORD_RESET', to: account.email, continueUrl })
+  if (!world.settings.enumerationProtection) throw new Refusal(400, 'EMAIL_NOT_FOUND')
   return { email: email.toLowerCase() }
 }
 
@@ -66,8 +88,10 @@ function ownerWithEmail(world: World, idToken: string | undefined, now: number):
 function keep(
   world: World,
   { uid, email }: Account,
-  mail: Pick<World['mails'][number], 'requestType' | 'to'>,
+  mail: Omit<World['mails'][number], 'uid' | 'of' | 'oobCode'>,
 ): object {
-  world.mails = [...world.mails, { ...mail, uid, oobCode: crypto.randomUUID() }].slice(-KEPT)
+  world.mails = [...world.mails, { ...mail, uid, of: email, oobCode: crypto.randomUUID() }].slice(
+    -KEPT,
+  )
   return { email }
 }

@@ -34,8 +34,12 @@ const passwordPolicy = v.object({
 
 /** An email whose link was not opened yet. */
 const mail = v.object({
-  requestType: v.picklist(['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+  requestType: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
   to: v.string(),
+  /** The account's address when the email was sent. The link ends with it. */
+  of: v.optional(v.string(), ''),
+  /** Where the page of the link leads back to. */
+  continueUrl: v.optional(v.string()),
   uid: v.string(),
   oobCode: v.string(),
 })

@@ -4,9 +4,11 @@ import {
   type AddressErrorCode,
   type AddressGateway,
 } from '../../../application/ports/account/AddressGateway.ts'
+import { ROOT } from '../../../domain/funnel/routes.ts'
 import { isEmail } from '../../../domain/person/email.ts'
 import type { Firebase } from '../Firebase.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
+import { withWayBack } from './withWayBack.ts'
 
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
 const CODES: Readonly<Record<string, AddressErrorCode>> = {
@@ -33,7 +35,7 @@ export class FirebaseAddressGateway implements AddressGateway {
   sendConfirmation(): Promise<void> {
     return this.#attempt(async (user) => {
       const { sendEmailVerification } = await import('firebase/auth')
-      await sendEmailVerification(user)
+      await withWayBack(ROOT, (settings) => sendEmailVerification(user, settings))
     })
   }
 
@@ -42,7 +44,7 @@ export class FirebaseAddressGateway implements AddressGateway {
       // The service accepts any address with an @.
       if (!isEmail(email)) throw new AddressError('malformed')
       const { verifyBeforeUpdateEmail } = await import('firebase/auth')
-      await verifyBeforeUpdateEmail(user, email.trim())
+      await withWayBack(ROOT, (settings) => verifyBeforeUpdateEmail(user, email.trim(), settings))
     })
   }
 

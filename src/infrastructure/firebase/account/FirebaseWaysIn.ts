@@ -9,6 +9,7 @@ import {
   type Stay,
   type WaysIn,
 } from '../../../application/ports/account/WaysIn.ts'
+import type { AuxiliaryRoute } from '../../../domain/funnel/routes.ts'
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import {
   SignInMethod,
@@ -22,6 +23,9 @@ import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import { toAuthUser } from './firebaseUser.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 import { authErrorCode, toAuthError } from './toAuthError.ts'
+import { withWayBack } from './withWayBack.ts'
+
+const EMAIL_LOGIN: AuxiliaryRoute = '/auth/login/email'
 
 /** A social way in that was refused because another account has its address. */
 interface Refused extends RefusedWay {
@@ -157,7 +161,9 @@ export class FirebaseWaysIn implements WaysIn {
     return this.#attempt(async (auth) => {
       const { sendPasswordResetEmail } = await import('firebase/auth')
       try {
-        await sendPasswordResetEmail(auth, email.trim())
+        await withWayBack(EMAIL_LOGIN, (settings) =>
+          sendPasswordResetEmail(auth, email.trim(), settings),
+        )
       } catch (cause) {
         if (firebaseErrorCode(cause) !== 'auth/user-not-found') throw cause
       }

@@ -92,7 +92,8 @@ export class FirebaseRemoteSettings implements RemoteSettings {
         .filter(([, value]) => value.getSource() === 'remote')
         .map(([name, value]) => [name, value.asString()] as const)
         .filter(([name, value]) => this.#isText(name, value))
-      if (!activated && values.length === 0) return false
+      // The SDK takes no answer without a version or a tag.
+      if (!activated && values.length === 0) throw new Error('The answer holds no template')
       this.#last.values.write(new Map(values))
       this.#last.time.write(remoteConfig.fetchTimeMillis)
       return true

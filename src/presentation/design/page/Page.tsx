@@ -5,6 +5,8 @@ import styles from './Page.module.css'
 
 export interface PageProps {
   readonly title: string
+  /** A word that stands large above the title. Not inside a `PageFrame`. */
+  readonly headline?: string
   readonly text?: string | undefined
   readonly children?: ReactNode
   /** An explanation, in a `Beside`. */
@@ -53,6 +55,7 @@ export function Action({ action, note }: Pick<PageProps, 'action' | 'note'>) {
 
 function WholePage({
   title,
+  headline,
   text,
   children,
   beside,
@@ -71,6 +74,7 @@ function WholePage({
     >
       <div className={styles['body']}>
         <div className={styles['head']}>
+          {headline && <p className={styles['headline']}>{headline}</p>}
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h1>

@@ -162,6 +162,11 @@ export class AccountPresenter {
     return this.attempt(provider, () => this.#byRedirect.execute(provider))
   }
 
+  /** The browser shows the page again as it was left for a provider: no attempt is in progress. */
+  cameBack(): void {
+    this.doing = null
+  }
+
   /** Completes a sign-in by redirect; null if none was started. */
   async returned(): Promise<Attempt | null> {
     this.#byStore.forget()
@@ -174,27 +179,29 @@ export class AccountPresenter {
   }
 
   /** Signs in with a token from the address; asks first if this tab did not request it. */
-  async tokenArrived(arrived: StoreToken): Promise<Attempt | null> {
+  tokenArrived(arrived: StoreToken): Promise<Attempt | null> {
     const { token } = arrived
-    if (this.#byStore.asked(arrived))
-      return this.attempt('return', () => this.#byStore.execute(token, this.uid, true))
-    const looked = await this.attempt('return', async () => {
+    return this.attempt('return', async () => {
+      if (await this.#byStore.asked(arrived)) return this.#byStore.execute(token, true)
       const user = await this.#byStore.lookUp(token)
+      const here = await this.#byStore.whoIsHere()
       runInAction(() => {
         // No question if its owner is already signed in.
-        this.tokenQuestion = user.uid === this.uid ? null : { token, user }
+        this.tokenQuestion = user.uid === here ? null : { token, user }
       })
+      return null
     })
-    return looked?.ok ? null : looked
   }
 
   /** Accepts a token that this tab did not request. The answers go along only if the visitor says so. */
   async takeToken(takesAnswers: boolean): Promise<Attempt | null> {
     const { tokenQuestion } = this
     if (!tokenQuestion) return null
-    const attempt = await this.attempt('answer', () =>
-      this.#byStore.execute(tokenQuestion.token, this.uid, takesAnswers),
-    )
+    const { token, user } = tokenQuestion
+    const attempt = await this.attempt('answer', async () => {
+      // They may have logged in in another tab since.
+      if (user.uid !== this.uid) return this.#byStore.execute(token, takesAnswers)
+    })
     return this.answered(attempt)
   }
 

@@ -32,6 +32,7 @@ export const AuthFrame = observer(function AuthFrame({
   const { account } = useEndPresenters()
   const { visitor } = useUser()
   useLeaving()
+  useReturn()
   return (
     <>
       <Header back={back ?? null} />
@@ -75,4 +76,16 @@ function useLeaving(): void {
     },
     [account],
   )
+}
+
+/** A page that the browser's back/forward cache restores would wait forever for the way in that left it. */
+function useReturn(): void {
+  const { account } = useEndPresenters()
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) account.cameBack()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [account])
 }

@@ -25,6 +25,8 @@ interface HeaderProps {
   readonly wide?: boolean
   /** The name of the current section, shown beside the bar. */
   readonly section?: string | undefined
+  /** Where the log-in leads afterwards, if not back here. */
+  readonly afterLogin?: Path
 }
 
 /** The header of every screen: back, the progress bar or the logo, and who is signed in (product 2: header). */
@@ -34,6 +36,7 @@ export const Header = observer(function Header({
   narrow = false,
   wide = false,
   section,
+  afterLogin,
 }: HeaderProps) {
   const { person, ends } = usePresenters()
   const { visitor } = person
@@ -55,7 +58,7 @@ export const Header = observer(function Header({
           <SignedIn visitor={visitor} ends={ends} compact={progress !== null} />
         </Suspense>
       ) : progress === null ? (
-        <LogInLink />
+        <LogInLink next={afterLogin} />
       ) : (
         <span key={section} className={styles['section']}>
           {section}
@@ -95,10 +98,10 @@ const BackLink = observer(function BackLink({ to }: { readonly to: Path }) {
   )
 })
 
-const LogInLink = observer(function LogInLink() {
+const LogInLink = observer(function LogInLink({ next }: { readonly next: Path | undefined }) {
   const { person } = usePresenters()
   const { pathname } = useLocation()
-  const toLogin = useToLogin()
+  const toLogin = useToLogin(next)
   if (isUnderAuth(pathname) || person.session.status === 'loading') return null
   return (
     <Link to={toLogin} className={styles['link']}>

@@ -54,6 +54,32 @@ test(
   },
 )
 
+test('the pages of the mails lead back to this host', { tags: ['4.mails-lead-back'] }, async () => {
+  const { gateway } = await signedUp()
+  const { ways } = await accountsOver(aFirebase())
+  await gateway.sendConfirmation()
+  await gateway.changeAddress('ana@gmail.com')
+  await ways.sendPasswordReset(ana.email)
+  expect(
+    database.read().mails.map(({ requestType, continueUrl }) => [requestType, continueUrl]),
+  ).toEqual([
+    ['VERIFY_EMAIL', `${window.location.origin}/`],
+    ['VERIFY_AND_CHANGE_EMAIL', `${window.location.origin}/`],
+    ['PASSWORD_RESET', `${window.location.origin}/auth/login/email`],
+  ])
+})
+
+test(
+  'a mail goes without a way back if the project does not know this host',
+  { tags: ['4.mails-lead-back'] },
+  async () => {
+    const { gateway } = await signedUp()
+    faults.set('sendOobCode', { status: 400, says: 'UNAUTHORIZED_DOMAIN', times: 1 })
+    await gateway.sendConfirmation()
+    expect(database.read().mails).toHaveLength(1)
+  },
+)
+
 test(
   'changing the address makes a request to the account service only',
   { tags: ['4.nothing-scheduled'] },

@@ -187,6 +187,19 @@ describe('signing up by email', () => {
     await taps(words.auth_password_show)
     expect(password()).toHaveAttribute('type', 'text')
   })
+
+  it('has no browser correct or capitalize a shown password, and sends it as a password', async () => {
+    await opens('/auth/signup/email')
+    await taps(words.auth_password_show)
+    for (const [name, value] of [
+      ['autocapitalize', 'none'],
+      ['autocorrect', 'off'],
+      ['spellcheck', 'false'],
+    ] as const)
+      expect(password()).toHaveAttribute(name, value)
+    await taps(words.auth_signup_action)
+    expect(password()).toHaveAttribute('type', 'password')
+  })
 })
 
 describe('a link to set a new password', () => {

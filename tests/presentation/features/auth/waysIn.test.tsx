@@ -106,6 +106,23 @@ describe('a social account', () => {
   )
 })
 
+it(
+  'every way in can be used again when the visitor comes back from a provider by the back button',
+  { tags: ['4.blocked-window'] },
+  async () => {
+    const { auth } = await opens('/auth/login')
+    vi.spyOn(auth, 'leaveFor').mockReturnValue(new Promise(() => undefined))
+    auth.stageWindow('popupBlocked')
+    await tapsProvider('Apple')
+    await tapsButton(words.auth_blocked_action)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    auth.stageWindow(ROBIN)
+    await tapsProvider('Google')
+    await isAt(NEXT)
+    expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
+  },
+)
+
 describe('a token of a device store in the fragment', { tags: ['4.store-token'] }, () => {
   const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
 

@@ -77,7 +77,7 @@ function seedsOf({
       demo_site: site,
       demo_country: 'US',
       ...(answers && { plan: JSON.stringify(answers) }),
-      ...(person && { store_state: JSON.stringify({ state: MARK, at: Date.now() }) }),
+      ...(person && { store_state: JSON.stringify({ state: MARK, at: Date.now(), uid: null }) }),
       ...remembers?.visit,
     },
   }

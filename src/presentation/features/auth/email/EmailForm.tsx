@@ -81,6 +81,8 @@ const EmailForm = observer(function EmailForm({
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (leadsToLogin) return navigate(toLogin)
+    // A browser keeps what is sent as a text for its suggestions.
+    setShown(false)
     const found = {
       email: emailProblem(account.email),
       password: passwordProblem(account.password, policy),
@@ -133,6 +135,9 @@ const EmailForm = observer(function EmailForm({
               type={shown ? 'text' : 'password'}
               name="password"
               autoComplete={isSignup ? 'new-password' : 'current-password'}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
               value={account.password}
               onChange={({ target }) => {
                 account.typePassword(target.value)

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+
+const fontSize = (text: string): number =>
+  Number.parseFloat(getComputedStyle(screen.getByText(text)).fontSize)
+
+/** Expects an error page: a big title above the title, and a subtitle below it (product 2). */
+export function expectErrorPage(headline: string, title: string, subtitle: string): void {
+  const words = screen.getByRole('main').textContent
+  expect(words).toContain(`${headline}${title}${subtitle}`)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(fontSize(headline)).toBeGreaterThan(1.5 * fontSize(title))
+  expect(fontSize(title)).toBeGreaterThan(1.5 * fontSize(subtitle))
+}

@@ -1,0 +1,21 @@
+import { ErrorReports } from '../../src/application/errors/ErrorReports.ts'
+import type { ErrorReporter } from '../../src/application/ports/measuring/ErrorReporter.ts'
+import type { Product } from './aProduct.ts'
+
+/** The error reports of a page; `draw` is its number from 0 to 100. */
+export const errorReportsOf = (
+  { reporter, failures, sessions, stored, clock, site, settings, resolve }: Product,
+  others: readonly ErrorReporter[] = [],
+  draw = 0,
+): ErrorReports =>
+  new ErrorReports(
+    [...others, reporter],
+    failures,
+    sessions,
+    stored,
+    clock,
+    site,
+    settings,
+    { build: 'a1b2c3', draw },
+    resolve('Experiments'),
+  )

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { configuredReporters, startReporting } from '../../src/composition/reporting.ts'
+import { aProduct } from '../builders/aProduct.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'a1b2c3' }) })
+  vi.stubGlobal('window', { location: { pathname: '/' } })
+  return () => {
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+  }
+})
+
+describe('errors', () => {
+  test.each([
+    ['are reported by a build for visitors, if that is configured', 'production', 1],
+    ['are not reported from a developer’s machine', 'development', 0],
+    ['are not reported by the demo', 'demo', 0],
+  ])('%s', (_title, mode, count) => {
+    vi.stubEnv('MODE', mode)
+    vi.stubEnv('VITE_SENTRY_DSN', 'https://key@errors.example/1')
+    expect(configuredReporters()).toHaveLength(count)
+  })
+
+  test('are not reported where nothing says where to', () => {
+    vi.stubEnv('MODE', 'production')
+    vi.stubEnv('VITE_SENTRY_DSN', '')
+    expect(configuredReporters()).toEqual([])
+  })
+
+  test(
+    'are reported with the build and the place, whether they happened before or later',
+    { tags: ['7.welcome-errors', '7.readable-reports'] },
+    () => {
+      const { composition, failures, reporter } = aProduct()
+      failures.tell({ message: 'Uncaught', cause: new TypeError('it broke') })
+      startReporting(composition, () => false, [reporter])
+      failures.tell({ message: 'A part is missing' })
+      const page = { build: 'a1b2c3', site: 'workouts', path: '/', uid: null }
+      expect(reporter.reports).toMatchObject([
+        { ...page, message: 'Uncaught: it broke' },
+        { ...page, message: 'A part is missing' },
+      ])
+    },
+  )
+})

@@ -1,0 +1,113 @@
+// Uses the live build: errors on welcome, where nothing of measuring has been fetched yet.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../visit.ts'
+import { collectReports } from './collector.ts'
+
+/** A newcomer: nobody has chosen what may be measured. */
+test.use({ asksConsent: true })
+
+const PRODUCT = '**/assets/product-*.js'
+const REPORTING = /\/assets\/reporting-[\w-]+\.js$/
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => route.abort(),
+  )
+})
+
+/** Something on the page fails, outside every screen. */
+const fails = (page: Page, text: string) =>
+  page.evaluate((message) => void setTimeout(() => Promise.reject(new TypeError(message))), text)
+
+/** Something fails on a page that has fetched no product, and what reports it has come. */
+async function failsEarly(page: Page, text: string): Promise<void> {
+  const arriving = page.waitForResponse((response) => REPORTING.test(response.url()))
+  await fails(page, text)
+  // It has run once another import of it is settled.
+  await page.evaluate((file) => import(file), (await arriving).url())
+}
+
+/** The visitor goes to another app. */
+const hides = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+test(
+  'an error on welcome is reported once, with its place and nobody’s name',
+  { tag: '@7.welcome-errors' },
+  async ({ page }) => {
+    const reports = await collectReports(page)
+    const product = page.waitForResponse(PRODUCT)
+    await page.goto('/?utm_term=zoe@example.com')
+    await product
+    await expect(page.locator('#root a[href^="/onboarding"]')).toBeVisible()
+    await fails(page, 'zoe@example.com broke')
+    const ours = () => reports.filter(({ message }) => message.endsWith('broke'))
+    await expect.poll(() => ours().length).toBe(1)
+    const release = await page.locator('meta[name=build]').getAttribute('content')
+    expect(ours()[0]).toMatchObject({
+      release,
+      site: 'workouts',
+      path: '/',
+      message: 'Unhandled rejection: [email] broke',
+    })
+    await fails(page, 'zoe@example.com broke')
+    await fails(page, 'and more')
+    await expect
+      .poll(() => reports.map(({ message }) => message))
+      .toContain('Unhandled rejection: and more')
+    expect(ours()).toHaveLength(1)
+  },
+)
+
+test.describe(
+  'on a line so slow that the product has not come',
+  { tag: '@7.welcome-errors' },
+  () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
+      })
+    })
+
+    test('an error on welcome is reported when the page is left', async ({ page }) => {
+      const reports = await collectReports(page)
+      await page.goto('/')
+      await failsEarly(page, 'it broke')
+      await fails(page, 'it broke')
+      await hides(page)
+      await expect
+        .poll(() => reports)
+        .toEqual([
+          expect.objectContaining({
+            site: 'workouts',
+            path: '/',
+            message: 'Unhandled rejection: it broke',
+          }),
+        ])
+    })
+
+    test('an error on welcome is left to the product, if that comes', async ({ page }) => {
+      const reports = await collectReports(page)
+      await page.goto('/')
+      await failsEarly(page, 'it broke')
+      const product = page.waitForResponse(PRODUCT)
+      await page.getByRole('link', { name: 'Build my plan' }).click()
+      await product
+      const broken = () => reports.filter(({ message }) => message.endsWith('it broke'))
+      await expect.poll(() => broken().length).toBe(1)
+      await hides(page)
+      expect(broken()).toHaveLength(1)
+    })
+
+    test('nothing that reports is fetched while nothing fails', async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => scripts.push(request.url()))
+      await page.goto('/', { waitUntil: 'networkidle' })
+      expect(scripts.filter((url) => REPORTING.test(url))).toEqual([])
+    })
+  },
+)
