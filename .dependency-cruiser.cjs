@@ -140,13 +140,19 @@ module.exports = {
       'fakes-and-demo-share-nothing',
       'If a fake and a demo handler shared code, they would agree even if both were wrong.',
       { path: '^src/infrastructure/memory' },
-      { path: '^src/infrastructure/(demo|firebase|fastspring)' },
+      { path: '^(demo|src/infrastructure/(firebase|fastspring))' },
     ),
     rule(
       'demo-stands-alone',
       'The demo world stands in for servers. It does not know fakes or adapters.',
-      { path: '^src/infrastructure/demo' },
+      { path: '^demo/(backEnd|storefront|measuring)' },
       { path: '^src/infrastructure/(memory|firebase|fastspring|browser)|^src/application' },
+    ),
+    rule(
+      'product-knows-no-demo',
+      'The demo is built from the product, not into it. The door fetches its tools; its adapters come by #adapters (package.json).',
+      { path: '^src', pathNot: '^src/door\\.ts$' },
+      { path: '^demo' },
     ),
     rule(
       'only-main-reaches-composition',

@@ -13,11 +13,11 @@ import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.c
 /** The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process. */
 const OVER_FIREBASE = [
   'tests/contracts/firebase/**/*.test.ts',
-  'tests/infrastructure/{demo,sentry}/**/*.test.ts',
+  'tests/{demo/{backEnd,states},infrastructure/sentry}/**/*.test.ts',
 ]
 
 /** The tests that vitest.core.config.ts runs. */
-const CORE = ['tests/{domain,application,presentation}/**/*.test.ts']
+const CORE = ['tests/{domain,application,presentation}/**/*.test.ts', 'tests/demo/{map/,}*.test.ts']
 
 /** Adapters of browser APIs, which need a page in a real browser. */
 const IN_A_PAGE = [

@@ -1,17 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { FailureBoundary } from './presentation/app/FailureBoundary.tsx'
-import { Shell } from './presentation/app/Shell.tsx'
-import { Welcome } from './presentation/features/welcome/Welcome.tsx'
-import { Skeleton } from './presentation/kit/Skeleton.tsx'
-import * as paths from './presentation/navigation/paths.ts'
-import type { Presenters } from './presentation/visit/Presenters.ts'
-
-/** The page of design parts, for developers. Not in the live build. */
-const Design =
-  import.meta.env.MODE === 'demo'
-    ? lazy(() => import('./presentation/features/demo/design/DesignView.tsx'))
-    : null
+import { FailureBoundary } from '#presentation/app/FailureBoundary.tsx'
+import { Shell } from '#presentation/app/Shell.tsx'
+import { Welcome } from '#presentation/features/welcome/Welcome.tsx'
+import { Skeleton } from '#presentation/kit/Skeleton.tsx'
+import * as paths from '#presentation/navigation/paths.ts'
+import type { Presenters } from '#presentation/visit/Presenters.ts'
 
 interface AppProps {
   /** Null while the build draws welcome. */
@@ -31,8 +25,6 @@ export function App({ presenters, onDrawn }: AppProps) {
       <Suspense fallback={<Skeleton />}>
         {pathname === paths.welcome ? (
           <Welcome presenters={presenters} isReturn={wasElsewhere} />
-        ) : Design && pathname === '/demo/design' ? (
-          <Design />
         ) : (
           presenters && <Shell presenters={presenters} />
         )}

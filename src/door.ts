@@ -1,16 +1,16 @@
 // The first script of the page, without React. The build draws welcome and the first question into the page. On welcome, the
 // product is fetched when it is about to be needed; at any other address it starts at once.
-import './presentation/features/welcome/pageStyles.ts'
-import { USUAL_SITE } from './domain/site/SiteName.ts'
-import { uncaught } from './infrastructure/browser/uncaught.ts'
-import { visitedBefore } from './infrastructure/browser/visitedBefore.ts'
-import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
-import { standingPage } from './presentation/features/welcome/standingPage.ts'
-import { buildId } from './presentation/kit/buildId.ts'
-import { isSlowLine } from './presentation/kit/isSlowLine.ts'
-import { savesData } from './presentation/kit/savesData.ts'
-import { whenIdle } from './presentation/kit/whenIdle.ts'
-import * as paths from './presentation/navigation/paths.ts'
+import '#presentation/features/welcome/pageStyles.ts'
+import { USUAL_SITE } from '#domain/site/SiteName.ts'
+import { uncaught } from '#infrastructure/browser/uncaught.ts'
+import { visitedBefore } from '#infrastructure/browser/visitedBefore.ts'
+import { adoptQuery } from '#presentation/features/welcome/adoptQuery.ts'
+import { standingPage } from '#presentation/features/welcome/standingPage.ts'
+import { buildId } from '#presentation/kit/buildId.ts'
+import { isSlowLine } from '#presentation/kit/isSlowLine.ts'
+import { savesData } from '#presentation/kit/savesData.ts'
+import { whenIdle } from '#presentation/kit/whenIdle.ts'
+import * as paths from '#presentation/navigation/paths.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -18,8 +18,8 @@ const page: HTMLElement = root
 
 /** The files of the libraries. By itself, `main.tsx` would run them and the product in one go. */
 const PARTS = [
-  () => import('./presentation/kit/apart/react.ts'),
-  () => import('./presentation/kit/apart/libraries.ts'),
+  () => import('#presentation/kit/apart/react.ts'),
+  () => import('#presentation/kit/apart/libraries.ts'),
 ]
 
 let starting: Promise<void> | undefined
@@ -52,7 +52,7 @@ function start(hurry?: Promise<void>): Promise<void> {
 function report(cause?: unknown): void {
   if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
   const { VITE_SENTRY_DSN: dsn, VITE_SITE: site } = import.meta.env
-  void import('./infrastructure/sentry/reportUnstarted.ts').then(
+  void import('#infrastructure/sentry/reportUnstarted.ts').then(
     ({ reportUnstarted }) =>
       reportUnstarted({
         dsn,
@@ -67,15 +67,19 @@ function report(cause?: unknown): void {
 
 uncaught.onUnheard(report)
 adoptQuery()
-const isStaged =
-  import.meta.env.MODE === 'demo' && /[?&]states?(?:=|&|$)/.test(window.location.search)
-if (import.meta.env.MODE === 'demo' && isStaged) {
+if (import.meta.env.MODE === 'demo' && asksForDemoTool()) {
   page.replaceChildren()
   // The page is none that the build has drawn.
   delete page.dataset['page']
-  import('./states.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
+  import('#demo/enter.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
 } else {
   open()
+}
+
+/** Whether the address is that of a state of a screen, of their list, or of the design's parts. */
+function asksForDemoTool(): boolean {
+  const { pathname, search } = window.location
+  return pathname === '/demo/design' || /[?&]states?(?:=|&|$)/.test(search)
 }
 
 /** Serves the page that the build has drawn, or starts the product. */

@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   /** Checked by scripts/vite/siteOfPage.ts. */
   // oxlint-disable-next-line typescript/consistent-type-imports -- an import would make this file a module of its own
-  readonly VITE_SITE?: import('./domain/site/SiteName.ts').SiteName | ''
+  readonly VITE_SITE?: import('#domain/site/SiteName.ts').SiteName | ''
   readonly VITE_FIREBASE_API_KEY: string
   readonly VITE_FIREBASE_AUTH_DOMAIN: string
   readonly VITE_FIREBASE_PROJECT_ID: string

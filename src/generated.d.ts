@@ -4,7 +4,7 @@
 
 declare module '*/generated/paraglide/messages.js' {
   const words: Readonly<
-    Record<keyof typeof import('./presentation/i18n/en/common.json'), (values?: object) => string>
+    Record<keyof typeof import('#presentation/i18n/en/common.json'), (values?: object) => string>
   >
   export = words
 }
@@ -12,9 +12,9 @@ declare module '*/generated/paraglide/messages.js' {
 declare module '*/generated/content/contents.ts' {
   export const contents: Readonly<
     Record<
-      keyof typeof import('./presentation/pictures/pictures.json'),
+      keyof typeof import('#presentation/pictures/pictures.json'),
       () => Promise<{
-        readonly content: import('./presentation/shared/steps/StepContent.ts').StepContent
+        readonly content: import('#presentation/shared/steps/StepContent.ts').StepContent
       }>
     >
   >

@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { newcomerTo } from './composition/newcomer.ts'
-import { SITES } from './composition/sites/sites.ts'
-import type { SiteName } from './domain/site/SiteName.ts'
-import * as paths from './presentation/navigation/paths.ts'
+import { newcomerTo } from '#composition/newcomer.ts'
+import { SITES } from '#composition/sites/sites.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
+import * as paths from '#presentation/navigation/paths.ts'
 
 enableStaticRendering(true)
 

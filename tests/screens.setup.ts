@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import '../src/presentation/design/global.css'
+import '#presentation/design/global.css'
 import { leave } from './builders/aScreen.tsx'
 
 /** The error with its address, but without the whole page, which would hide it. */

@@ -54,8 +54,10 @@ const browser = () => [
 ]
 const tests = [...unit, ...(unitOnly ? fromSources(sourcesBut(unit)) : browser())]
 /** @param {string} file */
-const readCode = (file) =>
-  existsSync(at('src', file)) ? readFileSync(at('src', file), 'utf8') : null
+const readCode = (file) => {
+  const place = file.startsWith('demo/') ? at(file) : at('src', file)
+  return existsSync(place) ? readFileSync(place, 'utf8') : null
+}
 const problems = [...malformed, ...judge(rows, { readCode, tests })]
 if (problems.length > 0)
   failWith(

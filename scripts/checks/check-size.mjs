@@ -22,8 +22,7 @@ const FIREBASE = /node_modules\/(firebase|@firebase|msw|@sentry)\//
 const LIBRARIES = /node_modules\//
 
 /** Code that replaces the real services in the demo, in tests and with emulators. */
-const OTHER_WORLDS =
-  /^src\/(infrastructure\/(demo|memory)\/|infrastructure\/firebase\/(onEmulators|account\/AskingProviderWindows)|composition\/adapters\/(demo|emulators))/
+const OTHER_WORLDS = /^(demo\/|src\/infrastructure\/(memory\/|firebase\/onEmulators))/
 
 const page = 'index.html'
 const PICTURES = readdirSync(path.join(dist, 'assets'))

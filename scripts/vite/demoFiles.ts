@@ -4,14 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const STORE = fileURLToPath(
-  new URL('../../src/infrastructure/demo/account/demoStore.html', import.meta.url),
-)
-const LEGAL = fileURLToPath(
-  new URL('../../src/infrastructure/demo/legal/demoLegal', import.meta.url),
-)
+const STORE = fileURLToPath(new URL('../../demo/backEnd/account/demoStore.html', import.meta.url))
+const LEGAL = fileURLToPath(new URL('../../demo/legal/demoLegal', import.meta.url))
 const STOREFRONT = fileURLToPath(
-  new URL('../../src/infrastructure/demo/storefront/demoStorefront.ts', import.meta.url),
+  new URL('../../demo/storefront/demoStorefront.ts', import.meta.url),
 )
 
 /** Files that only the demo serves, by the name they are served under. */

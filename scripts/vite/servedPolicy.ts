@@ -6,7 +6,7 @@ import type { Environment } from '../hosting/Environment.ts'
 import { builtPolicy, policyFileOf, policyHeaders } from '../hosting/policy.mjs'
 import type { BuiltWorld } from '../hosting/services.mjs'
 
-/** What the demo's adapters name (composition/adapters/demo*.ts), so that its pages have the policy that a live product has. */
+/** What the demo's adapters name (demo/adapters), so that its pages have the policy that a live product has. */
 const DEMO: Environment = {
   VITE_FIREBASE_PROJECT_ID: 'demo-onward',
   VITE_FIREBASE_AUTH_DOMAIN: 'demo-onward.firebaseapp.com',

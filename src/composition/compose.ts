@@ -1,5 +1,5 @@
-import { USUAL_SITE } from '../domain/site/SiteName.ts'
-import type { Presenters } from '../presentation/visit/Presenters.ts'
+import { USUAL_SITE } from '#domain/site/SiteName.ts'
+import type { Presenters } from '#presentation/visit/Presenters.ts'
 import type { World } from './Bindings.ts'
 import { type Composition, composeContainer } from './container.ts'
 import { funnelRecipes } from './funnelRecipes.ts'
@@ -13,16 +13,18 @@ export interface Adapters {
   createWorld(site: Site): World
   /** @param configured the site that the build is for */
   chooseSite(configured: Site): Site
+  /** Shows what happens behind the screens. Only the demo has it. */
+  showBackstage?(composition: Composition): Promise<void>
 }
 
 /** Composes the product for this page. */
-export function compose({ createWorld, chooseSite }: Adapters): Presenters {
+export function compose({ createWorld, chooseSite, showBackstage }: Adapters): Presenters {
   const site = chooseSite(SITES[import.meta.env.VITE_SITE || USUAL_SITE])
   document.documentElement.dataset['theme'] = site.theme
   const composition = composeContainer(funnelRecipes(createWorld(site), site))
   const presenters = presentersOf(composition, () => addEnds(composition))
   startVisit(composition.resolve)
-  const noted = startLater(composition, presenters)
+  const noted = startLater(composition, presenters, showBackstage)
   return {
     ...presenters,
     note(occurrence) {
@@ -37,17 +39,15 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
 
 /** Adds the recipes of the ends, with the adapters of the build's world. */
 async function addEnds({ add, resolve }: Composition): Promise<void> {
-  const [{ endRecipes }, { createEndWorld }, accounts, repositories] = await Promise.all([
+  const [{ endRecipes }, ends, accounts, repositories] = await Promise.all([
     import('./endRecipes.ts'),
-    import.meta.env.MODE === 'demo'
-      ? import('./adapters/demoEnds.ts')
-      : import('./adapters/liveEnds.ts'),
+    resolve('Ends')(),
     resolve('Accounts')(),
     resolve('EndRepositories')(),
   ])
   add(
     endRecipes({
-      ...createEndWorld(resolve('Clock'), resolve('Log')),
+      ...ends,
       ...accounts,
       ...repositories,
     }),

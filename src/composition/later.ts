@@ -1,26 +1,29 @@
-import type { Occurrence } from '../application/measuring/events/Occurrence.ts'
-import { Fetched } from '../presentation/kit/Fetched.ts'
-import { whenIdle } from '../presentation/kit/whenIdle.ts'
-import * as paths from '../presentation/navigation/paths.ts'
-import { privacyRequests } from '../presentation/shared/frame/privacyRequests.ts'
-import type { Presenters } from '../presentation/visit/Presenters.ts'
+import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
+import { Fetched } from '#presentation/kit/Fetched.ts'
+import { whenIdle } from '#presentation/kit/whenIdle.ts'
+import * as paths from '#presentation/navigation/paths.ts'
+import { privacyRequests } from '#presentation/shared/frame/privacyRequests.ts'
+import type { Presenters } from '#presentation/visit/Presenters.ts'
 import type { Composition } from './container.ts'
 
 /**
  * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Errors are reported from the first one on, on
- * welcome, too. The remote settings start after the first screen. Measuring starts past welcome; it starts on welcome if the visitor chose before, or opens the privacy choices. The
- * ends are fetched for a person who is signed in, or who comes with a promo.
+ * welcome, too. The remote settings start after the first screen. Measuring starts past welcome; it starts on welcome if the
+ * visitor chose before, or opens the privacy choices. The ends are fetched for a person who is signed in, or who comes with a
+ * promo.
+ * @param showBackstage shows what measuring tells, once it runs; then it starts on welcome, too
  * @returns what must be called with every occurrence
  */
 export function startLater(
   composition: Composition,
   presenters: Presenters,
+  showBackstage?: (composition: Composition) => Promise<void>,
 ): (occurrence: Occurrence) => void {
   const { resolve } = composition
   const measuring = new Fetched(async () => {
     await (await import('./measuring.ts')).startMeasuring(composition)
     // A second start would bind every name twice.
-    await showBackstage(composition).catch(() => undefined)
+    await showBackstage?.(composition).catch(() => undefined)
     return true
   }, 0)
   // If this fails, nothing is measured and the product works on.
@@ -34,8 +37,7 @@ export function startLater(
   })
   resolve('Failures').onUnheard(() => void reporting.get().catch(() => false))
 
-  // The drawer of the demo shows the consent.
-  if (resolve('KeepsConsent')() || import.meta.env.MODE === 'demo') whenIdle(() => void measure())
+  if (resolve('KeepsConsent')() || showBackstage) whenIdle(() => void measure())
   // Once measuring has started, the sheet hears the request itself.
   privacyRequests.hear(
     (request) => void measure().then((runs) => runs && privacyRequests.tell(request)),
@@ -58,11 +60,4 @@ export function startLater(
       whenIdle(() => presenters.arrivedWith(window.location.search))
     else if (!measuring.arrived) whenIdle(() => void measure())
   }
-}
-
-/** Shows the demo's drawer; other builds have none. */
-async function showBackstage(composition: Composition): Promise<void> {
-  if (import.meta.env.MODE !== 'demo') return
-  const { startDrawer } = await import('./demoDrawer.ts')
-  startDrawer(composition)
 }

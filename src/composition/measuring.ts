@@ -1,4 +1,4 @@
-import { showPrivacy } from '../presentation/features/privacy/showPrivacy.tsx'
+import { showPrivacy } from '#presentation/features/privacy/showPrivacy.tsx'
 import type { Composition } from './container.ts'
 import { measuringRecipes } from './measuringRecipes.ts'
 

@@ -1,14 +1,14 @@
-import type { Failure } from '../application/errors/Failure.ts'
-import { Backlog } from '../application/measuring/Backlog.ts'
-import { FixedVisitorLocale } from '../infrastructure/memory/FixedVisitorLocale.ts'
-import { InMemoryAuthGateway } from '../infrastructure/memory/account/InMemoryAuthGateway.ts'
-import { InMemoryProfileRepository } from '../infrastructure/memory/account/InMemoryProfileRepository.ts'
-import { InMemoryRemoteSettings } from '../infrastructure/memory/InMemoryRemoteSettings.ts'
-import { InMemoryBrowser } from '../infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '../infrastructure/memory/kept/inMemoryRepositories.ts'
-import { ManualClock } from '../infrastructure/memory/ManualClock.ts'
-import { RecordingLog } from '../infrastructure/memory/RecordingLog.ts'
-import type { Presenters } from '../presentation/visit/Presenters.ts'
+import type { Failure } from '#application/errors/Failure.ts'
+import { Backlog } from '#application/measuring/Backlog.ts'
+import { FixedVisitorLocale } from '#infrastructure/memory/FixedVisitorLocale.ts'
+import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
+import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
+import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
+import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
+import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
+import type { Presenters } from '#presentation/visit/Presenters.ts'
 import { composeContainer } from './container.ts'
 import { funnelRecipes } from './funnelRecipes.ts'
 import { presentersOf } from './presenters.ts'
@@ -28,6 +28,7 @@ export function newcomerTo(site: Site): Presenters {
     RemoteSettings: new InMemoryRemoteSettings(log, {}),
     KeepsConsent: () => false,
     Failures: new Backlog<Failure>(),
+    Ends: never,
     Accounts: never,
     EndRepositories: never,
     Measuring: never,

@@ -1,7 +1,7 @@
-import type { Unsubscribe } from '../application/ports/Unsubscribe.ts'
-import type { EndPresenters, Presenters } from '../presentation/visit/Presenters.ts'
-import { concernsBuying } from '../presentation/navigation/query.ts'
-import { Fetched } from '../presentation/kit/Fetched.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { EndPresenters, Presenters } from '#presentation/visit/Presenters.ts'
+import { concernsBuying } from '#presentation/navigation/query.ts'
+import { Fetched } from '#presentation/kit/Fetched.ts'
 import type { Composition, Resolve } from './container.ts'
 
 /** The presenters for views, from the container. @param addEnds adds the recipes of the ends; called at the first `ends()` */

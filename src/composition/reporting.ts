@@ -1,7 +1,7 @@
-import { ErrorReports } from '../application/errors/ErrorReports.ts'
-import type { ErrorReporter } from '../application/ports/measuring/ErrorReporter.ts'
-import { SentryErrorReporter } from '../infrastructure/sentry/SentryErrorReporter.ts'
-import { buildId } from '../presentation/kit/buildId.ts'
+import { ErrorReports } from '#application/errors/ErrorReports.ts'
+import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
+import { SentryErrorReporter } from '#infrastructure/sentry/SentryErrorReporter.ts'
+import { buildId } from '#presentation/kit/buildId.ts'
 import type { Composition } from './container.ts'
 
 /** Where this build reports errors to, if it is for visitors and configured. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { AuthError } from '../../src/application/ports/account/AuthError.ts'
-import { CallError } from '../../src/application/ports/account/BackendGateway.ts'
-import { ProfileReadError } from '../../src/application/ports/account/ProfileRepository.ts'
-import { StorefrontError } from '../../src/application/ports/buying/Storefront.ts'
+import { AuthError } from '#application/ports/account/AuthError.ts'
+import { CallError } from '#application/ports/account/BackendGateway.ts'
+import { ProfileReadError } from '#application/ports/account/ProfileRepository.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 
 const cause = new Error('no network')
 

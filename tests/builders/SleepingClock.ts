@@ -1,5 +1,5 @@
-import type { Clock } from '../../src/application/ports/Clock.ts'
-import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
+import type { Clock } from '#application/ports/Clock.ts'
+import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 
 /** The clock of a device that can sleep: time passes meanwhile, but no wait ends. */
 export class SleepingClock implements Clock {

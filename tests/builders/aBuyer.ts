@@ -1,5 +1,5 @@
-import type { CheckoutRequest } from '../../src/application/ports/buying/Storefront.ts'
-import type { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
+import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from './aMeasuredProduct.ts'
 import { ALL } from './aMeasurement.ts'
 import { ANA, aProduct, type Product, type ProductFacts } from './aProduct.ts'

@@ -1,7 +1,7 @@
-import { when, type Condition } from '../../src/domain/funnel/Condition.ts'
-import { choice, landmark, type Step } from '../../src/domain/funnel/Step.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { when, type Condition } from '#domain/funnel/Condition.ts'
+import { choice, landmark, type Step } from '#domain/funnel/Step.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 
 interface RoomFacts {
   /** The key that it writes; the address in snake case when absent. */

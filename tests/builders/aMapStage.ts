@@ -1,5 +1,5 @@
-import { ANA } from '../../src/infrastructure/demo/states/catalogue/answers.ts'
-import type { MapStage } from '../../src/presentation/features/demo/map/MapStage.ts'
+import { ANA } from '#demo/states/catalogue/answers.ts'
+import type { MapStage } from '#demo/map/MapStage.ts'
 import type { Product } from './aProduct.ts'
 
 /** What the map gets from a product. `gone` receives the addresses that it goes to. */

@@ -1,8 +1,8 @@
-import type { Later } from '../../src/application/measuring/Measurement.ts'
-import { sha256 } from '../../src/infrastructure/browser/sha256.ts'
-import { bindValue } from '../../src/composition/bindClass.ts'
-import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
-import type { MeasuredEvent } from '../../src/application/measuring/events/eventCatalogue.ts'
+import type { Later } from '#application/measuring/Measurement.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { bindValue } from '#composition/bindClass.ts'
+import { measuringRecipes } from '#composition/measuringRecipes.ts'
+import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { aProduct, type Product } from './aProduct.ts'
 
 /** Does the work at once instead of waiting for an idle moment. */

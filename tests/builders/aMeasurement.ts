@@ -1,7 +1,7 @@
-import type { Later } from '../../src/application/measuring/Measurement.ts'
-import type { Consents } from '../../src/application/ports/measuring/AnalyticsSink.ts'
-import type { MeasuredEvent } from '../../src/application/measuring/events/eventCatalogue.ts'
-import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import type { Later } from '#application/measuring/Measurement.ts'
+import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
+import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct, nobodyIsHere } from './aMeasuredProduct.ts'
 import { aProduct, type Product } from './aProduct.ts'
 

@@ -1,5 +1,5 @@
-import { Backlog } from '../../src/application/measuring/Backlog.ts'
-import type { Failure } from '../../src/application/errors/Failure.ts'
+import { Backlog } from '#application/measuring/Backlog.ts'
+import type { Failure } from '#application/errors/Failure.ts'
 import type {
   AccountWorld,
   Bindings,
@@ -7,51 +7,44 @@ import type {
   EndWorld,
   MeasuringRepositories,
   World,
-} from '../../src/composition/Bindings.ts'
-import {
-  type Composition,
-  composeContainer,
-  type Resolve,
-} from '../../src/composition/container.ts'
-import { endRecipes } from '../../src/composition/endRecipes.ts'
-import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
-import { presentersOf, startVisit } from '../../src/composition/presenters.ts'
-import type { Site } from '../../src/composition/sites/Site.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
-import type { CheckoutRequest } from '../../src/application/ports/buying/Storefront.ts'
-import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
-import type { Session } from '../../src/domain/person/Session.ts'
-import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
-import { bindValue } from '../../src/composition/bindClass.ts'
-import type { Experiment } from '../../src/application/settings/Experiment.ts'
-import type { Answers } from '../../src/domain/answers/Answers.ts'
-import type { Offer } from '../../src/domain/offer/Offer.ts'
-import {
-  FixedVisitorLocale,
-  type VisitorPlace,
-} from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
-import { InMemoryAddressGateway } from '../../src/infrastructure/memory/account/InMemoryAddressGateway.ts'
-import { InMemoryAuthGateway } from '../../src/infrastructure/memory/account/InMemoryAuthGateway.ts'
-import { InMemoryBackendGateway } from '../../src/infrastructure/memory/account/InMemoryBackendGateway.ts'
-import { InMemoryBrowser } from '../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+} from '#composition/Bindings.ts'
+import { type Composition, composeContainer, type Resolve } from '#composition/container.ts'
+import { endRecipes } from '#composition/endRecipes.ts'
+import { funnelRecipes } from '#composition/funnelRecipes.ts'
+import { presentersOf, startVisit } from '#composition/presenters.ts'
+import type { Site } from '#composition/sites/Site.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import type { Session } from '#domain/person/Session.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
+import { bindValue } from '#composition/bindClass.ts'
+import type { Experiment } from '#application/settings/Experiment.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
+import { FixedVisitorLocale, type VisitorPlace } from '#infrastructure/memory/FixedVisitorLocale.ts'
+import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
+import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
+import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
+import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import {
   inMemoryRepositories,
   type Repositories,
-} from '../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
-import { InMemoryHostApp } from '../../src/infrastructure/memory/account/InMemoryHostApp.ts'
-import { InMemoryPageSpeed } from '../../src/infrastructure/memory/measuring/InMemoryPageSpeed.ts'
-import { InMemoryPasswordRules } from '../../src/infrastructure/memory/account/InMemoryPasswordRules.ts'
-import { InMemoryProfileRepository } from '../../src/infrastructure/memory/account/InMemoryProfileRepository.ts'
-import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
-import { sha256 } from '../../src/infrastructure/browser/sha256.ts'
-import { InMemoryStoreSignIn } from '../../src/infrastructure/memory/account/InMemoryStoreSignIn.ts'
-import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStorefront.ts'
-import { InMemoryTabLock } from '../../src/infrastructure/memory/InMemoryTabLock.ts'
-import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
-import { RecordingErrorReporter } from '../../src/infrastructure/memory/measuring/RecordingErrorReporter.ts'
-import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
-import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
-import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
+} from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
+import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPageSpeed.ts'
+import { InMemoryPasswordRules } from '#infrastructure/memory/account/InMemoryPasswordRules.ts'
+import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
+import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { InMemoryStoreSignIn } from '#infrastructure/memory/account/InMemoryStoreSignIn.ts'
+import { InMemoryStorefront } from '#infrastructure/memory/InMemoryStorefront.ts'
+import { InMemoryTabLock } from '#infrastructure/memory/InMemoryTabLock.ts'
+import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
+import { RecordingErrorReporter } from '#infrastructure/memory/measuring/RecordingErrorReporter.ts'
+import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
+import type { Presenters } from '#presentation/visit/Presenters.ts'
 
 /** Everything that composition needs from a world, including the parts loaded later. */
 type WholeWorld = World & EndWorld & AccountWorld & EndRepositories & MeasuringRepositories
@@ -137,6 +130,7 @@ function aWorldOfFakes({
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
     KeepsConsent: () => fakes.kept.ConsentRepository.choice.read() !== null,
+    Ends: () => Promise.resolve(world),
     Accounts: () => Promise.resolve(world),
     EndRepositories: () => Promise.resolve(world),
     AddressGateway: fakes.addresses,

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
-import { startMeasuring } from '../../src/composition/measuring.ts'
-import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
+import { startMeasuring } from '#composition/measuring.ts'
+import type { Presenters } from '#presentation/visit/Presenters.ts'
 import { App } from '../../src/App.tsx'
-import { AddressRouter } from '../../src/presentation/navigation/AddressRouter.tsx'
+import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 let root: Root | null = null

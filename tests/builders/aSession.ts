@@ -1,10 +1,10 @@
-import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
-import { ANONYMOUS, LOADING, type Session } from '../../src/domain/person/Session.ts'
-import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
-import { NO_SUBSCRIPTION, type Subscription } from '../../src/domain/person/Subscription.ts'
-import type { CompletedFlag } from '../../src/domain/site/SiteRules.ts'
-import { Role } from '../../src/domain/vocabulary/account.ts'
-import type { SubscriptionField } from '../../src/domain/vocabulary/payment.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { ANONYMOUS, LOADING, type Session } from '#domain/person/Session.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
+import { NO_SUBSCRIPTION, type Subscription } from '#domain/person/Subscription.ts'
+import type { CompletedFlag } from '#domain/site/SiteRules.ts'
+import { Role } from '#domain/vocabulary/account.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 
 interface ProfileFacts {
   readonly answers?: UserProfile['answers']

@@ -1,14 +1,8 @@
-import type {
-  ChoicesStep,
-  ChoiceStep,
-  NameStep,
-  NumberStep,
-  Step,
-} from '../../src/domain/funnel/Step.ts'
-import { ChoicePresenter } from '../../src/presentation/features/onboarding/choice/ChoicePresenter.ts'
-import { ChoicesPresenter } from '../../src/presentation/features/onboarding/choices/ChoicesPresenter.ts'
-import { NamePresenter } from '../../src/presentation/features/onboarding/name/NamePresenter.ts'
-import { NumberPresenter } from '../../src/presentation/features/onboarding/number/NumberPresenter.ts'
+import type { ChoicesStep, ChoiceStep, NameStep, NumberStep, Step } from '#domain/funnel/Step.ts'
+import { ChoicePresenter } from '#presentation/features/onboarding/choice/ChoicePresenter.ts'
+import { ChoicesPresenter } from '#presentation/features/onboarding/choices/ChoicesPresenter.ts'
+import { NamePresenter } from '#presentation/features/onboarding/name/NamePresenter.ts'
+import { NumberPresenter } from '#presentation/features/onboarding/number/NumberPresenter.ts'
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 

@@ -1,10 +1,10 @@
-import { type Admission, admit } from '../../src/domain/funnel/Admission.ts'
-import { type Flags, type Sequence, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
-import type { Step } from '../../src/domain/funnel/Step.ts'
-import { ANONYMOUS, type Session } from '../../src/domain/person/Session.ts'
-import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { type Admission, admit } from '#domain/funnel/Admission.ts'
+import { type Flags, type Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
+import type { Step } from '#domain/funnel/Step.ts'
+import { ANONYMOUS, type Session } from '#domain/person/Session.ts'
+import { byKey, type Answers } from '#domain/answers/Answers.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 
 /** Flags that are all on, except those of these steps, given by the last part of their addresses. */
 export const allOnBut = (...steps: readonly string[]): Flags => {

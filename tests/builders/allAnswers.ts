@@ -1,11 +1,11 @@
-import { coach } from '../../src/composition/sites/coach.ts'
-import { ALL_SITES } from '../../src/composition/sites/sites.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
-import { isAsking } from '../../src/domain/funnel/Step.ts'
-import type { AnswerKey, Answers } from '../../src/domain/answers/Answers.ts'
-import type { SiteName } from '../../src/domain/site/SiteName.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { ANA, answeredAll } from '../../src/infrastructure/demo/states/catalogue/answers.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
+import type { AnswerKey, Answers } from '#domain/answers/Answers.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { ANA, answeredAll } from '#demo/states/catalogue/answers.ts'
 
 type AnswersByKey = Readonly<Record<string, unknown>>
 

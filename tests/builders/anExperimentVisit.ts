@@ -1,8 +1,8 @@
-import { paywallFirst } from '../../src/application/settings/allExperiments.ts'
-import type { Experiment } from '../../src/application/settings/Experiment.ts'
-import type { Consents } from '../../src/application/ports/measuring/AnalyticsSink.ts'
-import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
-import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { paywallFirst } from '#application/settings/allExperiments.ts'
+import type { Experiment } from '#application/settings/Experiment.ts'
+import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
+import { measuringRecipes } from '#composition/measuringRecipes.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 export const IN_INCLUDED = { paywall_first: 'included' }

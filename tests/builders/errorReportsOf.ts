@@ -1,5 +1,5 @@
-import { ErrorReports } from '../../src/application/errors/ErrorReports.ts'
-import type { ErrorReporter } from '../../src/application/ports/measuring/ErrorReporter.ts'
+import { ErrorReports } from '#application/errors/ErrorReports.ts'
+import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 import type { Product } from './aProduct.ts'
 
 /** The error reports of a page; `draw` is its number from 0 to 100. */

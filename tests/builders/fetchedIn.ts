@@ -1,6 +1,6 @@
-import { BrowserKept } from '../../src/infrastructure/browser/storage/BrowserKept.ts'
-import { textsByName, wholeNumber } from '../../src/infrastructure/browser/storage/Format.ts'
-import type { KeyValueStore } from '../../src/infrastructure/browser/storage/KeyValueStore.ts'
+import { BrowserKept } from '#infrastructure/browser/storage/BrowserKept.ts'
+import { textsByName, wholeNumber } from '#infrastructure/browser/storage/Format.ts'
+import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStore.ts'
 
 /** What the last fetch of the remote settings brought, in the form in which they are stored. */
 export const fetchedIn = (store: KeyValueStore) => ({

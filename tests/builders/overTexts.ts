@@ -1,11 +1,11 @@
-import { endRepositories } from '../../src/composition/adapters/endRepositories.ts'
-import { measuringRepositories } from '../../src/composition/adapters/measuringRepositories.ts'
-import { repositories } from '../../src/composition/adapters/repositories.ts'
-import type { Site } from '../../src/composition/sites/Site.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
-import { SharedDeviceStore } from '../../src/infrastructure/browser/storage/SharedDeviceStore.ts'
-import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
+import { endRepositories } from '#composition/adapters/endRepositories.ts'
+import { measuringRepositories } from '#composition/adapters/measuringRepositories.ts'
+import { repositories } from '#composition/adapters/repositories.ts'
+import type { Site } from '#composition/sites/Site.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
+import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
+import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 
 interface Texts {
   readonly tab?: Readonly<Record<string, string>>

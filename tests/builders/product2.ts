@@ -1,5 +1,5 @@
-import { coach } from '../../src/composition/sites/coach.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 
 /** A step as listed in product 2 and 3. */
 interface Listing {

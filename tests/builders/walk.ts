@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import type { AskingStep } from '../../src/domain/funnel/Step.ts'
-import type { Answers } from '../../src/domain/answers/Answers.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import type { AskingStep } from '#domain/funnel/Step.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 
 /** Picks one of a step's valid answers. */
 type Chooser = (step: AskingStep, valid: readonly unknown[]) => unknown

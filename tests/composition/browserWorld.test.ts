@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { browserWorld } from '../../src/composition/adapters/browser.ts'
+import { browserWorld } from '#composition/adapters/browser.ts'
 
 /** What was written to the two storages of a browser. */
 const kept = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() }
@@ -44,7 +44,7 @@ test(
   async () => {
     // The listeners stand as soon as the module is there, and this window is newer.
     vi.resetModules()
-    const fresh = await import('../../src/composition/adapters/browser.ts')
+    const fresh = await import('#composition/adapters/browser.ts')
     const { Failures: failures } = fresh.browserWorld()
     const error = new TypeError('x is undefined')
     window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))

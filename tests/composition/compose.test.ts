@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { compose } from '../../src/composition/compose.ts'
-import type { Site } from '../../src/composition/sites/Site.ts'
-import { ALL_SITES } from '../../src/composition/sites/sites.ts'
+import { compose } from '#composition/compose.ts'
+import type { Site } from '#composition/sites/Site.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
 import { ANA, aProduct, type ProductFacts } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
 
@@ -11,10 +11,10 @@ const dataset: Record<string, string> = {}
 beforeAll(
   () =>
     Promise.all([
-      import('../../src/composition/measuring.ts'),
-      import('../../src/composition/reporting.ts'),
-      import('../../src/composition/endRecipes.ts'),
-      import('../../src/composition/adapters/liveEnds.ts'),
+      import('#composition/measuring.ts'),
+      import('#composition/reporting.ts'),
+      import('#composition/endRecipes.ts'),
+      import('#composition/adapters/liveEnds.ts'),
     ]),
   60_000,
 )

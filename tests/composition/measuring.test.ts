@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { startMeasuring } from '../../src/composition/measuring.ts'
-import { uncaught } from '../../src/infrastructure/browser/uncaught.ts'
-import { privacyRequests } from '../../src/presentation/shared/frame/privacyRequests.ts'
+import { startMeasuring } from '#composition/measuring.ts'
+import { uncaught } from '#infrastructure/browser/uncaught.ts'
+import { privacyRequests } from '#presentation/shared/frame/privacyRequests.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 const ALLOWED = { analytics: true, marketing: true, of: null }

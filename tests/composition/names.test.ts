@@ -1,28 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import * as live from '../../src/composition/adapters/live.ts'
-import * as demo from '../../src/composition/adapters/demo.ts'
-import * as demoEnds from '../../src/composition/adapters/demoEnds.ts'
-import * as liveEnds from '../../src/composition/adapters/liveEnds.ts'
-import type {
-  AccountWorld,
-  EndRepositories,
-  EndWorld,
-  Name,
-  World,
-} from '../../src/composition/Bindings.ts'
-import { composeContainer } from '../../src/composition/container.ts'
-import { endRecipes } from '../../src/composition/endRecipes.ts'
-import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
-import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
-import { coach } from '../../src/composition/sites/coach.ts'
-import type { Site } from '../../src/composition/sites/Site.ts'
-import { ALL_SITES } from '../../src/composition/sites/sites.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import * as live from '#composition/adapters/live.ts'
+import * as demo from '#demo/adapters/demo.ts'
+import type { AccountWorld, EndRepositories, EndWorld, Name, World } from '#composition/Bindings.ts'
+import { composeContainer } from '#composition/container.ts'
+import { endRecipes } from '#composition/endRecipes.ts'
+import { funnelRecipes } from '#composition/funnelRecipes.ts'
+import { measuringRecipes } from '#composition/measuringRecipes.ts'
+import { coach } from '#composition/sites/coach.ts'
+import type { Site } from '#composition/sites/Site.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { aProduct } from '../builders/aProduct.ts'
 import { overTexts } from '../builders/overTexts.ts'
 
 // The demo's back end needs a service worker, which is not available here.
-vi.mock(import('../../src/infrastructure/demo/startDemoWorld.ts'), () => ({
+vi.mock(import('#demo/backEnd/startDemoWorld.ts'), () => ({
   startDemoWorld: () => new Promise<never>(() => undefined),
 }))
 
@@ -40,30 +32,18 @@ type WholeWorld = World & EndWorld & AccountWorld & EndRepositories
 /** The adapters of a world of fakes. */
 const inMemory = async (): Promise<WholeWorld> => aProduct().world
 
-const liveWorld = async (site: Site): Promise<WholeWorld> => {
-  const world = live.createWorld(site)
-  return {
-    ...world,
-    ...liveEnds.createEndWorld(world.Clock, world.Log),
-    ...(await world.Accounts()),
-    ...(await world.EndRepositories()),
-  }
-}
-
-const demoWorld = async (site: Site): Promise<WholeWorld> => {
-  const world = demo.createWorld(site)
-  return {
-    ...world,
-    ...demoEnds.createEndWorld(world.Clock, world.Log),
-    ...(await world.Accounts()),
-    ...(await world.EndRepositories()),
-  }
-}
+/** All of a world, also what is fetched later. */
+const whole = async (world: World): Promise<WholeWorld> => ({
+  ...world,
+  ...(await world.Ends()),
+  ...(await world.Accounts()),
+  ...(await world.EndRepositories()),
+})
 
 const WORLDS = [
   ['fakes', inMemory],
-  ['the live adapters', liveWorld],
-  ['the demo adapters', demoWorld],
+  ['the live adapters', (site: Site) => whole(live.createWorld(site))],
+  ['the demo adapters', (site: Site) => whole(demo.createWorld(site))],
 ] as const
 
 const isName =

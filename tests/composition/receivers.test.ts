@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { measuringWorld as demoMeasuring } from '../../src/composition/adapters/demoMeasuring.ts'
-import { measuringWorld as liveMeasuring } from '../../src/composition/adapters/liveMeasuring.ts'
-import { RECEIVERS } from '../../src/composition/adapters/receivers.ts'
-import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
+import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
+import { measuringWorld as demoMeasuring } from '#demo/adapters/measuring.ts'
+import { measuringWorld as liveMeasuring } from '#composition/adapters/liveMeasuring.ts'
+import { RECEIVERS } from '#composition/adapters/receivers.ts'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 
 const CONFIGURED = {
   VITE_FIREBASE_MEASUREMENT_ID: 'G-1',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { configuredReporters, startReporting } from '../../src/composition/reporting.ts'
+import { configuredReporters, startReporting } from '#composition/reporting.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_SITES } from '../../src/composition/sites/sites.ts'
-import type { Step } from '../../src/domain/funnel/Step.ts'
-import { contents } from '../../src/presentation/generated/content/contents.ts'
-import words from '../../src/presentation/i18n/en/common.json'
-import pictures from '../../src/presentation/pictures/pictures.json'
-import { loadContent } from '../../src/presentation/shared/steps/content.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import type { Step } from '#domain/funnel/Step.ts'
+import { contents } from '#presentation/generated/content/contents.ts'
+import words from '#presentation/i18n/en/common.json'
+import pictures from '#presentation/pictures/pictures.json'
+import { loadContent } from '#presentation/shared/steps/content.ts'
 
 /** The ends show texts that are not named after their step. */
 const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ProgramArea } from '../../src/domain/vocabulary/account.ts'
-import { toFields } from '../../src/infrastructure/demo/firestoreFields.ts'
+import { ProgramArea } from '#domain/vocabulary/account.ts'
+import { toFields } from '#demo/backEnd/firestoreFields.ts'
 
 /** The project, and who asks. */
 export interface Target {

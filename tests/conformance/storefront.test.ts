@@ -2,11 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
 import { demoStorefrontScript } from '../../scripts/vite/demoFiles.ts'
-import {
-  SCRIPT_URL,
-  type SessionObject,
-} from '../../src/infrastructure/fastspring/storefrontScript.ts'
-import { toOffers } from '../../src/infrastructure/fastspring/toOffers.ts'
+import { SCRIPT_URL, type SessionObject } from '#infrastructure/fastspring/storefrontScript.ts'
+import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { APP, isEmulated } from './theProject.ts'
 
 const { VITE_STOREFRONT: storefront = '', VITE_STOREFRONT_SCRIPT_URL } = process.env

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Clock } from '../../src/application/ports/Clock.ts'
+import type { Clock } from '#application/ports/Clock.ts'
 
 export interface ClockHarness {
   readonly clock: Clock

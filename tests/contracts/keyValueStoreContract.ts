@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { KeyValueStore } from '../../src/infrastructure/browser/storage/KeyValueStore.ts'
+import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStore.ts'
 
 /** What every adapter of KeyValueStore does; `arrange` returns an empty store. */
 export function keyValueStoreContract(adapter: string, arrange: () => KeyValueStore): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Log } from '../../src/application/ports/Log.ts'
+import type { Log } from '#application/ports/Log.ts'
 
 export interface LogHarness {
   readonly log: Log

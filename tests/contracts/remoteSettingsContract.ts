@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RemoteSettings } from '../../src/application/ports/RemoteSettings.ts'
+import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 
 /** Settings that were never fetched on this device and can be fetched at any time. */
 export interface SettingsHarness {

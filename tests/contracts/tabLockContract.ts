@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TabLock } from '../../src/application/ports/buying/TabLock.ts'
+import type { TabLock } from '#application/ports/buying/TabLock.ts'
 
 /** Work that runs until `finish` is called. */
 function aWork() {

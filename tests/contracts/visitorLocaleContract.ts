@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VisitorLocale } from '../../src/application/ports/VisitorLocale.ts'
+import type { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 
 /** A visitor's browser, and the locale that it gives. */
 export interface Visitor {

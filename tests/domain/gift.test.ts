@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Gift, giftProblems, lastDay, LONGEST_NOTE } from '../../src/domain/gift/Gift.ts'
-import { NAME_LIMIT } from '../../src/domain/person/displayName.ts'
+import { type Gift, giftProblems, lastDay, LONGEST_NOTE } from '#domain/gift/Gift.ts'
+import { NAME_LIMIT } from '#domain/person/displayName.ts'
 
 const TODAY = '2026-11-21'
 const aGift = (changes: Partial<Gift> = {}): Gift => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currentPromo, endOf, readPromoCode, runningOn } from '../../src/domain/promo/Promo.ts'
+import { currentPromo, endOf, readPromoCode, runningOn } from '#domain/promo/Promo.ts'
 
 const MINUTE = 60_000
 const NONE: ReadonlySet<string> = new Set()

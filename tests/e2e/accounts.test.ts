@@ -1,5 +1,5 @@
 // Uses the build for the demo's own back end and provider windows, reloads, and a second tab.
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from './answering.ts'
 import { seedFaults, signIn } from './seed.ts'
 import { expect, test } from './visit.ts'

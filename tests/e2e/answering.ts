@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import {
-  type AskingStep,
-  isAsking,
-  type NumberStep,
-  type Step,
-} from '../../src/domain/funnel/Step.ts'
-import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
-import { feetAndInches, Units } from '../../src/domain/answers/Units.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { LOADING_PLAN } from '#domain/funnel/routes.ts'
+import { type AskingStep, isAsking, type NumberStep, type Step } from '#domain/funnel/Step.ts'
+import { byKey, type Answers } from '#domain/answers/Answers.ts'
+import { feetAndInches, Units } from '#domain/answers/Units.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import common from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { validAnswers } from '../builders/walk.ts'
 import { handlesOf } from '../visitor/handlesOf.ts'
 import { word } from '../visitor/PageVisitor.ts'

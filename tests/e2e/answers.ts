@@ -1,6 +1,6 @@
-import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
-import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
-import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
+import { sequenceOf } from '#domain/funnel/Sequence.ts'
+import { workoutsFunnel } from '#domain/funnel/workoutsFunnel.ts'
+import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 
 /** A visitor of the workouts site who answered every question, in metric units. */

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import type { Answers } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
 import { beginsWith } from '../visitor/beginsWith.ts'
 import type { Hands, Role } from '../visitor/PageVisitor.ts'
 import { storedAnswers } from './seed.ts'

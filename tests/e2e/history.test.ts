@@ -1,5 +1,5 @@
 // Uses a history that includes reloads, and a page that the browser restores from the back/forward cache.
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { answersUntil, answersWhatStands, stands } from './answering.ts'
 import { answeredBefore } from '../builders/allAnswers.ts'
 import { ALL_STEPS, ANSWERED } from './answers.ts'

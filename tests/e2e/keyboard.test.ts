@@ -1,7 +1,7 @@
 // Uses the build: keys that the browser handles itself, on every chunk, with the demo's back end and payment window; and the
 // network, to see which hosts the demo contacts.
 import type { Locator, Page } from '@playwright/test'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { type Hands, PageVisitor, word } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
 import { handsOn, type Touch } from './hands.ts'

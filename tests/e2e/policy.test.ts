@@ -1,5 +1,5 @@
 // Uses the build and its headers: what the browser lets a page do.
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from './answering.ts'
 import { expect, test } from './visit.ts'
 

@@ -1,6 +1,6 @@
 // Uses the build: the same ten scenarios as for views, with the demo's back end, payment window and storage.
 // walks.test.ts covers the coach site.
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
 import { handsOn } from './hands.ts'

@@ -1,6 +1,6 @@
 // Uses the build: prerendered markup, and chunks that load late or not at all.
 import type { Page, Route } from '@playwright/test'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import {
   answersUntil,
   answersWhatStands,

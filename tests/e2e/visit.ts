@@ -1,4 +1,4 @@
-import { ALL_EXPERIMENTS } from '../../src/application/settings/allExperiments.ts'
+import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
 import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
 
 /** The name starts with the label; a hint may follow. */

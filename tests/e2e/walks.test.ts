@@ -1,7 +1,7 @@
 // Uses the build: what the page sends to the back end on a whole walk, and what the back end does with it.
-import { coach } from '../../src/composition/sites/coach.ts'
-import { isAsking } from '../../src/domain/funnel/Step.ts'
-import { byKey, withUnits } from '../../src/domain/answers/Answers.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
+import { byKey, withUnits } from '#domain/answers/Answers.ts'
 import { allCoachAnswers } from '../builders/allAnswers.ts'
 import { answersUntil } from './answering.ts'
 import { countServiceCalls, type Service } from './serviceCalls.ts'

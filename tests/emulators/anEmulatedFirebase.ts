@@ -1,7 +1,7 @@
 import { deleteApp, getApps, setLogLevel } from 'firebase/app'
 import { onTestFinished } from 'vitest'
-import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
-import { onEmulators } from '../../src/infrastructure/firebase/onEmulators.ts'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import { onEmulators } from '#infrastructure/firebase/onEmulators.ts'
 import { ADDRESSES, PROJECT } from './theEmulators.ts'
 
 // The failures in these tests are intended.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
-import { toFields } from '../../src/infrastructure/demo/firestoreFields.ts'
-import type { Credentials } from '../../src/application/ports/account/WaysIn.ts'
+import { siteNamed, USUAL_SITE } from '#domain/site/SiteName.ts'
+import { toFields } from '#demo/backEnd/firestoreFields.ts'
+import type { Credentials } from '#application/ports/account/WaysIn.ts'
 
 const {
   VITE_FIREBASE_PROJECT_ID: project = '',

@@ -1,5 +1,5 @@
-import { ANONYMOUS, type ProfileState, type Session } from '../../src/domain/person/Session.ts'
-import { toUserProfile } from '../../src/infrastructure/profile/userDocument.ts'
+import { ANONYMOUS, type ProfileState, type Session } from '#domain/person/Session.ts'
+import { toUserProfile } from '#infrastructure/profile/userDocument.ts'
 import type { Act } from './acts/Act.ts'
 import type { Moment, Tab, World } from './Moment.ts'
 import { PEOPLE, PERSON_NAMES, type PersonName } from './people.ts'

@@ -1,4 +1,4 @@
-import type { SiteName } from '../../src/domain/site/SiteName.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
 import type { Act } from './acts/Act.ts'
 import type { PersonName } from './people.ts'
 

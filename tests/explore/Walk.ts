@@ -1,4 +1,4 @@
-import { USUAL_SITE } from '../../src/domain/site/SiteName.ts'
+import { USUAL_SITE } from '#domain/site/SiteName.ts'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
 import type { Moment, World } from './Moment.ts'
 import { translate } from '../builders/disturbances/translator.ts'

@@ -1,8 +1,8 @@
-import { FUNNELS } from '../../src/domain/funnel/funnels.ts'
-import { type Answers, parseAnswers } from '../../src/domain/answers/Answers.ts'
-import { Units } from '../../src/domain/answers/Units.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { SITES } from '../../src/composition/sites/sites.ts'
+import { FUNNELS } from '#domain/funnel/funnels.ts'
+import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'
+import { Units } from '#domain/answers/Units.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { SITES } from '#composition/sites/sites.ts'
 import type { Look } from './page/Look.ts'
 import type { Setting } from './Script.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { callerOf } from '../../functions/src/rules/callerOf.ts'
 import { readProfile, withProfile } from '../../functions/src/rules/profile.ts'
-import { coach } from '../../src/composition/sites/coach.ts'
-import { ALL_SITES } from '../../src/composition/sites/sites.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
 import { allAnswers, allCoachAnswers } from '../builders/allAnswers.ts'
 
 const rest = {

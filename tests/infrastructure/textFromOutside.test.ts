@@ -1,10 +1,10 @@
 import type { User } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
 import { overTexts } from '../builders/overTexts.ts'
-import { toOutcome } from '../../src/infrastructure/fastspring/toOutcome.ts'
-import { toOffers } from '../../src/infrastructure/fastspring/toOffers.ts'
-import { toAuthUser } from '../../src/infrastructure/firebase/account/firebaseUser.ts'
-import { toUserProfile } from '../../src/infrastructure/profile/userDocument.ts'
+import { toOutcome } from '#infrastructure/fastspring/toOutcome.ts'
+import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
+import { toAuthUser } from '#infrastructure/firebase/account/firebaseUser.ts'
+import { toUserProfile } from '#infrastructure/profile/userDocument.ts'
 
 const aUser = (told: Partial<User>) =>
   toAuthUser({

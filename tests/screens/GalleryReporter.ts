@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from '@playwright/test/reporter'
-import { CATALOGUE } from '../../src/infrastructure/demo/states/catalogue/catalogue.ts'
+import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 import { galleryPage } from './galleryPage.ts'
 import { LOOKS } from './looks.ts'
 import { GALLERY, pictureOf } from './pictures.ts'

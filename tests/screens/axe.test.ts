@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { violations } from '../e2e/axe.ts'
-import { CATALOGUE } from '../../src/infrastructure/demo/states/catalogue/catalogue.ts'
+import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 import { lookAt, LOOKS } from './looks.ts'
 import { titleOf } from './titleOf.ts'
 

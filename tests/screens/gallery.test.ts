@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Page, test } from '@playwright/test'
-import { CATALOGUE } from '../../src/infrastructure/demo/states/catalogue/catalogue.ts'
+import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 import { lookAt, LOOKS, SIZES } from './looks.ts'
 import { pictureOf, wholePictureOf } from './pictures.ts'
 import { titleOf } from './titleOf.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { SIZE_NAMES, SIZES, THEMES } from './looks.ts'
 import { folderOf, wholePictureOf } from './pictures.ts'
-import type { PlacedState } from '../../src/infrastructure/demo/states/catalogue/ScreenState.ts'
+import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { reach } from './reach.ts'
-import type { PlacedState } from '../../src/infrastructure/demo/states/catalogue/ScreenState.ts'
+import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 
 /** The window sizes: a phone, a tablet and a desktop. */
 export const SIZES = {

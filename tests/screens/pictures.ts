@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { titleOf } from './titleOf.ts'
 import type { Look } from './looks.ts'
-import type { PlacedState } from '../../src/infrastructure/demo/states/catalogue/ScreenState.ts'
+import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 
 /** The folder of the gallery. */
 export const GALLERY = 'gallery'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addressOf, pictureAddressOf } from '../../src/infrastructure/demo/states/addresses.ts'
-import type { PlacedState } from '../../src/infrastructure/demo/states/catalogue/ScreenState.ts'
+import { addressOf, pictureAddressOf } from '#demo/states/addresses.ts'
+import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 import { expect } from '../e2e/visit.ts'
 
 /** What a state may take to come, in ms: the player waits 20 seconds for each part and then says what is missing. */

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { CATALOGUE } from '../../src/infrastructure/demo/states/catalogue/catalogue.ts'
+import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 import { lookAt, type Look } from './looks.ts'
 
 /** The funnel as the README shows it. */

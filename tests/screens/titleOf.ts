@@ -1,4 +1,4 @@
-import type { PlacedState } from '../../src/infrastructure/demo/states/catalogue/ScreenState.ts'
+import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 
 /** The name of a state, unique across both sites. */
 export const titleOf = ({ site, area, name }: PlacedState): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawnArms, scriptFor } from '../../scripts/vite/drawnArms.ts'
-import type { Experiment } from '../../src/application/settings/Experiment.ts'
+import type { Experiment } from '#application/settings/Experiment.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 const WORDS = {

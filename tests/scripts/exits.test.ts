@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { printed } from '../../scripts/funnel/printed.ts'
 import { readExport } from '../../scripts/funnel/readExport.ts'
-import { exitFunnel, type ExitRow } from '../../src/application/measuring/exits/exitFunnel.ts'
-import { groupsOf } from '../../src/application/measuring/exits/exitGroups.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { exitFunnel, type ExitRow } from '#application/measuring/exits/exitFunnel.ts'
+import { groupsOf } from '#application/measuring/exits/exitGroups.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 import {
   type ExportedRow,

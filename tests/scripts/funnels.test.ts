@@ -1,14 +1,14 @@
 // Proves the real funnels. tests/domain/flow shows that the proof finds faults.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { Classes } from '../../src/domain/funnel/map/Classes.ts'
+import { Classes } from '#demo/map/funnel/Classes.ts'
 import { faultsOfContents } from '../../scripts/flow/contents.ts'
 import { funnelDocument } from '../../scripts/flow/funnelDocument.ts'
 import { prove } from '../../scripts/flow/prove.ts'
 import { reportOf } from '../../scripts/flow/report.ts'
-import { ALL_SITES } from '../../src/composition/sites/sites.ts'
-import words from '../../src/presentation/i18n/en/common.json'
-import pictures from '../../src/presentation/pictures/pictures.json'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import words from '#presentation/i18n/en/common.json'
+import pictures from '#presentation/pictures/pictures.json'
 
 describe.each(ALL_SITES)('the $name funnel', (site) => {
   test(

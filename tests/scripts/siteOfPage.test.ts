@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pageOf, siteOfBuild } from '../../scripts/vite/siteOfPage.ts'
-import { ALL_SITES } from '../../src/composition/sites/sites.ts'
-import { SITE_NAMES, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
-import words from '../../src/presentation/i18n/en/common.json'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { SITE_NAMES, USUAL_SITE } from '#domain/site/SiteName.ts'
+import words from '#presentation/i18n/en/common.json'
 
 const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 

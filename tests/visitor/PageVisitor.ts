@@ -1,9 +1,9 @@
-import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
-import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import type { Units } from '../../src/domain/answers/Units.ts'
-import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { LOADING_PLAN } from '#domain/funnel/routes.ts'
+import { isAsking, type Step } from '#domain/funnel/Step.ts'
+import { byKey, type Answers } from '#domain/answers/Answers.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { Units } from '#domain/answers/Units.ts'
+import common from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { handlesOf } from './handlesOf.ts'
 
 /** The periods on sale. */

@@ -1,5 +1,5 @@
-import type { ChoicesStep, ChoiceStep } from '../../src/domain/funnel/Step.ts'
-import type { Answers } from '../../src/domain/answers/Answers.ts'
+import type { ChoicesStep, ChoiceStep } from '#domain/funnel/Step.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
 
 /** The handles that a question offers for this answer to a visitor with these answers; `none` for the empty list. */
 export function handlesOf(

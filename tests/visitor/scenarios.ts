@@ -1,9 +1,9 @@
-import { isAsking } from '../../src/domain/funnel/Step.ts'
-import { isAnswered } from '../../src/domain/funnel/validity.ts'
-import type { Answers } from '../../src/domain/answers/Answers.ts'
-import { Units } from '../../src/domain/answers/Units.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
+import { isAnswered } from '#domain/funnel/validity.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { Units } from '#domain/answers/Units.ts'
 import { answeredBefore, allAnswers, answersOn } from '../builders/allAnswers.ts'
-import { USUAL_SITE } from '../../src/domain/site/SiteName.ts'
+import { USUAL_SITE } from '#domain/site/SiteName.ts'
 import type { PageVisitor } from './PageVisitor.ts'
 
 /** The comparison of each tier. */

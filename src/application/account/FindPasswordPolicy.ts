@@ -1,4 +1,4 @@
-import { atLeastBasic, BASIC_POLICY, type PasswordPolicy } from '../../domain/person/password.ts'
+import { atLeastBasic, BASIC_POLICY, type PasswordPolicy } from '#domain/person/password.ts'
 import type { Log } from '../ports/Log.ts'
 import type { PasswordRules } from '../ports/account/PasswordRules.ts'
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../domain/vocabulary/account.ts'
+import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 
 /** Links a social way in that was refused before to the account of the person who is signed in, if they agree (product 4: accounts). */

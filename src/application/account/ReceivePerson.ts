@@ -1,5 +1,5 @@
-import type { AuthUser } from '../../domain/person/AuthUser.ts'
-import { SignInMethod } from '../../domain/vocabulary/account.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { SignInMethod } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { FetchWaysIn, RefusedWay, SignedIn } from '../ports/account/WaysIn.ts'
 import type { Backlog } from '../measuring/Backlog.ts'

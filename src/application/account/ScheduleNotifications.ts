@@ -1,4 +1,4 @@
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import {
   type BackendGateway,
   CallError,

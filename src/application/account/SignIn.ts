@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../domain/vocabulary/account.ts'
+import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { Credentials, FetchWaysIn, SignedIn } from '../ports/account/WaysIn.ts'
 import type { Log } from '../ports/Log.ts'

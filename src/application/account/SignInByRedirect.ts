@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../domain/vocabulary/account.ts'
+import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 import type { WayInRepository } from '../ports/kept/WayInRepository.ts'

@@ -1,5 +1,5 @@
-import { isActive } from '../../domain/person/Session.ts'
-import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
+import { isActive } from '#domain/person/Session.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 

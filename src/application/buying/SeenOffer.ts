@@ -1,4 +1,4 @@
-import type { Offer } from '../../domain/offer/Offer.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 
 /** An offer as the visitor saw it. */
 export interface SeenOffer {

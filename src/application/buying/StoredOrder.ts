@@ -1,4 +1,4 @@
-import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
 import type {

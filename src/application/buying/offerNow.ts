@@ -1,4 +1,4 @@
-import type { Offer } from '../../domain/offer/Offer.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 
 /**

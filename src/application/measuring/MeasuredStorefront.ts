@@ -1,6 +1,6 @@
 import type { Checkout, Item, MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
-import type { Offer } from '../../domain/offer/Offer.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import type { OpenCheckout } from '../buying/OpenCheckout.ts'
 import type {
   CheckoutOutcome,
@@ -10,8 +10,8 @@ import type {
   Storefront,
 } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Attribution } from './Attribution.ts'
 import type { Backlog } from './Backlog.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '../../domain/offer/Offer.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { Backlog } from './Backlog.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'

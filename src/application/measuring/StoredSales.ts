@@ -1,5 +1,5 @@
-import { isActive, type Session } from '../../domain/person/Session.ts'
-import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
+import { isActive, type Session } from '#domain/person/Session.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
 import type { KeptCheckout } from '../ports/kept/CheckoutRepository.ts'

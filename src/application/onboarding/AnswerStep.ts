@@ -1,5 +1,5 @@
-import type { AskingStep } from '../../domain/funnel/Step.ts'
-import { type Answers, withAnswer } from '../../domain/answers/Answers.ts'
+import type { AskingStep } from '#domain/funnel/Step.ts'
+import { type Answers, withAnswer } from '#domain/answers/Answers.ts'
 import type { StoredAnswers } from './StoredAnswers.ts'
 
 /** Stores a visitor's answer to a step (product 2). */

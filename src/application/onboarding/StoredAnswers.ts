@@ -1,5 +1,5 @@
-import type { Answers } from '../../domain/answers/Answers.ts'
-import { defaultUnits, type Units } from '../../domain/answers/Units.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { defaultUnits, type Units } from '#domain/answers/Units.ts'
 import type { AnswersRepository } from '../ports/kept/AnswersRepository.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { randomId } from '../session/randomId.ts'

@@ -1,5 +1,5 @@
-import { type Answers, withUnits } from '../../domain/answers/Answers.ts'
-import type { Units } from '../../domain/answers/Units.ts'
+import { type Answers, withUnits } from '#domain/answers/Answers.ts'
+import type { Units } from '#domain/answers/Units.ts'
 import type { StoredAnswers } from './StoredAnswers.ts'
 
 /** Changes the units and converts the measures already given (product 4: units switch). */

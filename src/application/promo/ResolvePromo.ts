@@ -1,6 +1,6 @@
-import { currentPromo, endOf, readPromoCode, runningOn } from '../../domain/promo/Promo.ts'
-import type { Period } from '../../domain/offer/period.ts'
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { currentPromo, endOf, readPromoCode, runningOn } from '#domain/promo/Promo.ts'
+import type { Period } from '#domain/offer/period.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredPromos } from './StoredPromos.ts'
 import {

@@ -1,4 +1,4 @@
-import { type PromoStart, readPromoCode } from '../../domain/promo/Promo.ts'
+import { type PromoStart, readPromoCode } from '#domain/promo/Promo.ts'
 import type {
   ActivePromoRepository,
   PromoHistoryRepository,

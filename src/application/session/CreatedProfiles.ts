@@ -1,4 +1,4 @@
-import type { CompletedFlag, SiteRules } from '../../domain/site/SiteRules.ts'
+import type { CompletedFlag, SiteRules } from '#domain/site/SiteRules.ts'
 import type { SentProfile, StayRepository } from '../ports/kept/StayRepository.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { hasAnswers } from '../../domain/answers/Answers.ts'
-import { MINUTE } from '../../domain/time/durations.ts'
+import { hasAnswers } from '#domain/answers/Answers.ts'
+import { MINUTE } from '#domain/time/durations.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { CreateProfile } from './CreateProfile.ts'

@@ -1,5 +1,5 @@
-import type { AuthUser } from '../../domain/person/AuthUser.ts'
-import { ANONYMOUS, LOADING, type ProfileState, type Session } from '../../domain/person/Session.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { ANONYMOUS, LOADING, type ProfileState, type Session } from '#domain/person/Session.ts'
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'

@@ -1,7 +1,7 @@
-import type { UserProfile } from '../../domain/person/UserProfile.ts'
-import { hasAnswers, parseAnswers, withUnits } from '../../domain/answers/Answers.ts'
-import { Units } from '../../domain/answers/Units.ts'
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
+import { hasAnswers, parseAnswers, withUnits } from '#domain/answers/Answers.ts'
+import { Units } from '#domain/answers/Units.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Departures } from './Departures.ts'
 

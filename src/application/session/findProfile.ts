@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../domain/person/UserProfile.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/person/Session.ts'
+import type { Session } from '#domain/person/Session.ts'
 import type { SessionTracker } from './SessionTracker.ts'
 
 /** The session, once it is no longer loading. SessionTracker limits the wait. */

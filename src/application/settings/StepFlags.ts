@@ -1,4 +1,4 @@
-import type { Flags } from '../../domain/funnel/Sequence.ts'
+import type { Flags } from '#domain/funnel/Sequence.ts'
 import type { Experiments } from './Experiments.ts'
 import { flag } from './Setting.ts'
 import type { Settings } from './Settings.ts'

@@ -1,4 +1,4 @@
-import { PERIODS } from '../../domain/offer/period.ts'
+import { PERIODS } from '#domain/offer/period.ts'
 import { flag, numbers, textOf, wholeNumber } from './Setting.ts'
 
 // Settings that the funnel shares with the mobile app (product 9: remote defaults).

@@ -1,4 +1,4 @@
-import { SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
+import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { flag } from './Setting.ts'
 
 // Switches for bad days: product people close a place when what it needs is broken (product 4: closed places).

@@ -1,6 +1,6 @@
-import { PERIODS, type Period } from '../../domain/offer/period.ts'
-import { readPromoCode } from '../../domain/promo/Promo.ts'
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { PERIODS, type Period } from '#domain/offer/period.ts'
+import { readPromoCode } from '#domain/promo/Promo.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { flag, numberOf, textAs } from './Setting.ts'
 import type { Settings } from './Settings.ts'
 

@@ -1,8 +1,8 @@
-import type { OfferVariant } from '../../domain/offer/Offer.ts'
-import { PERIODS, type Period } from '../../domain/offer/period.ts'
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import { SubscriptionField } from '../../domain/vocabulary/payment.ts'
-import { VoucherProduct } from '../../domain/vocabulary/products.ts'
+import type { OfferVariant } from '#domain/offer/Offer.ts'
+import { PERIODS, type Period } from '#domain/offer/period.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import { VoucherProduct } from '#domain/vocabulary/products.ts'
 import { text } from './Setting.ts'
 import type { Settings } from './Settings.ts'
 

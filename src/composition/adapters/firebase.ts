@@ -1,16 +1,16 @@
-import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
-import { FirebaseAuthGateway } from '../../infrastructure/firebase/account/FirebaseAuthGateway.ts'
-import { KeptSession } from '../../infrastructure/firebase/account/KeptSession.ts'
+import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
 import {
   FirebaseRemoteSettings,
   type FetchLimits,
-} from '../../infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
-import { FirestoreProfileRepository } from '../../infrastructure/firebase/FirestoreProfileRepository.ts'
-import type { ProviderWindows } from '../../infrastructure/firebase/account/ProviderWindows.ts'
-import type { Log } from '../../application/ports/Log.ts'
-import { BrowserKept } from '../../infrastructure/browser/storage/BrowserKept.ts'
-import { textsByName, wholeNumber } from '../../infrastructure/browser/storage/Format.ts'
-import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
+} from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
+import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
+import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
+import type { Log } from '#application/ports/Log.ts'
+import { BrowserKept } from '#infrastructure/browser/storage/BrowserKept.ts'
+import { textsByName, wholeNumber } from '#infrastructure/browser/storage/Format.ts'
+import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import type { World } from '../Bindings.ts'
 
 type FirebaseWorld = Pick<

@@ -1,10 +1,10 @@
-import { CallableBackendGateway } from '../../infrastructure/firebase/CallableBackendGateway.ts'
-import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
-import { FirebaseAddressGateway } from '../../infrastructure/firebase/account/FirebaseAddressGateway.ts'
-import type { FirebaseAuthGateway } from '../../infrastructure/firebase/account/FirebaseAuthGateway.ts'
-import { fetchWaysIn } from '../../infrastructure/firebase/account/fetchWaysIn.ts'
-import type { ProviderWindows } from '../../infrastructure/firebase/account/ProviderWindows.ts'
-import { FirebasePasswordRules } from '../../infrastructure/firebase/account/FirebasePasswordRules.ts'
+import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
+import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { fetchWaysIn } from '#infrastructure/firebase/account/fetchWaysIn.ts'
+import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
+import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
 import type { AccountWorld } from '../Bindings.ts'
 
 /** The ports of accounts that Firebase serves. @param windows the windows of the social providers */

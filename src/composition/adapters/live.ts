@@ -1,6 +1,6 @@
-import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
-import type { Log } from '../../application/ports/Log.ts'
-import type { Guard } from '../../infrastructure/firebase/FirebaseServices.ts'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import type { Log } from '#application/ports/Log.ts'
+import type { Guard } from '#infrastructure/firebase/FirebaseServices.ts'
 import type { World } from '../Bindings.ts'
 import type { Site } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
@@ -31,7 +31,7 @@ export function createWorld(site: Site): World {
   )
   const windows = async () => {
     const { FirebaseProviderWindows } =
-      await import('../../infrastructure/firebase/account/FirebaseProviderWindows.ts')
+      await import('#infrastructure/firebase/account/FirebaseProviderWindows.ts')
     return new FirebaseProviderWindows()
   }
   const Measuring = async () =>
@@ -40,6 +40,7 @@ export function createWorld(site: Site): World {
     ...browser,
     ...repositories(browser.stores, site, browser.Log),
     ...firebaseWorld(firebase, browser, windows),
+    Ends: async () => (await import('./liveEnds.ts')).createEndWorld(browser.Clock, browser.Log),
     Measuring,
   }
 }
@@ -52,7 +53,7 @@ function guardWith(siteKey: string, log: Log): Guard {
   const failed = (cause: unknown) => log.error('A call is made without an App Check token', cause)
   return async (app) => {
     const { startAppCheck } =
-      (await import('../../infrastructure/firebase/appCheck/startAppCheck.ts').catch(failed)) ?? {}
+      (await import('#infrastructure/firebase/appCheck/startAppCheck.ts').catch(failed)) ?? {}
     startAppCheck?.(app, siteKey, failed)
   }
 }

@@ -1,8 +1,8 @@
-import { sha256 } from '../../infrastructure/browser/sha256.ts'
-import { WebVitalsPageSpeed } from '../../infrastructure/browser/WebVitalsPageSpeed.ts'
-import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { WebVitalsPageSpeed } from '#infrastructure/browser/WebVitalsPageSpeed.ts'
+import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { MeasuringWorld } from '../Bindings.ts'
-import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
+import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import { RECEIVERS } from './receivers.ts'
 import { measuringRepositories } from './measuringRepositories.ts'
 

@@ -1,17 +1,17 @@
-import { readClickIds } from '../../application/measuring/events/clickIds.ts'
-import type { AnalyticsSink, Receiver } from '../../application/ports/measuring/AnalyticsSink.ts'
-import { consoleReceiver, ConsoleSink } from '../../infrastructure/browser/ConsoleSink.ts'
-import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
+import { readClickIds } from '#application/measuring/events/clickIds.ts'
+import type { AnalyticsSink, Receiver } from '#application/ports/measuring/AnalyticsSink.ts'
+import { consoleReceiver, ConsoleSink } from '#infrastructure/browser/ConsoleSink.ts'
+import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import {
   firebaseAnalytics,
   FirebaseAnalyticsSink,
-} from '../../infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
+} from '#infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
 import {
   firebasePerformance,
   FirebasePerformanceSink,
-} from '../../infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
-import { containerScript } from '../../infrastructure/tagmanager/containerScript.ts'
-import { DataLayerSink, tagManager } from '../../infrastructure/tagmanager/DataLayerSink.ts'
+} from '#infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
+import { containerScript } from '#infrastructure/tagmanager/containerScript.ts'
+import { DataLayerSink, tagManager } from '#infrastructure/tagmanager/DataLayerSink.ts'
 
 /** The configuration of a deployment, as .env.example documents it. */
 export interface Deployment {

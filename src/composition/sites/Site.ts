@@ -1,5 +1,5 @@
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import type { Theme } from '../../presentation/design/themes.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { Theme } from '#presentation/design/themes.ts'
 
 /** Everything that differs between deployments. */
 export interface Site extends SiteRules {

@@ -1,5 +1,5 @@
-import { FUNNELS } from '../../domain/funnel/funnels.ts'
-import { SkuPrefix } from '../../domain/vocabulary/products.ts'
+import { FUNNELS } from '#domain/funnel/funnels.ts'
+import { SkuPrefix } from '#domain/vocabulary/products.ts'
 import type { Site } from './Site.ts'
 
 export const coach: Site = {

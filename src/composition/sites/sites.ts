@@ -1,4 +1,4 @@
-import type { SiteName } from '../../domain/site/SiteName.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
 import { coach } from './coach.ts'
 import type { Site } from './Site.ts'
 import { workouts } from './workouts.ts'

@@ -1,4 +1,4 @@
-import { FUNNELS } from '../../domain/funnel/funnels.ts'
+import { FUNNELS } from '#domain/funnel/funnels.ts'
 import type { Site } from './Site.ts'
 
 export const workouts: Site = {

@@ -1,4 +1,4 @@
-import type { Log } from '../../application/ports/Log.ts'
+import type { Log } from '#application/ports/Log.ts'
 
 /** Logs to the browser's console. */
 export class ConsoleLog implements Log {

@@ -1,8 +1,8 @@
-import type { AnalyticsSink, Receiver } from '../../application/ports/measuring/AnalyticsSink.ts'
-import type { MeasuredEvent } from '../../application/measuring/events/eventCatalogue.ts'
-import type { Identity } from '../../application/measuring/events/Identity.ts'
-import { sentFields } from '../../application/measuring/events/sentFields.ts'
-import type { UserProperties } from '../../application/measuring/events/userProperties.ts'
+import type { AnalyticsSink, Receiver } from '#application/ports/measuring/AnalyticsSink.ts'
+import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
+import type { Identity } from '#application/measuring/events/Identity.ts'
+import { sentFields } from '#application/measuring/events/sentFields.ts'
+import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 
 /** What this receiver is for, and what it may be sent. */
 export const consoleReceiver: Receiver = {

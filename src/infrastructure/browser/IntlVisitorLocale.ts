@@ -1,4 +1,4 @@
-import type { VisitorLocale } from '../../application/ports/VisitorLocale.ts'
+import type { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 
 /** The visitor's locale, read from the browser's Intl and language tag. What they do not contain is unknown. */
 export class IntlVisitorLocale implements VisitorLocale {

@@ -1,4 +1,4 @@
-import type { StoreSignIn } from '../../application/ports/account/StoreSignIn.ts'
+import type { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 
 /** Matches the browsers of the device maker whose store can sign a visitor in (`custom_huawei`). */
 const DEVICES = /huawei|honor|harmonyos|hmscore/i

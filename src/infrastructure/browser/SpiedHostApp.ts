@@ -1,5 +1,5 @@
 import InAppSpy from 'inapp-spy'
-import type { HostApp } from '../../application/ports/account/HostApp.ts'
+import type { HostApp } from '#application/ports/account/HostApp.ts'
 
 /** Tells the app by the user agent, and by what its view adds to the page. */
 export class SpiedHostApp implements HostApp {

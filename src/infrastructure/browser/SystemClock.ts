@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/Clock.ts'
+import type { Clock } from '#application/ports/Clock.ts'
 
 /** The browser's clock and timers. */
 export class SystemClock implements Clock {

@@ -1,5 +1,5 @@
-import type { Log } from '../../application/ports/Log.ts'
-import type { TabLock } from '../../application/ports/buying/TabLock.ts'
+import type { Log } from '#application/ports/Log.ts'
+import type { TabLock } from '#application/ports/buying/TabLock.ts'
 
 /**
  * Locks with the Web Locks API. Where there is none (it needs a secure page), or the browser refuses it (as in a frame

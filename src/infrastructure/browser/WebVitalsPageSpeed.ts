@@ -1,4 +1,4 @@
-import type { PageSpeed, Vital } from '../../application/ports/measuring/PageSpeed.ts'
+import type { PageSpeed, Vital } from '#application/ports/measuring/PageSpeed.ts'
 
 /** The vitals, measured by Google's library, which is fetched on demand. https://github.com/GoogleChrome/web-vitals */
 export class WebVitalsPageSpeed implements PageSpeed {

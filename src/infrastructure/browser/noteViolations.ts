@@ -1,5 +1,5 @@
-import type { Failure } from '../../application/errors/Failure.ts'
-import type { Backlog } from '../../application/measuring/Backlog.ts'
+import type { Failure } from '#application/errors/Failure.ts'
+import type { Backlog } from '#application/measuring/Backlog.ts'
 
 /** Browser extensions act in the page, too, and their scripts are none of ours. */
 const OF_AN_EXTENSION = /^[\w-]*extension(?::|$)/

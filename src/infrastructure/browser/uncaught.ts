@@ -1,5 +1,5 @@
-import type { Failure } from '../../application/errors/Failure.ts'
-import { Backlog } from '../../application/measuring/Backlog.ts'
+import type { Failure } from '#application/errors/Failure.ts'
+import { Backlog } from '#application/measuring/Backlog.ts'
 
 /** Every uncaught error and unhandled rejection of the page, from the first script on. */
 export const uncaught = new Backlog<Failure>()

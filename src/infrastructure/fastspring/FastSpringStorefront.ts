@@ -1,5 +1,5 @@
-import type { Clock } from '../../application/ports/Clock.ts'
-import type { Log } from '../../application/ports/Log.ts'
+import type { Clock } from '#application/ports/Clock.ts'
+import type { Log } from '#application/ports/Log.ts'
 import {
   type CheckoutOutcome,
   type CheckoutRequest,
@@ -7,9 +7,9 @@ import {
   type RedemptionOutcome,
   type Storefront,
   StorefrontError,
-} from '../../application/ports/buying/Storefront.ts'
-import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
-import type { Offer } from '../../domain/offer/Offer.ts'
+} from '#application/ports/buying/Storefront.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import { ScriptAnswers } from './ScriptAnswers.ts'
 import { guardMessages } from './overlayMessages.ts'
 import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'

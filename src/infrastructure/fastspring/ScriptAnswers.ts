@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/Clock.ts'
+import type { Clock } from '#application/ports/Clock.ts'
 
 /** How long the script, or its response, may take, in ms. */
 const PATIENCE = 8000

@@ -5,9 +5,9 @@ import {
   type Offer,
   OFFER_TYPES,
   type OfferType,
-} from '../../domain/offer/Offer.ts'
-import { MONTHS, PERIODS } from '../../domain/offer/period.ts'
-import { oneLine } from '../../domain/text/oneLine.ts'
+} from '#domain/offer/Offer.ts'
+import { MONTHS, PERIODS } from '#domain/offer/period.ts'
+import { oneLine } from '#domain/text/oneLine.ts'
 import { itemsOf } from './orderItems.ts'
 
 /** Larger numbers are not exact, and their sum may not be finite. */

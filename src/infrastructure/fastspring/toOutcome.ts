@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CheckoutOutcome } from '../../application/ports/buying/Storefront.ts'
-import { toReference } from '../../domain/offer/reference.ts'
+import type { CheckoutOutcome } from '#application/ports/buying/Storefront.ts'
+import { toReference } from '#domain/offer/reference.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const shown = v.pipe(v.string(), v.transform(toReference), v.minLength(1))

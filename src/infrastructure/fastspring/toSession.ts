@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '../../application/ports/buying/Storefront.ts'
+import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import type { SessionObject } from './storefrontScript.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   type CallErrorCode,
   type NotificationsPayload,
   type ProfilePayload,
-} from '../../application/ports/account/BackendGateway.ts'
+} from '#application/ports/account/BackendGateway.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
 

@@ -1,8 +1,8 @@
 import {
   ProfileReadError,
   type ProfileRepository,
-} from '../../application/ports/account/ProfileRepository.ts'
-import type { UserProfile } from '../../domain/person/UserProfile.ts'
+} from '#application/ports/account/ProfileRepository.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
 

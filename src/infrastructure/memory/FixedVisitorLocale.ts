@@ -1,4 +1,4 @@
-import type { VisitorLocale } from '../../application/ports/VisitorLocale.ts'
+import type { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 
 export interface VisitorPlace {
   readonly timezone?: string | null

@@ -1,6 +1,6 @@
-import type { Log } from '../../application/ports/Log.ts'
-import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
-import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
+import type { Log } from '#application/ports/Log.ts'
+import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 
 /** Settings in memory. Published values take effect at the next refresh. Values always count as just fetched. */
 export class InMemoryRemoteSettings implements RemoteSettings {

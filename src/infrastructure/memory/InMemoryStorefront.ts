@@ -5,9 +5,9 @@ import {
   type RedemptionOutcome,
   type Storefront,
   StorefrontError,
-} from '../../application/ports/buying/Storefront.ts'
-import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
-import type { Offer } from '../../domain/offer/Offer.ts'
+} from '#application/ports/buying/Storefront.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 
 /** A storefront in memory. Its visitor pays at once, unless a test stages something else. */
 export class InMemoryStorefront implements Storefront {

@@ -1,4 +1,4 @@
-import type { TabLock } from '../../application/ports/buying/TabLock.ts'
+import type { TabLock } from '#application/ports/buying/TabLock.ts'
 
 /** The locks that the tabs of one browser share. */
 export class InMemoryTabLock implements TabLock {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/Clock.ts'
+import type { Clock } from '#application/ports/Clock.ts'
 
 interface Wait {
   readonly due: number

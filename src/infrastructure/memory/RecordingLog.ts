@@ -1,4 +1,4 @@
-import type { Log } from '../../application/ports/Log.ts'
+import type { Log } from '#application/ports/Log.ts'
 
 /** Records what is logged. */
 export class RecordingLog implements Log {

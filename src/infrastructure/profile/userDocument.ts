@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { ALL_STEPS } from '../../domain/funnel/funnels.ts'
-import { isAsking } from '../../domain/funnel/Step.ts'
-import { NO_SUBSCRIPTION } from '../../domain/person/Subscription.ts'
-import type { UserProfile } from '../../domain/person/UserProfile.ts'
-import { NAME_LIMIT } from '../../domain/person/displayName.ts'
-import { oneLine } from '../../domain/text/oneLine.ts'
-import { Gateway, SubscriptionState } from '../../domain/vocabulary/payment.ts'
+import { ALL_STEPS } from '#domain/funnel/funnels.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
+import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
+import { NAME_LIMIT } from '#domain/person/displayName.ts'
+import { oneLine } from '#domain/text/oneLine.ts'
+import { Gateway, SubscriptionState } from '#domain/vocabulary/payment.ts'
 
 /** The longest name, reference or answer, in characters. */
 const LONGEST_TEXT = NAME_LIMIT

@@ -1,5 +1,5 @@
 import { defaultStackParser } from '@sentry/browser'
-import type { ErrorReport, ErrorReporter } from '../../application/ports/measuring/ErrorReporter.ts'
+import type { ErrorReport, ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 
 /**
  * Reports errors to Sentry. Each report is one beacon, so it also leaves a page that is closing. Of the vendor's code it uses what

@@ -1,6 +1,6 @@
-import { reportable } from '../../application/errors/reportable.ts'
-import type { Failure } from '../../application/errors/Failure.ts'
-import { scrub } from '../../application/errors/scrub.ts'
+import { reportable } from '#application/errors/reportable.ts'
+import type { Failure } from '#application/errors/Failure.ts'
+import { scrub } from '#application/errors/scrub.ts'
 import { uncaught } from '../browser/uncaught.ts'
 import { SentryErrorReporter } from './SentryErrorReporter.ts'
 

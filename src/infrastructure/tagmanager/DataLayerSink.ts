@@ -3,11 +3,11 @@ import {
   type Consents,
   NOTHING_ALLOWED,
   type Receiver,
-} from '../../application/ports/measuring/AnalyticsSink.ts'
-import type { MeasuredEvent } from '../../application/measuring/events/eventCatalogue.ts'
-import type { ClickIds } from '../../application/measuring/events/clickIds.ts'
-import type { Identity } from '../../application/measuring/events/Identity.ts'
-import { nameParts } from '../../domain/person/nameParts.ts'
+} from '#application/ports/measuring/AnalyticsSink.ts'
+import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
+import type { ClickIds } from '#application/measuring/events/clickIds.ts'
+import type { Identity } from '#application/measuring/events/Identity.ts'
+import { nameParts } from '#domain/person/nameParts.ts'
 import { consentMode } from './consentMode.ts'
 import { forgetMarketingTraces } from './forgetTraces.ts'
 import { TagFrame, type Word } from './TagFrame.ts'

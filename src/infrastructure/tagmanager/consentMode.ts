@@ -1,4 +1,4 @@
-import type { Consents } from '../../application/ports/measuring/AnalyticsSink.ts'
+import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 
 type Status = 'granted' | 'denied'
 

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { AuxiliaryRoute } from '../../domain/funnel/routes.ts'
+import type { AuxiliaryRoute } from '#domain/funnel/routes.ts'
 import * as paths from '../navigation/paths.ts'
 import { lazyView } from '../kit/lazyView.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { plan } from '../../domain/funnel/steps/landmarks/plan.ts'
+import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { LoadingPlanView } from '../features/plan/LoadingPlanView.tsx'
 import { prefetchStep } from './prefetch.ts'
 

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
-import { isAsking, type Step, type StepKind } from '../../domain/funnel/Step.ts'
+import { LOADING_PLAN } from '#domain/funnel/routes.ts'
+import { isAsking, type Step, type StepKind } from '#domain/funnel/Step.ts'
 import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { useDeparture } from '../navigation/departures.ts'

@@ -1,4 +1,4 @@
-import { isLandmark, type Step } from '../../domain/funnel/Step.ts'
+import { isLandmark, type Step } from '#domain/funnel/Step.ts'
 import { savesData } from '../kit/savesData.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { hasContent, loadContent } from '../shared/steps/content.ts'

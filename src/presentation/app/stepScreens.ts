@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { StepKind } from '../../domain/funnel/Step.ts'
+import type { StepKind } from '#domain/funnel/Step.ts'
 import { ChoiceScreen } from '../features/onboarding/choice/ChoiceScreen.tsx'
 import { lazyView, type Preloadable } from '../kit/lazyView.tsx'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'

@@ -3,7 +3,7 @@ import {
   type LOADING_PLAN,
   ROOT,
   type StepPath,
-} from '../../domain/funnel/routes.ts'
+} from '#domain/funnel/routes.ts'
 
 /** An address of the product, without a query. A misspelt one does not compile. */
 export type Path = AuxiliaryRoute | typeof LOADING_PLAN | StepPath

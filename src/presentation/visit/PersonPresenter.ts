@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
-import type { SessionTracker } from '../../application/session/SessionTracker.ts'
-import { hasCompleted, isActive, LOADING, type Session } from '../../domain/person/Session.ts'
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { SessionTracker } from '#application/session/SessionTracker.ts'
+import { hasCompleted, isActive, LOADING, type Session } from '#domain/person/Session.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { Visitor } from './Visitor.ts'
 

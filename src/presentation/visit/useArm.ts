@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Experiment } from '../../application/settings/Experiment.ts'
+import type { Experiment } from '#application/settings/Experiment.ts'
 import type { Presenters } from './Presenters.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ProfileState } from '../../domain/person/Session.ts'
-import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import type { ProfileState } from '#domain/person/Session.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { usePresenters } from './PresentersContext.ts'
 import type { Visitor } from './Visitor.ts'
 

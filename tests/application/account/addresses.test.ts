@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BASIC_POLICY } from '../../../src/domain/person/password.ts'
+import { BASIC_POLICY } from '#domain/person/password.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => {

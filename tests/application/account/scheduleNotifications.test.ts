@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
-import type { CallErrorCode } from '../../../src/application/ports/account/BackendGateway.ts'
+import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import type { CallErrorCode } from '#application/ports/account/BackendGateway.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anotherTabOf } from '../../builders/anotherTab.ts'
 

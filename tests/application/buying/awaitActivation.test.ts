@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AwaitActivation } from '../../../src/application/buying/AwaitActivation.ts'
+import { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
-import {
-  LoadOffers,
-  type OfferRequest,
-  type OfferList,
-} from '../../../src/application/buying/LoadOffers.ts'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { LoadOffers, type OfferRequest, type OfferList } from '#application/buying/LoadOffers.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 

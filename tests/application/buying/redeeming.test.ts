@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
-import { RedeemVoucher } from '../../../src/application/buying/RedeemVoucher.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { BuyGift } from '../../../src/application/giving/BuyGift.ts'
+import { BuyGift } from '#application/giving/BuyGift.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'

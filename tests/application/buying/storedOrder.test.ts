@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
-import { StoredOrder } from '../../../src/application/buying/StoredOrder.ts'
-import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
-import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { overTexts } from '../../builders/overTexts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ErrorReporter } from '../../../src/application/ports/measuring/ErrorReporter.ts'
-import { NotingLog } from '../../../src/application/errors/NotingLog.ts'
+import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
+import { NotingLog } from '#application/errors/NotingLog.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { errorReportsOf } from '../../builders/errorReportsOf.ts'

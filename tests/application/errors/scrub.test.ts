@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scrub } from '../../../src/application/errors/scrub.ts'
+import { scrub } from '#application/errors/scrub.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
-import { BuyGift } from '../../../src/application/giving/BuyGift.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { BuyGift } from '#application/giving/BuyGift.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 

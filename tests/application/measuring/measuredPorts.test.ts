@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Backlog } from '../../../src/application/measuring/Backlog.ts'
+import { Backlog } from '#application/measuring/Backlog.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'

@@ -15,8 +15,8 @@ import {
 } from '../../builders/aBuyer.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import { ANA } from '../../builders/aProduct.ts'
-import { paywallFirst } from '../../../src/application/settings/allExperiments.ts'
-import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { paywallFirst } from '#application/settings/allExperiments.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 
 const OWN_ID: unknown = expect.stringMatching(/^[\da-f-]{36}$/)
 

@@ -20,7 +20,7 @@ import {
 import { ALL } from '../../builders/aMeasurement.ts'
 import { ANA, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 
 const OWN_ID: unknown = expect.stringMatching(/^[\da-f-]{36}$/)
 const VOUCHER = { code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readClickIds } from '../../../src/application/measuring/events/clickIds.ts'
-import { isSecluded } from '../../../src/application/measuring/secludedPages.ts'
+import { readClickIds } from '#application/measuring/events/clickIds.ts'
+import { isSecluded } from '#application/measuring/secludedPages.ts'
 import { ALL, aMeasurement, ANA, NONE, view } from '../../builders/aMeasurement.ts'
 
 describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { promoFlag } from '../../../src/application/settings/promoSettings.ts'
+import { promoFlag } from '#application/settings/promoSettings.ts'
 import { anySite, CODES, Device, follow, steps, SURE, Visitor } from './promoVisitor.ts'
 
 const RUNS = { numRuns: 150 }

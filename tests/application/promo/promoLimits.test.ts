@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
-import { DismissPromo } from '../../../src/application/promo/DismissPromo.ts'
-import { ResolvePromo } from '../../../src/application/promo/ResolvePromo.ts'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import type { Site } from '../../../src/composition/sites/Site.ts'
+import { StoredPromos } from '#application/promo/StoredPromos.ts'
+import { DismissPromo } from '#application/promo/DismissPromo.ts'
+import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { Site } from '#composition/sites/Site.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const MINUTE = 60_000

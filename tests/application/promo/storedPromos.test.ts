@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
-import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
+import { StoredPromos } from '#application/promo/StoredPromos.ts'
+import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
 
 function onDevice() {
   const { ActivePromoRepository, PromoHistoryRepository } = inMemoryRepositories(

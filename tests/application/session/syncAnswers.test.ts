@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { userProperties } from '../../../src/application/measuring/events/userProperties.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { userProperties } from '#application/measuring/events/userProperties.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'

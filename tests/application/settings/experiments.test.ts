@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_EXPERIMENTS } from '../../../src/application/settings/allExperiments.ts'
-import { armText, type Experiment } from '../../../src/application/settings/Experiment.ts'
-import { experimentEntries } from '../../../src/application/settings/settingsCatalogue.ts'
-import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
+import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
+import { armText, type Experiment } from '#application/settings/Experiment.ts'
+import { experimentEntries } from '#application/settings/settingsCatalogue.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
 import { aProduct, type Product, type ProductFacts } from '../../builders/aProduct.ts'
 
 const COLOUR: Experiment<'red' | 'blue'> = { name: 'colour', arms: ['red', 'blue'] }

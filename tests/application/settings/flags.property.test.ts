@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { flag } from '../../../src/application/settings/Setting.ts'
-import { Settings } from '../../../src/application/settings/Settings.ts'
-import { InMemoryRemoteSettings } from '../../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
-import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+import { flag } from '#application/settings/Setting.ts'
+import { Settings } from '#application/settings/Settings.ts'
+import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
+import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 
 const MEANT: Readonly<Record<string, boolean>> = {
   true: true,

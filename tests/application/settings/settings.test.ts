@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueOf } from '../../../src/application/settings/settingsCatalogue.ts'
-import {
-  promoExpiration,
-  promoFlag,
-  promoPercent,
-} from '../../../src/application/settings/promoSettings.ts'
+import { catalogueOf } from '#application/settings/settingsCatalogue.ts'
+import { promoExpiration, promoFlag, promoPercent } from '#application/settings/promoSettings.ts'
 import {
   flag,
   numberOf,
@@ -14,8 +10,8 @@ import {
   textAs,
   textOf,
   wholeNumber,
-} from '../../../src/application/settings/Setting.ts'
-import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
+} from '#application/settings/Setting.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 function reading<Value>(setting: Setting<Value>, said?: string) {

@@ -1,6 +1,6 @@
-import type { CheckoutPlace } from '../../../src/application/ports/kept/CheckoutRepository.ts'
-import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
-import type { Repositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
+import type { CheckoutPlace } from '#application/ports/kept/CheckoutRepository.ts'
+import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
+import type { Repositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
 
 interface Left {
   readonly place?: CheckoutPlace

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../src/domain/offer/Offer.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 
 /** An offer on the paywall: a regular month in dollars, with these changes. */
 export const anOffer = (changes: Partial<Offer> = {}): Offer => ({

@@ -7,8 +7,8 @@ import {
   signInWithCredential,
   type UserCredential,
 } from 'firebase/auth'
-import { SignInMethod, type SocialProvider } from '../../../src/domain/vocabulary/account.ts'
-import type { ProviderWindows } from '../../../src/infrastructure/firebase/account/ProviderWindows.ts'
+import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
+import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 
 /** The person that a provider's window returns. */
 export interface Vouched {

@@ -3,7 +3,7 @@ import {
   AddressError,
   type AddressErrorCode,
   type AddressGateway,
-} from '../../../src/application/ports/account/AddressGateway.ts'
+} from '#application/ports/account/AddressGateway.ts'
 
 /** The provider with a person who is signed in by password and whose address is not confirmed. */
 export interface AddressHarness {

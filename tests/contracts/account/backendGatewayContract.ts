@@ -1,4 +1,4 @@
-import { withAnswer } from '../../../src/domain/answers/Answers.ts'
+import { withAnswer } from '#domain/answers/Answers.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,7 +7,7 @@ import {
   type CallErrorCode,
   type NotificationsPayload,
   type ProfilePayload,
-} from '../../../src/application/ports/account/BackendGateway.ts'
+} from '#application/ports/account/BackendGateway.ts'
 
 type BackendCall = keyof BackendGateway
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { SiteName } from '../../../src/domain/site/SiteName.ts'
-import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { AuthError } from '../../../src/application/ports/account/AuthError.ts'
-import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
-import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
+import { AuthError } from '#application/ports/account/AuthError.ts'
+import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
 
 /** Everything that a listener of the gateway gets until the end of the test. */
 export function listenTo(gateway: AuthGateway): (AuthUser | null)[] {

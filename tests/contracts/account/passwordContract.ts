@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
-import type { Credentials, WaysIn } from '../../../src/application/ports/account/WaysIn.ts'
+import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import type { Credentials, WaysIn } from '#application/ports/account/WaysIn.ts'
 import { listenTo, refusal } from './hearing.ts'
 
 /** An authentication provider with nobody signed in, and only the accounts that a test creates. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PasswordRules } from '../../../src/application/ports/account/PasswordRules.ts'
-import type { PasswordPolicy } from '../../../src/domain/person/password.ts'
+import type { PasswordRules } from '#application/ports/account/PasswordRules.ts'
+import type { PasswordPolicy } from '#domain/person/password.ts'
 
 /** A project without a password policy. */
 export interface PasswordRulesHarness {

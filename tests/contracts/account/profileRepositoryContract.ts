@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   ProfileReadError,
   type ProfileRepository,
-} from '../../../src/application/ports/account/ProfileRepository.ts'
-import { NO_SUBSCRIPTION } from '../../../src/domain/person/Subscription.ts'
-import type { UserProfile } from '../../../src/domain/person/UserProfile.ts'
+} from '#application/ports/account/ProfileRepository.ts'
+import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 /** Profiles, only those that a test gives. */

@@ -1,11 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
-import {
-  type Credentials,
-  REFUSED_WAITS,
-  type WaysIn,
-} from '../../../src/application/ports/account/WaysIn.ts'
-import { SOCIAL_PROVIDERS } from '../../../src/domain/vocabulary/account.ts'
+import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import { type Credentials, REFUSED_WAITS, type WaysIn } from '#application/ports/account/WaysIn.ts'
+import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import type { Vouched } from './StagedWindows.ts'
 import { listenTo, refusal } from './hearing.ts'
 

@@ -1,9 +1,9 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
-import { startAppCheck } from '../../../src/infrastructure/firebase/appCheck/startAppCheck.ts'
-import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
-import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { startAppCheck } from '#infrastructure/firebase/appCheck/startAppCheck.ts'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { aFirebase, CONFIG, waysInOver } from './firebaseApps.ts'
 import { server } from './firebaseWorld.ts'
 import { ReCaptchaStandIn } from './ReCaptchaStandIn.ts'
@@ -76,7 +76,7 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
   test('a look into an account aside carries the token of the page', async () => {
     const google = new ReCaptchaStandIn('runs')
     const firebase = guarded()
-    const { authAside } = await import('../../../src/infrastructure/firebase/account/authAside.ts')
+    const { authAside } = await import('#infrastructure/firebase/account/authAside.ts')
     const aside = await authAside(await firebase.auth())
     const { signInWithEmailAndPassword } = await import('firebase/auth')
     await signInWithEmailAndPassword(aside, riley.email, riley.password)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { FirebaseAnalyticsSink } from '../../../src/infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
+import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
 import { analyticsSinkContract, aWish } from '../measuring/analyticsSinkContract.ts'
 import { aFirebase } from './firebaseApps.ts'
 

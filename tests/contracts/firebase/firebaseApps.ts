@@ -1,10 +1,10 @@
 import { deleteApp, getApps, setLogLevel } from 'firebase/app'
 import { onTestFinished } from 'vitest'
-import type { Log } from '../../../src/application/ports/Log.ts'
-import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
-import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/account/FirebaseAuthGateway.ts'
-import { KeptSession } from '../../../src/infrastructure/firebase/account/KeptSession.ts'
-import { fetchWaysIn } from '../../../src/infrastructure/firebase/account/fetchWaysIn.ts'
+import type { Log } from '#application/ports/Log.ts'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { KeptSession } from '#infrastructure/firebase/account/KeptSession.ts'
+import { fetchWaysIn } from '#infrastructure/firebase/account/fetchWaysIn.ts'
 import { StagedWindows } from '../account/StagedWindows.ts'
 
 // The failures in these tests are intended.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
-import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { aFirebase, waysInOver } from './firebaseApps.ts'
 import { alterAccount, database, faults } from './firebaseWorld.ts'
 

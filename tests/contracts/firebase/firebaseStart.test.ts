@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
-import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
-import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
-import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import {
   accountsOver,
   aFirebase,

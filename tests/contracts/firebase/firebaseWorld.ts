@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { setupServer } from 'msw/node'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
-import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
-import { DemoFaults } from '../../../src/infrastructure/demo/DemoFaults.ts'
-import { handlers } from '../../../src/infrastructure/demo/handlers.ts'
-import type { Account } from '../../../src/infrastructure/demo/database/World.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
+import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
+import { handlers } from '#demo/backEnd/handlers.ts'
+import type { Account } from '#demo/backEnd/database/World.ts'
 
 /** How far the services' clock is ahead of the page's, in ms. */
 export const clock = { ahead: 0 }

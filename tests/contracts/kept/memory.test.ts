@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
+import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
 import { repositoriesContract, type Tabs, toldTabsContract } from './repositoriesContract.ts'
 
 function twoTabs(lasting = true): Tabs {

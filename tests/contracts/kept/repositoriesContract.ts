@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Repositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
+import type { Repositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
 import { SAMPLES } from './samples.ts'
 
 /** Two tabs of one browser. */

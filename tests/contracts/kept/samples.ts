@@ -1,5 +1,5 @@
-import type { Kept } from '../../../src/application/ports/Kept.ts'
-import type { Repositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { Repositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 
 /** One kept value of a port, with two example values. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { overTexts } from '../../builders/overTexts.ts'
 import { SAMPLES } from './samples.ts'
 

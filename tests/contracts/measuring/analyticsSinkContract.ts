@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnalyticsSink } from '../../../src/application/ports/measuring/AnalyticsSink.ts'
+import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
 
 export interface SinkHarness {
   readonly sink: AnalyticsSink

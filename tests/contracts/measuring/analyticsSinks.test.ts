@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest'
-import { ConsoleSink } from '../../../src/infrastructure/browser/ConsoleSink.ts'
-import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
-import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
+import { ConsoleSink } from '#infrastructure/browser/ConsoleSink.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
+import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { analyticsSinkContract } from './analyticsSinkContract.ts'
 import { hearContainers, TELLING_CONTAINER } from './TagFrames.ts'
 

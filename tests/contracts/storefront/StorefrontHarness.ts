@@ -1,7 +1,4 @@
-import type {
-  CheckoutRequest,
-  Storefront,
-} from '../../../src/application/ports/buying/Storefront.ts'
+import type { CheckoutRequest, Storefront } from '#application/ports/buying/Storefront.ts'
 
 /** A storefront that can be reached, is not open yet and has at least one offer. */
 export interface StorefrontHarness {

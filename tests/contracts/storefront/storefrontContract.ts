@@ -3,8 +3,8 @@ import {
   type CheckoutRequest,
   type Storefront,
   StorefrontError,
-} from '../../../src/application/ports/buying/Storefront.ts'
-import type { Offer } from '../../../src/domain/offer/Offer.ts'
+} from '#application/ports/buying/Storefront.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import { couponContract, voucherContract } from './storefrontCouponContract.ts'
 import type { StorefrontHarness } from './StorefrontHarness.ts'
 

@@ -3,7 +3,7 @@ import {
   type Redemption,
   type Storefront,
   StorefrontError,
-} from '../../../src/application/ports/buying/Storefront.ts'
+} from '#application/ports/buying/Storefront.ts'
 import type { StorefrontHarness } from './StorefrontHarness.ts'
 
 type Arrange = () => Promise<StorefrontHarness>

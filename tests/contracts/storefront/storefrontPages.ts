@@ -1,12 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
-import { Refusal } from '../../../src/infrastructure/demo/Refusal.ts'
-import {
-  type DemoBuilder,
-  startDemoStorefront,
-} from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
-import { storefrontWebhookRoutes } from '../../../src/infrastructure/demo/storefrontWebhook.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
+import { Refusal } from '#demo/backEnd/Refusal.ts'
+import { type DemoBuilder, startDemoStorefront } from '#demo/storefront/startDemoStorefront.ts'
+import { storefrontWebhookRoutes } from '#demo/backEnd/storefrontWebhook.ts'
 
 export interface ScriptHost {
   setReachable(reachable: boolean): void

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import {
   hasAnswers,
   parseAnswers,
   type Answers,
   withAnswer,
   withUnits,
-} from '../../../src/domain/answers/Answers.ts'
+} from '#domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers, STATEMENT } from '../../builders/allAnswers.ts'
 
 const read = (raw: unknown) => parseAnswers(workouts.funnel, raw)

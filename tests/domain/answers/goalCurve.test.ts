@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weeksToGoal } from '../../../src/domain/answers/goalCurve.ts'
+import { weeksToGoal } from '#domain/answers/goalCurve.ts'
 
 describe('the time to a goal weight', () => {
   test('is in whole weeks, at 0.6 kg a week', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concernAbout, lowestHealthyWeight } from '../../../src/domain/answers/goalWeight.ts'
+import { concernAbout, lowestHealthyWeight } from '#domain/answers/goalWeight.ts'
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 
 describe('the lowest healthy weight', { tags: ['4.goal-weight-concern'] }, () => {

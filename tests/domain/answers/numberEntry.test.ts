@@ -1,11 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type NumberField,
-  readFeetAndInches,
-  readNumber,
-} from '../../../src/domain/answers/numberEntry.ts'
-import { Units } from '../../../src/domain/answers/Units.ts'
+import { type NumberField, readFeetAndInches, readNumber } from '#domain/answers/numberEntry.ts'
+import { Units } from '#domain/answers/Units.ts'
 
 const AGE: NumberField = { kind: 'age', units: Units.Metric, decimals: 0 }
 const CENTIMETRES: NumberField = { kind: 'height', units: Units.Metric, decimals: 0 }

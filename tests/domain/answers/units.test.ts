@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { withUnits } from '../../../src/domain/answers/Answers.ts'
+import { withUnits } from '#domain/answers/Answers.ts'
 import {
   convertMeasure,
   defaultUnits,
   feetAndInches,
   isUnits,
   switchMeasure,
-} from '../../../src/domain/answers/Units.ts'
+} from '#domain/answers/Units.ts'
 
 describe('default units', { tags: ['4.default-units'] }, () => {
   test.each(['US', 'LR', 'MM'])('are imperial in %s', (region) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { withAnswer } from '../../../src/domain/answers/Answers.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { withAnswer } from '#domain/answers/Answers.ts'
 import {
   allCoachAnswers,
   answeredUpTo,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 

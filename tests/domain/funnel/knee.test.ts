@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knee } from '../../../src/domain/funnel/steps/body/knee.ts'
+import { knee } from '#domain/funnel/steps/body/knee.ts'
 
 describe('the answer shown as selected at knee', () => {
   test.each([

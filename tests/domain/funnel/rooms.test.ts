@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { isAsking, type StepKind } from '../../../src/domain/funnel/Step.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { isAsking, type StepKind } from '#domain/funnel/Step.ts'
 import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
 /** The rooms that are not plain single choices, by kind (product 2, 3). */

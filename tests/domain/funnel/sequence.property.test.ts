@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byKey } from '../../../src/domain/answers/Answers.ts'
+import { byKey } from '#domain/answers/Answers.ts'
 import { session, visitors } from '../../builders/anyVisitor.ts'
 
 const RUNS = { numRuns: 200 }

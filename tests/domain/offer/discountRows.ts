@@ -1,4 +1,4 @@
-import type { Interval } from '../../../src/domain/offer/Offer.ts'
+import type { Interval } from '#domain/offer/Offer.ts'
 import { type Card, card, type PriceRow, row } from './PriceRow.ts'
 import {
   day,

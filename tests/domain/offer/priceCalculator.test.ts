@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '../../../src/domain/offer/Offer.ts'
-import { preselectedOffer } from '../../../src/domain/offer/preselectedOffer.ts'
-import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
+import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
+import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const prices = new PriceCalculator()

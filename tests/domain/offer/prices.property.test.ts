@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { INTERVALS, type Offer, OFFER_TYPES } from '../../../src/domain/offer/Offer.ts'
-import { preselectedOffer } from '../../../src/domain/offer/preselectedOffer.ts'
-import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
-import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
+import { INTERVALS, type Offer, OFFER_TYPES } from '#domain/offer/Offer.ts'
+import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
+import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { dollars, month } from './wireItem.ts'
 
 const prices = new PriceCalculator()

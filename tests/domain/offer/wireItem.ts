@@ -1,4 +1,4 @@
-import type { Interval } from '../../../src/domain/offer/Offer.ts'
+import type { Interval } from '#domain/offer/Offer.ts'
 
 /** The price fields of an item in the provider's data callback. */
 interface WireItem {

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { probableAddress } from '../../../src/domain/person/addressTypo.ts'
-import { isEmail, LONGEST_EMAIL } from '../../../src/domain/person/email.ts'
+import { probableAddress } from '#domain/person/addressTypo.ts'
+import { isEmail, LONGEST_EMAIL } from '#domain/person/email.ts'
 
 const MISTYPED = [
   ['gmial.com', 'gmail.com'],

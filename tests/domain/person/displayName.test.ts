@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { cleanName, NAME_LIMIT } from '../../../src/domain/person/displayName.ts'
+import { cleanName, NAME_LIMIT } from '#domain/person/displayName.ts'
 
 const characters = (text: string) => [...new Intl.Segmenter().segment(text)].length
 

@@ -4,7 +4,7 @@ import {
   BASIC_POLICY,
   PASSWORD_PARTS,
   passwordProblemOf,
-} from '../../../src/domain/person/password.ts'
+} from '#domain/person/password.ts'
 
 const STRICT = { shortest: 10, longest: 12, parts: PASSWORD_PARTS, symbols: '' }
 

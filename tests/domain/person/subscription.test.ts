@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_SUBSCRIPTION } from '../../../src/domain/person/Subscription.ts'
+import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
 
 test('a missing subscription is not active and has no details', () => {
   expect(NO_SUBSCRIPTION).toEqual({

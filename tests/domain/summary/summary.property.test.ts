@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../../../src/domain/answers/Answers.ts'
-import { SUMMARY_LINES, summaryOf } from '../../../src/domain/summary/PlanSummary.ts'
-import type { Line } from '../../../src/domain/summary/Line.ts'
-import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
-import { type AskingStep, isAsking } from '../../../src/domain/funnel/Step.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { SUMMARY_LINES, summaryOf } from '#domain/summary/PlanSummary.ts'
+import type { Line } from '#domain/summary/Line.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { type AskingStep, isAsking } from '#domain/funnel/Step.ts'
 
 /** Any answer that a visitor may give at a step. */
 function answersAt(step: AskingStep, minimumAge: number): fc.Arbitrary<unknown> {

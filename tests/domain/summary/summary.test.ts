@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../../../src/domain/answers/Answers.ts'
-import { summaryOf } from '../../../src/domain/summary/PlanSummary.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 
 const of = (changes: Answers) => summaryOf(allAnswers(changes))

@@ -1,7 +1,7 @@
 // Uses the built demo: its drawer shows what its network and settings did, and changes them for the next load.
 import type { Page } from '@playwright/test'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { violations } from '../axe.ts'

@@ -1,6 +1,6 @@
 // Uses the built demo: its drawer shows where the visits of this browser left.
 import type { Page } from '@playwright/test'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { violations } from '../axe.ts'

@@ -1,5 +1,5 @@
 // Uses the built demo: any state of the catalogue comes up by its address, apart from the visitor's own visit.
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { violations } from '../axe.ts'

@@ -1,6 +1,6 @@
 // Uses the built demo and its network: component tests load no chunks.
 import { readFileSync } from 'node:fs'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from '../answering.ts'
 import { expect, test } from '../visit.ts'
 

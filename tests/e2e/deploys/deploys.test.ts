@@ -1,7 +1,7 @@
 // Serves one build and then only the next, in which every file has another name: a deploy in the middle of a visit.
 import type { Page } from '@playwright/test'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import type { Step } from '../../../src/domain/funnel/Step.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { answersUntil, answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'

@@ -1,9 +1,9 @@
 // Uses the network of the built page: offline, slow, or without files that a deploy removed.
 import type { BrowserContext } from '@playwright/test'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
-import { SECTIONS, type Step } from '../../../src/domain/funnel/Step.ts'
-import { byKey } from '../../../src/domain/answers/Answers.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { sequenceOf } from '#domain/funnel/Sequence.ts'
+import { SECTIONS, type Step } from '#domain/funnel/Step.ts'
+import { byKey } from '#domain/answers/Answers.ts'
 import { answersUntil, answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
 import { ANSWERED } from '../answers.ts'
 import { holds } from '../holds.ts'

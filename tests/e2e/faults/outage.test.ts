@@ -1,7 +1,7 @@
 // Uses the built demo: the SDKs' own retries are part of what is asked of a service that is down.
 import type { Page } from '@playwright/test'
-import { DEMO_CALLS } from '../../../src/infrastructure/demo/DemoFaults.ts'
-import { planOrder } from '../../../src/infrastructure/demo/states/catalogue/orders.ts'
+import { DEMO_CALLS } from '#demo/backEnd/DemoFaults.ts'
+import { planOrder } from '#demo/states/catalogue/orders.ts'
 import { seedAnswers, signIn } from '../seed.ts'
 import { countServiceCalls } from '../serviceCalls.ts'
 import { expect, test, type Visit } from '../visit.ts'

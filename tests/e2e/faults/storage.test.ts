@@ -1,7 +1,7 @@
 // Uses a browser's own storage, blocked or full.
 import type { Page } from '@playwright/test'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
 import { answersUntil, answersWhatStands, stands } from '../answering.ts'
 import { ANSWERED } from '../answers.ts'
 import { expect, test, Visit } from '../visit.ts'

@@ -2,8 +2,8 @@
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { CHECKS } from '../../../scripts/checks/placeholders.mjs'
-import { filesWithMaps } from '../../../scripts/hosting/sourceMaps.mjs'
+import { CHECKS } from '#root/scripts/checks/placeholders.mjs'
+import { filesWithMaps } from '#root/scripts/hosting/sourceMaps.mjs'
 
 const ORIGIN = new URL(CHECKS.VITE_SENTRY_DSN).origin
 

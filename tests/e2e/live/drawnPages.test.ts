@@ -1,6 +1,6 @@
 // Uses the live build: what its pages contain, which files they ask for, and when. The demo's own files would be among them.
 import type { Page } from '@playwright/test'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { firstQuestionOf, titleOf } from '../answering.ts'
 import { shifts, watchShifts } from '../layoutShifts.ts'

@@ -1,8 +1,8 @@
 // What a step makes the browser do, on the live build. Everything here is counted, or is processor time of the page's own thread,
 // compared with a reference in the same trace, so that a busy or slow machine changes nothing. `npm run bench` measures time.
 import type { Browser } from '@playwright/test'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import type { Step } from '../../../src/domain/funnel/Step.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { expect, test } from '../visit.ts'

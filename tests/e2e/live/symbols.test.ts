@@ -1,7 +1,7 @@
 // Uses the live build: its scripts as they are served, the reports that it sends, and the maps that are kept apart from it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from '../answering.ts'
 import { expect, test } from '../visit.ts'
 import { collectReports, symbolsOf } from './collector.ts'

@@ -1,6 +1,6 @@
 // Uses the live build: a product that never starts. The page reports it without the product.
 import { readFileSync } from 'node:fs'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from '../answering.ts'
 import { expect, test } from '../visit.ts'
 import { collectReports } from './collector.ts'

@@ -1,6 +1,6 @@
 // Uses the network, the page's own storage and cookies, and the built receivers: the demo's script replaces Google's tags.
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, stands } from '../answering.ts'
 import { expect, test, type Visit } from '../visit.ts'

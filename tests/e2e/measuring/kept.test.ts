@@ -1,6 +1,6 @@
 // Uses the built product with the SDK's own databases, in a browser that lists everything it stores.
-import { KEYS } from '../../../src/infrastructure/browser/storage/keys.ts'
-import { keptUnasked } from '../../../src/presentation/features/privacy/kept.ts'
+import { KEYS } from '#infrastructure/browser/storage/keys.ts'
+import { keptUnasked } from '#presentation/features/privacy/kept.ts'
 import { expect, test } from '../visit.ts'
 
 test.use({ asksConsent: true })

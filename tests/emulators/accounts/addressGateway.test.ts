@@ -1,4 +1,4 @@
-import { FirebaseAddressGateway } from '../../../src/infrastructure/firebase/account/FirebaseAddressGateway.ts'
+import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import { addressGatewayContract } from '../../contracts/account/addressGatewayContract.ts'
 import { ask } from '../../contracts/account/asking.ts'
 import { accountsOver } from '../../contracts/firebase/firebaseApps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
-import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
+import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { authGatewayContract } from '../../contracts/account/authGatewayContract.ts'
 import { passwordContract } from '../../contracts/account/passwordContract.ts'
 import { accountsOver, anAuthGateway, waysInOver } from '../../contracts/firebase/firebaseApps.ts'

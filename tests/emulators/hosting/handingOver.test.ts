@@ -4,11 +4,11 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildFunctions } from '../../../scripts/functions/buildFunctions.mjs'
-import { callsOf } from '../../../scripts/hosting/deploy.ts'
-import { writeDeployFolder } from '../../../scripts/hosting/deployFolder.ts'
-import { FIREBASE } from '../../../scripts/hosting/firebaseTools.mjs'
-import { installMissing } from '../../../scripts/packages.mjs'
+import { buildFunctions } from '#root/scripts/functions/buildFunctions.mjs'
+import { callsOf } from '#root/scripts/hosting/deploy.ts'
+import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
+import { FIREBASE } from '#root/scripts/hosting/firebaseTools.mjs'
+import { installMissing } from '#root/scripts/packages.mjs'
 import { aGoogle } from './aGoogle.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
 import { ask, bearer } from '../../contracts/account/asking.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
 import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { toFields } from '../../../src/infrastructure/demo/firestoreFields.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { toFields } from '#demo/backEnd/firestoreFields.ts'
 import { answersUntil } from '../../e2e/answering.ts'
 import { ANSWERED } from '../../e2e/answers.ts'
 import { storedAnswers } from '../../e2e/seed.ts'

@@ -1,4 +1,4 @@
-import type { DemoFault } from '../../../src/infrastructure/demo/DemoFaults.ts'
+import type { DemoFault } from '#demo/backEnd/DemoFaults.ts'
 import type { PersonName } from '../people.ts'
 
 export type TapRole = 'button' | 'link' | 'radio' | 'checkbox'

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../../src/domain/funnel/routes.ts'
+import { canonicalPath } from '#domain/funnel/routes.ts'
 import { inFront, type Moment } from '../Moment.ts'
 import type { Control, Look, TextField } from '../page/Look.ts'
 import { NEWCOMERS, WITH_ACCOUNT } from '../people.ts'

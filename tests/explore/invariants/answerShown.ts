@@ -1,17 +1,17 @@
-import { stepAt } from '../../../src/domain/funnel/Admission.ts'
+import { stepAt } from '#domain/funnel/Admission.ts'
 import {
   type AskingStep,
   type ChoicesStep,
   type ChoiceStep,
   isAsking,
   type NumberStep,
-} from '../../../src/domain/funnel/Step.ts'
-import { isFemale } from '../../../src/domain/funnel/steps/goal/gender.ts'
-import { cleanName } from '../../../src/domain/person/displayName.ts'
-import { readFeetAndInches, readNumber } from '../../../src/domain/answers/numberEntry.ts'
-import { byKey, type Answers } from '../../../src/domain/answers/Answers.ts'
-import { Units } from '../../../src/domain/answers/Units.ts'
-import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
+} from '#domain/funnel/Step.ts'
+import { isFemale } from '#domain/funnel/steps/goal/gender.ts'
+import { cleanName } from '#domain/person/displayName.ts'
+import { readFeetAndInches, readNumber } from '#domain/answers/numberEntry.ts'
+import { byKey, type Answers } from '#domain/answers/Answers.ts'
+import { Units } from '#domain/answers/Units.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { inFront } from '../Moment.ts'
 import type { Control, Look } from '../page/Look.ts'
 import { planOf, siteOf } from '../siteOf.ts'

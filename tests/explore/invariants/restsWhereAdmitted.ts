@@ -1,6 +1,6 @@
-import { admit } from '../../../src/domain/funnel/Admission.ts'
-import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
-import { byKey } from '../../../src/domain/answers/Answers.ts'
+import { admit } from '#domain/funnel/Admission.ts'
+import { sequenceOf } from '#domain/funnel/Sequence.ts'
+import { byKey } from '#domain/answers/Answers.ts'
 import { planOf, siteOf } from '../siteOf.ts'
 import type { Invariant } from './Invariant.ts'
 

@@ -1,4 +1,4 @@
-import type { DemoWorld } from '../../../src/infrastructure/demo/startDemoWorld.ts'
+import type { DemoWorld } from '#demo/backEnd/startDemoWorld.ts'
 
 /** The stored data of the demo's services that the tests read; null if this page has none. */
 interface KeptWorld {

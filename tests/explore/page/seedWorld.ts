@@ -1,4 +1,4 @@
-import { seededWorld } from '../../../src/infrastructure/demo/database/seededWorld.ts'
+import { seededWorld } from '#demo/backEnd/database/seededWorld.ts'
 import { PEOPLE, WITH_ACCOUNT } from '../people.ts'
 import type { Setting } from '../Script.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { IntlVisitorLocale } from '../../../src/infrastructure/browser/IntlVisitorLocale.ts'
+import { IntlVisitorLocale } from '#infrastructure/browser/IntlVisitorLocale.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

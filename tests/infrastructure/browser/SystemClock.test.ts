@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { SystemClock } from '../../../src/infrastructure/browser/SystemClock.ts'
+import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Failure } from '../../../src/application/errors/Failure.ts'
-import { Backlog } from '../../../src/application/measuring/Backlog.ts'
-import { noteViolations } from '../../../src/infrastructure/browser/noteViolations.ts'
+import type { Failure } from '#application/errors/Failure.ts'
+import { Backlog } from '#application/measuring/Backlog.ts'
+import { noteViolations } from '#infrastructure/browser/noteViolations.ts'
 
 const failures = new Backlog<Failure>()
 noteViolations(failures)

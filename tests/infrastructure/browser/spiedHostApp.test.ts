@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SpiedHostApp } from '../../../src/infrastructure/browser/SpiedHostApp.ts'
-import { authDomainProblem } from '../../../src/infrastructure/firebase/account/authDomainProblem.ts'
+import { SpiedHostApp } from '#infrastructure/browser/SpiedHostApp.ts'
+import { authDomainProblem } from '#infrastructure/firebase/account/authDomainProblem.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { SessionObject } from '../../../src/infrastructure/fastspring/storefrontScript.ts'
-import type { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
+import type { SessionObject } from '#infrastructure/fastspring/storefrontScript.ts'
+import type { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { callBack } from '../../contracts/storefront/storefrontPages.ts'
 
 type Done = (answer: unknown) => void

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Offer } from '../../../src/domain/offer/Offer.ts'
-import type { DemoBuilder } from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
-import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
+import type { DemoBuilder } from '#demo/storefront/startDemoStorefront.ts'
+import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { hostScript, runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 
 /** The demo's script on a page, after its first response, through its own API only. */

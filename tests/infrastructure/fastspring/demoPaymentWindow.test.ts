@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { CheckoutRequest } from '../../../src/application/ports/buying/Storefront.ts'
-import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
-import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
-import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
+import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
+import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
+import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import {
   demoWindow,
   hostScript,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Offer } from '../../../src/domain/offer/Offer.ts'
-import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
+import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
 

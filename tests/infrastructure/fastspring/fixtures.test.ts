@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
+import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import coupon from '../../fixtures/fastspring/coupon.json' with { type: 'json' }
 import discounted from '../../fixtures/fastspring/discounted.json' with { type: 'json' }
 import nested from '../../fixtures/fastspring/nested.json' with { type: 'json' }

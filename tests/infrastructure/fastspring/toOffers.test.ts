@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
+import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 
 const item = (path: string, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   path,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
-import { paysWhole } from '../../../src/infrastructure/fastspring/paysWhole.ts'
+import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { paysWhole } from '#infrastructure/fastspring/paysWhole.ts'
 import { aCart } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, fateOf, PAID } from './aPage.ts'
 

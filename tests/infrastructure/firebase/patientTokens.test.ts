@@ -1,6 +1,6 @@
 import type { AppCheckToken } from 'firebase/app-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PatientTokens } from '../../../src/infrastructure/firebase/appCheck/PatientTokens.ts'
+import { PatientTokens } from '#infrastructure/firebase/appCheck/PatientTokens.ts'
 
 const token: AppCheckToken = { token: 'a token', expireTimeMillis: Number.MAX_SAFE_INTEGER }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import template from '../../../remoteconfig.template.json' with { type: 'json' }
-import { catalogueOf } from '../../../src/application/settings/settingsCatalogue.ts'
-import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { toTemplate } from '../../../src/infrastructure/firebase/settings/remoteConfigTemplate.ts'
+import template from '#root/remoteconfig.template.json' with { type: 'json' }
+import { catalogueOf } from '#application/settings/settingsCatalogue.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { toTemplate } from '#infrastructure/firebase/settings/remoteConfigTemplate.ts'
 
 test(
   'the deployed template matches the catalogue (npm run generate)',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { VisitorLocale } from '../../../src/application/ports/VisitorLocale.ts'
-import { FixedVisitorLocale } from '../../../src/infrastructure/memory/FixedVisitorLocale.ts'
+import type { VisitorLocale } from '#application/ports/VisitorLocale.ts'
+import { FixedVisitorLocale } from '#infrastructure/memory/FixedVisitorLocale.ts'
 
 // The port's contract is about reading a browser's language tag. This adapter gets its values, so the contract would only
 // compare them with themselves.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NO_SUBSCRIPTION } from '../../../src/domain/person/Subscription.ts'
-import { toUserProfile } from '../../../src/infrastructure/profile/userDocument.ts'
+import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
+import { toUserProfile } from '#infrastructure/profile/userDocument.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
 

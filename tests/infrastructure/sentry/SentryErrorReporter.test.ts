@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { SentryErrorReporter } from '../../../src/infrastructure/sentry/SentryErrorReporter.ts'
+import { SentryErrorReporter } from '#infrastructure/sentry/SentryErrorReporter.ts'
 
 const REPORT = {
   type: 'TypeError',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ClickIds } from '../../../src/application/measuring/events/clickIds.ts'
-import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
+import type { ClickIds } from '#application/measuring/events/clickIds.ts'
+import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
 import {
   asScript,

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
+import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
 import { asScript, hearContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
 

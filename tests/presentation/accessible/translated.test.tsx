@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import words from '../../../src/presentation/i18n/en/common.json'
+import words from '#presentation/i18n/en/common.json'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { leftForPayment } from '../../builders/offers/aReturn.ts'
 import { aProfile } from '../../builders/aSession.ts'

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent as hand } from 'vitest/browser'
-import { Modals } from '../../../src/presentation/features/demo/design/Modals.tsx'
+import { Modals } from '#demo/design/Modals.tsx'
 
 const opener = (name: string) => screen.getByRole('button', { name: `Open ${name}` })
 

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { Notices } from '../../../src/presentation/features/demo/design/Notices.tsx'
-import Toasts from '../../../src/presentation/kit/notices/Toasts.tsx'
+import { Notices } from '#demo/design/Notices.tsx'
+import Toasts from '#presentation/kit/notices/Toasts.tsx'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 

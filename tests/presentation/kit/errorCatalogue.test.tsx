@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { AuthErrorCode } from '../../../src/application/ports/account/AuthError.ts'
-import { tellFailure } from '../../../src/presentation/features/auth/useAttemptEnd.ts'
-import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { Outdated } from '../../../src/presentation/features/auth/Outdated.tsx'
-import { FailureBoundary } from '../../../src/presentation/app/FailureBoundary.tsx'
+import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import { tellFailure } from '#presentation/features/auth/useAttemptEnd.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { Outdated } from '#presentation/features/auth/Outdated.tsx'
+import { FailureBoundary } from '#presentation/app/FailureBoundary.tsx'
 import { expectErrorPage } from '../../builders/errorPage.ts'
-import Toasts from '../../../src/presentation/kit/notices/Toasts.tsx'
+import Toasts from '#presentation/kit/notices/Toasts.tsx'
 
 /** The account service's codes, the text shown for each, and the rule (product 8). */
 const REFUSALS: readonly (readonly [AuthErrorCode, keyof typeof words, string])[] = [

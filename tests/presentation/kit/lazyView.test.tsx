@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { lazyView } from '../../../src/presentation/kit/lazyView.tsx'
+import { lazyView } from '#presentation/kit/lazyView.tsx'
 
 const Title = ({ text }: { readonly text: string }) => <h1>{text}</h1>
 

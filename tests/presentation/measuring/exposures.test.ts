@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paywallFirst } from '../../../src/application/settings/allExperiments.ts'
+import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import {
   anExperimentVisit,

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import type { Answers } from '../../../src/domain/answers/Answers.ts'
-import { CoachGoal } from '../../../src/domain/vocabulary/goal.ts'
-import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { coach } from '#composition/sites/coach.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { CoachGoal } from '#domain/vocabulary/goal.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { answeredBefore } from '../../builders/allAnswers.ts'
 import type { ProductFacts } from '../../builders/aProduct.ts'
 import { address, standsAt } from '../../builders/aScreen.tsx'

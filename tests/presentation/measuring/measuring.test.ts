@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MeasuredEvent } from '../../../src/application/measuring/events/eventCatalogue.ts'
+import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_EXPERIMENTS } from '../../../src/application/settings/allExperiments.ts'
-import type { Experiment } from '../../../src/application/settings/Experiment.ts'
+import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
+import type { Experiment } from '#application/settings/Experiment.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import {
   anExperimentVisit,

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
-import { InMemoryPageSpeed } from '../../../src/infrastructure/memory/measuring/InMemoryPageSpeed.ts'
-import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
-import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPageSpeed.ts'
+import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'

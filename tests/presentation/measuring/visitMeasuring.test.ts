@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { measuringRecipes } from '../../../src/composition/measuringRecipes.ts'
-import type { Occurrence } from '../../../src/application/measuring/events/Occurrence.ts'
-import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { measuringRecipes } from '#composition/measuringRecipes.ts'
+import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 

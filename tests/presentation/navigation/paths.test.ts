@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { AUXILIARY_ROUTES } from '../../../src/domain/funnel/routes.ts'
-import { plan } from '../../../src/domain/funnel/steps/landmarks/plan.ts'
-import type { Path } from '../../../src/presentation/navigation/paths.ts'
-import * as paths from '../../../src/presentation/navigation/paths.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { AUXILIARY_ROUTES } from '#domain/funnel/routes.ts'
+import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
+import type { Path } from '#presentation/navigation/paths.ts'
+import * as paths from '#presentation/navigation/paths.ts'
 
 const leadsTo = (path: Path): Path => path
 

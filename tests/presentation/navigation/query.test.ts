@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   hasPaymentMarker,
   withoutPaymentMarkers,
-} from '../../../src/presentation/shared/payment/paymentMarkers.ts'
+} from '#presentation/shared/payment/paymentMarkers.ts'
 import {
   afterSignIn,
   keptQuery,
   type PromoInQuery,
   signInPath,
   withQuery,
-} from '../../../src/presentation/navigation/query.ts'
+} from '#presentation/navigation/query.ts'
 import { finishesOn } from '../../builders/disturbances/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'

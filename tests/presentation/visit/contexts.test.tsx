@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { usePromo } from '../../../src/presentation/shared/promo/usePromo.ts'
-import { usePresenters } from '../../../src/presentation/visit/PresentersContext.ts'
-import { useUser } from '../../../src/presentation/visit/useUser.ts'
+import { usePromo } from '#presentation/shared/promo/usePromo.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
+import { useUser } from '#presentation/visit/useUser.ts'
 
 it.each([
   ['useUser', useUser],

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { clearTimersOnLeave } from '../../../src/presentation/kit/clearTimersOnLeave.ts'
+import { clearTimersOnLeave } from '#presentation/kit/clearTimersOnLeave.ts'
 
 it('closing the page removes the timers of observers that never mounted', async () => {
   clearTimersOnLeave()

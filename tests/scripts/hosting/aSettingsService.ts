@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
+import type { Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 
 /** A stand-in of the REST service of Remote Config on loopback, with what it was asked. */
 export interface StandIn {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { completed, environmentOf, problemsOf } from '../../../scripts/hosting/configuration.ts'
-import { configurationProblem } from '../../../scripts/vite/liveConfiguration.ts'
+import { completed, environmentOf, problemsOf } from '#root/scripts/hosting/configuration.ts'
+import { configurationProblem } from '#root/scripts/vite/liveConfiguration.ts'
 
 const WHOLE = {
   VITE_FIREBASE_API_KEY: 'AIzaSyA-1234567890_abcdefghijklmnopqrst',

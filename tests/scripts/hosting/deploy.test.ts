@@ -2,12 +2,12 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import template from '../../../remoteconfig.template.json' with { type: 'json' }
-import { PLACEHOLDERS } from '../../../scripts/checks/placeholders.mjs'
-import { deploy, type Wish } from '../../../scripts/hosting/deploy.ts'
-import type { Environment } from '../../../scripts/hosting/Environment.ts'
-import { mergeSettings, type Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
-import { SettingsService } from '../../../scripts/hosting/settings/SettingsService.ts'
+import template from '#root/remoteconfig.template.json' with { type: 'json' }
+import { PLACEHOLDERS } from '#root/scripts/checks/placeholders.mjs'
+import { deploy, type Wish } from '#root/scripts/hosting/deploy.ts'
+import type { Environment } from '#root/scripts/hosting/Environment.ts'
+import { mergeSettings, type Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
+import { SettingsService } from '#root/scripts/hosting/settings/SettingsService.ts'
 import { aSettingsService } from './aSettingsService.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeDeployFolder } from '../../../scripts/hosting/deployFolder.ts'
-import { headersOf } from '../../../scripts/hosting/headers.mjs'
-import { SITE_NAMES } from '../../../src/domain/site/SiteName.ts'
+import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
+import { headersOf } from '#root/scripts/hosting/headers.mjs'
+import { SITE_NAMES } from '#domain/site/SiteName.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const COACH = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import template from '../../../remoteconfig.template.json' with { type: 'json' }
-import { mergeSettings, type Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
+import template from '#root/remoteconfig.template.json' with { type: 'json' }
+import { mergeSettings, type Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 
 /** The product's template with one setting, whose default is this. */
 const product = (value: string, others: object = {}): Template => ({

@@ -7,8 +7,8 @@ import {
   carriedOver,
   carryOver,
   hostedAt,
-} from '../../../scripts/hosting/previousBuilds.mjs'
-import { buildIdOf } from '../../../scripts/vite/buildId.ts'
+} from '#root/scripts/hosting/previousBuilds.mjs'
+import { buildIdOf } from '#root/scripts/vite/buildId.ts'
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { planSettings } from '../../../scripts/hosting/settings/publishSettings.ts'
-import { SettingsService } from '../../../scripts/hosting/settings/SettingsService.ts'
-import type { Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
+import { planSettings } from '#root/scripts/hosting/settings/publishSettings.ts'
+import { SettingsService } from '#root/scripts/hosting/settings/SettingsService.ts'
+import type { Template } from '#root/scripts/hosting/settings/mergeSettings.ts'
 import { aSettingsService } from './aSettingsService.ts'
 
 const OURS: Template = {

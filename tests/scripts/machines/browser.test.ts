@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { findBrowser } from '#root/scripts/browser.mjs'
 
 let scratch: string
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { obstacle } from '../../../scripts/checks/obstacles.mjs'
+import { obstacle } from '#root/scripts/checks/obstacles.mjs'
 
 let scratch: string
 const folder = (name: string) => {

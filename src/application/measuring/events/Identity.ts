@@ -1,4 +1,4 @@
-import type { AuthUser } from '../../../domain/person/AuthUser.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
 
 /** Who a person is, for the receivers. Everything but the uid goes only to receivers that take personal data. */
 export interface Identity {

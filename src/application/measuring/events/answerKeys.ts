@@ -1,5 +1,5 @@
-import { ALL_STEPS } from '../../../domain/funnel/funnels.ts'
-import { isAsking } from '../../../domain/funnel/Step.ts'
+import { ALL_STEPS } from '#domain/funnel/funnels.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
 
 /** The keys of all answers on all sites, in the order of the questions. Each has its own event. */
 export const answerKeys: readonly string[] = [

@@ -1,8 +1,8 @@
-import type { Session } from '../../../domain/person/Session.ts'
-import { type Answers, byKey } from '../../../domain/answers/Answers.ts'
-import { Gender } from '../../../domain/vocabulary/gender.ts'
-import { Goal } from '../../../domain/vocabulary/goal.ts'
-import { Fitness } from '../../../domain/vocabulary/fitness.ts'
+import type { Session } from '#domain/person/Session.ts'
+import { type Answers, byKey } from '#domain/answers/Answers.ts'
+import { Gender } from '#domain/vocabulary/gender.ts'
+import { Goal } from '#domain/vocabulary/goal.ts'
+import { Fitness } from '#domain/vocabulary/fitness.ts'
 
 /** What is known about a visitor, by the names of product 7. Values that are unknown or have no mapping are absent. */
 export type UserProperties = Readonly<Record<string, string | number>>

@@ -1,7 +1,7 @@
-import { byKey, type Answers } from '../../../domain/answers/Answers.ts'
-import { stepAt } from '../../../domain/funnel/Admission.ts'
-import { type Flags, sequenceOf } from '../../../domain/funnel/Sequence.ts'
-import type { SiteRules } from '../../../domain/site/SiteRules.ts'
+import { byKey, type Answers } from '#domain/answers/Answers.ts'
+import { stepAt } from '#domain/funnel/Admission.ts'
+import { type Flags, sequenceOf } from '#domain/funnel/Sequence.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { askedCode, funnelCode } from './askedCode.ts'
 
 /** Where in the funnel the screen of a step is, for this visitor (product 7: exits). */

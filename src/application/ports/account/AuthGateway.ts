@@ -1,4 +1,4 @@
-import type { AuthUser } from '../../../domain/person/AuthUser.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Unsubscribe } from '../Unsubscribe.ts'
 
 /** The authentication provider's user (product 7). Methods that fail reject with an AuthError. */

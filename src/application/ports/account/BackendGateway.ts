@@ -1,5 +1,5 @@
-import type { Answers } from '../../../domain/answers/Answers.ts'
-import type { ProgramArea } from '../../../domain/vocabulary/account.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import type { ProgramArea } from '#domain/vocabulary/account.ts'
 
 export interface LocalePayload {
   readonly timezone: string | null

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '../../../domain/person/password.ts'
+import type { PasswordPolicy } from '#domain/person/password.ts'
 
 /** The authentication provider's rules for new passwords (product 5). */
 export interface PasswordRules {

@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../../domain/person/UserProfile.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
 
 export class ProfileReadError extends Error {
   readonly code: 'denied' | 'unavailable'

@@ -1,6 +1,6 @@
-import type { AuthUser } from '../../../domain/person/AuthUser.ts'
-import { MINUTE } from '../../../domain/time/durations.ts'
-import type { SignInMethod, SocialProvider } from '../../../domain/vocabulary/account.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { MINUTE } from '#domain/time/durations.ts'
+import type { SignInMethod, SocialProvider } from '#domain/vocabulary/account.ts'
 
 export interface Credentials {
   readonly email: string

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../domain/offer/Offer.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import type { Unsubscribe } from '../Unsubscribe.ts'
 
 /** Who a gift is for (product 4: orders). */

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../domain/answers/Answers.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
 import type { Kept } from '../Kept.ts'
 
 /** The answers of this visit (product 3: plan data). */

@@ -1,4 +1,4 @@
-import type { Gift, GiftOrder } from '../../../domain/gift/Gift.ts'
+import type { Gift, GiftOrder } from '#domain/gift/Gift.ts'
 import type { Kept } from '../Kept.ts'
 
 /** The gift of this visit: the form as filled in, and the order (product 4: orders). */

@@ -1,4 +1,4 @@
-import type { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Kept } from '../Kept.ts'
 
 /** How a subscription was paid: with money, or with a voucher. */

@@ -1,4 +1,4 @@
-import type { PromoStart } from '../../../domain/promo/Promo.ts'
+import type { PromoStart } from '#domain/promo/Promo.ts'
 import type { Kept } from '../Kept.ts'
 
 /** The stored promo (product 4: promo). */

@@ -1,4 +1,4 @@
-import type { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Checkout } from '../../measuring/events/eventCatalogue.ts'
 import type { Kept } from '../Kept.ts'
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../domain/vocabulary/account.ts'
+import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import type { Kept } from '../Kept.ts'
 
 /** What this tab sent to the store's page, to recognise the token that it asked for. */

@@ -1,5 +1,5 @@
-import type { Kept } from '../../../application/ports/Kept.ts'
-import type { ActivePromoRepository } from '../../../application/ports/kept/PromoRepository.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { ActivePromoRepository } from '#application/ports/kept/PromoRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'

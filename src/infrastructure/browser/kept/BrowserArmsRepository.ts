@@ -1,5 +1,5 @@
-import type { Kept } from '../../../application/ports/Kept.ts'
-import type { ArmsRepository } from '../../../application/ports/kept/ArmsRepository.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { ArmsRepository } from '#application/ports/kept/ArmsRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { textsByName } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type {
   CheckoutRepository,
   KeptCheckout,
-} from '../../../application/ports/kept/CheckoutRepository.ts'
-import type { Kept } from '../../../application/ports/Kept.ts'
-import type { KeptSale } from '../../../application/ports/kept/SaleRepository.ts'
+} from '#application/ports/kept/CheckoutRepository.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { KeptSale } from '#application/ports/kept/SaleRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { one } from '../storage/schemas.ts'

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import type {
-  ConsentRepository,
-  KeptChoice,
-} from '../../../application/ports/kept/ConsentRepository.ts'
-import type { Kept } from '../../../application/ports/Kept.ts'
+import type { ConsentRepository, KeptChoice } from '#application/ports/kept/ConsentRepository.ts'
+import type { Kept } from '#application/ports/Kept.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { one } from '../storage/schemas.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Kept } from '../../../application/ports/Kept.ts'
-import type { MinorRepository } from '../../../application/ports/kept/MinorRepository.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { MinorRepository } from '#application/ports/kept/MinorRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { mapOf } from '../storage/schemas.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../application/ports/kept/PersonalData.ts'
+import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { PERSONAL } from '../storage/keys.ts'
 

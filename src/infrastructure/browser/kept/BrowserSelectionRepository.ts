@@ -1,5 +1,5 @@
-import type { Kept } from '../../../application/ports/Kept.ts'
-import type { SelectionRepository } from '../../../application/ports/kept/SelectionRepository.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { SelectionRepository } from '#application/ports/kept/SelectionRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'

@@ -1,4 +1,4 @@
-import type { SharedDeviceRepository } from '../../../application/ports/kept/SharedDeviceRepository.ts'
+import type { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { OF_NOBODY } from '../storage/keys.ts'
 

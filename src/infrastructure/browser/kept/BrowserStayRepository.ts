@@ -1,10 +1,10 @@
-import type { Kept } from '../../../application/ports/Kept.ts'
+import type { Kept } from '#application/ports/Kept.ts'
 import type {
   Arrival,
   Departure,
   SentProfile,
   StayRepository,
-} from '../../../application/ports/kept/StayRepository.ts'
+} from '#application/ports/kept/StayRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, fieldsOf, json, texts } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import type { Kept } from '../../../application/ports/Kept.ts'
-import type {
-  StoreState,
-  WayInRepository,
-} from '../../../application/ports/kept/WayInRepository.ts'
-import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { StoreState, WayInRepository } from '#application/ports/kept/WayInRepository.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'

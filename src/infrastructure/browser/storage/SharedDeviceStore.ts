@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { KeyValueStore } from './KeyValueStore.ts'
 import { type BrowserKey, IN_TAB } from './keys.ts'
 

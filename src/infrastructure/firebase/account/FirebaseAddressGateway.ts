@@ -3,9 +3,9 @@ import {
   AddressError,
   type AddressErrorCode,
   type AddressGateway,
-} from '../../../application/ports/account/AddressGateway.ts'
-import { ROOT } from '../../../domain/funnel/routes.ts'
-import { isEmail } from '../../../domain/person/email.ts'
+} from '#application/ports/account/AddressGateway.ts'
+import { ROOT } from '#domain/funnel/routes.ts'
+import { isEmail } from '#domain/person/email.ts'
 import type { Firebase } from '../Firebase.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 import { withWayBack } from './withWayBack.ts'

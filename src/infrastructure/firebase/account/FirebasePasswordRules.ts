@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { PasswordRules } from '../../../application/ports/account/PasswordRules.ts'
-import type { PasswordPart, PasswordPolicy } from '../../../domain/person/password.ts'
+import type { PasswordRules } from '#application/ports/account/PasswordRules.ts'
+import type { PasswordPart, PasswordPolicy } from '#domain/person/password.ts'
 import type { Firebase } from '../Firebase.ts'
 
 const length = v.pipe(v.number(), v.integer(), v.minValue(1))

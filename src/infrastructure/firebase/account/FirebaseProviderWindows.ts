@@ -1,5 +1,5 @@
 import type { Auth, AuthProvider, UserCredential } from 'firebase/auth'
-import { SignInMethod, type SocialProvider } from '../../../domain/vocabulary/account.ts'
+import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 
 /** The providers' own windows and pages, through the SDK; https://firebase.google.com/docs/auth/web/google-signin */

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import type { Auth, AuthCredential, User, UserCredential } from 'firebase/auth'
-import { AuthError } from '../../../application/ports/account/AuthError.ts'
+import { AuthError } from '#application/ports/account/AuthError.ts'
 import {
   type Credentials,
   REFUSED_WAITS,
@@ -8,14 +8,10 @@ import {
   type SignedIn,
   type Stay,
   type WaysIn,
-} from '../../../application/ports/account/WaysIn.ts'
-import type { AuxiliaryRoute } from '../../../domain/funnel/routes.ts'
-import type { AuthUser } from '../../../domain/person/AuthUser.ts'
-import {
-  SignInMethod,
-  SOCIAL_PROVIDERS,
-  type SocialProvider,
-} from '../../../domain/vocabulary/account.ts'
+} from '#application/ports/account/WaysIn.ts'
+import type { AuxiliaryRoute } from '#domain/funnel/routes.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { authAside } from './authAside.ts'
 import { keptOnceReady } from '../keptOnceReady.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'

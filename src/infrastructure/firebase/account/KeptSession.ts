@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 
 /** How long IndexedDB may take to answer, in ms. It normally takes a few. */
 const PATIENCE = 2000

@@ -1,5 +1,5 @@
 import type { Auth, UserCredential } from 'firebase/auth'
-import type { SocialProvider } from '../../../domain/vocabulary/account.ts'
+import type { SocialProvider } from '#domain/vocabulary/account.ts'
 
 /** Signs in with a social provider, in a window or on its page. Failures reject with the SDK's errors. */
 export interface ProviderWindows {

@@ -1,5 +1,5 @@
-import { AuthError } from '../../../application/ports/account/AuthError.ts'
-import type { FetchWaysIn } from '../../../application/ports/account/WaysIn.ts'
+import { AuthError } from '#application/ports/account/AuthError.ts'
+import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
 import { keptOnceReady } from '../keptOnceReady.ts'
 import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'

@@ -1,9 +1,9 @@
 import type { User } from 'firebase/auth'
-import type { AuthUser } from '../../../domain/person/AuthUser.ts'
-import { LONGEST_EMAIL } from '../../../domain/person/email.ts'
-import { NAME_LIMIT } from '../../../domain/person/displayName.ts'
-import { oneLine } from '../../../domain/text/oneLine.ts'
-import { isRole, Role } from '../../../domain/vocabulary/account.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { LONGEST_EMAIL } from '#domain/person/email.ts'
+import { NAME_LIMIT } from '#domain/person/displayName.ts'
+import { oneLine } from '#domain/text/oneLine.ts'
+import { isRole, Role } from '#domain/vocabulary/account.ts'
 
 /** In characters. A subject identifier has at most 255 (OpenID Connect Core, section 2). */
 const LONGEST_ID = 255

@@ -1,6 +1,6 @@
 import type { Auth, User } from 'firebase/auth'
-import type { AuthUser } from '../../../domain/person/AuthUser.ts'
-import { Role } from '../../../domain/vocabulary/account.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { Role } from '#domain/vocabulary/account.ts'
 import { roleOf, toAuthUser } from './firebaseUser.ts'
 
 /** Tells a listener of a person at once, and again if their token claims a role other than user. */

@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
+import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 
 /** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */

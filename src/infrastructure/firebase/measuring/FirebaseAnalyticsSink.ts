@@ -4,11 +4,11 @@ import {
   type Consents,
   NOTHING_ALLOWED,
   type Receiver,
-} from '../../../application/ports/measuring/AnalyticsSink.ts'
-import type { MeasuredEvent } from '../../../application/measuring/events/eventCatalogue.ts'
-import type { Identity } from '../../../application/measuring/events/Identity.ts'
-import { sentFields } from '../../../application/measuring/events/sentFields.ts'
-import type { UserProperties } from '../../../application/measuring/events/userProperties.ts'
+} from '#application/ports/measuring/AnalyticsSink.ts'
+import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
+import type { Identity } from '#application/measuring/events/Identity.ts'
+import { sentFields } from '#application/measuring/events/sentFields.ts'
+import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 import { commandLayer } from '../../tagmanager/commandLayer.ts'
 import { consentMode } from '../../tagmanager/consentMode.ts'
 import { forgetCookies } from '../../tagmanager/forgetTraces.ts'

@@ -3,7 +3,7 @@ import type {
   AnalyticsSink,
   Consents,
   Receiver,
-} from '../../../application/ports/measuring/AnalyticsSink.ts'
+} from '#application/ports/measuring/AnalyticsSink.ts'
 import type { Firebase } from '../Firebase.ts'
 
 /** What it is for, and what it may be handed. */

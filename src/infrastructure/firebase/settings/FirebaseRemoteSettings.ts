@@ -1,7 +1,7 @@
-import type { Kept } from '../../../application/ports/Kept.ts'
-import type { Log } from '../../../application/ports/Log.ts'
-import type { RemoteSettings } from '../../../application/ports/RemoteSettings.ts'
-import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { Log } from '#application/ports/Log.ts'
+import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Firebase } from '../Firebase.ts'
 
 export interface FetchLimits {

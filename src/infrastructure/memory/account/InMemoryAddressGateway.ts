@@ -2,8 +2,8 @@ import {
   AddressError,
   type AddressErrorCode,
   type AddressGateway,
-} from '../../../application/ports/account/AddressGateway.ts'
-import { isEmail } from '../../../domain/person/email.ts'
+} from '#application/ports/account/AddressGateway.ts'
+import { isEmail } from '#domain/person/email.ts'
 
 /** Confirmation and change of an account's email address, in memory. */
 export class InMemoryAddressGateway implements AddressGateway {

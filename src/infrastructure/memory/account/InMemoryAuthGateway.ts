@@ -1,5 +1,5 @@
-import { AuthError, type AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
-import type { AuthGateway } from '../../../application/ports/account/AuthGateway.ts'
+import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import {
   type Credentials,
   REFUSED_WAITS,
@@ -7,10 +7,10 @@ import {
   type SignedIn,
   type Stay,
   type WaysIn,
-} from '../../../application/ports/account/WaysIn.ts'
-import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
-import type { AuthUser } from '../../../domain/person/AuthUser.ts'
-import { Role, SignInMethod, type SocialProvider } from '../../../domain/vocabulary/account.ts'
+} from '#application/ports/account/WaysIn.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { Role, SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 
 const SHORTEST_PASSWORD = 8
 

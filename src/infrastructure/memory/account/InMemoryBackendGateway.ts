@@ -4,7 +4,7 @@ import {
   type CallErrorCode,
   type NotificationsPayload,
   type ProfilePayload,
-} from '../../../application/ports/account/BackendGateway.ts'
+} from '#application/ports/account/BackendGateway.ts'
 
 /** A call that the back end carried out. */
 export type CarriedOut =

@@ -1,4 +1,4 @@
-import type { HostApp } from '../../../application/ports/account/HostApp.ts'
+import type { HostApp } from '#application/ports/account/HostApp.ts'
 
 /** A browser, unless a test opens the page inside an app. */
 export class InMemoryHostApp implements HostApp {

@@ -1,5 +1,5 @@
-import type { PasswordRules } from '../../../application/ports/account/PasswordRules.ts'
-import type { PasswordPolicy } from '../../../domain/person/password.ts'
+import type { PasswordRules } from '#application/ports/account/PasswordRules.ts'
+import type { PasswordPolicy } from '#domain/person/password.ts'
 
 /** A password policy in memory: none until a test stages one. */
 export class InMemoryPasswordRules implements PasswordRules {

@@ -1,8 +1,8 @@
 import {
   ProfileReadError,
   type ProfileRepository,
-} from '../../../application/ports/account/ProfileRepository.ts'
-import type { UserProfile } from '../../../domain/person/UserProfile.ts'
+} from '#application/ports/account/ProfileRepository.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
 
 /** Profiles in memory, by uid. */
 export class InMemoryProfileRepository implements ProfileRepository {

@@ -1,4 +1,4 @@
-import type { StoreSignIn } from '../../../application/ports/account/StoreSignIn.ts'
+import type { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 
 /** A store's sign-in page that is never shown: it records its requests. */
 export class InMemoryStoreSignIn implements StoreSignIn {

@@ -1,7 +1,7 @@
-import type { Kept } from '../../../application/ports/Kept.ts'
-import type { PersonalData } from '../../../application/ports/kept/PersonalData.ts'
-import type { SharedDeviceRepository } from '../../../application/ports/kept/SharedDeviceRepository.ts'
-import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
+import type { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import {
   type BrowserKey,
   IN_TAB,

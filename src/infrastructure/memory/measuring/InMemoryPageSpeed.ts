@@ -1,4 +1,4 @@
-import type { PageSpeed, Vital } from '../../../application/ports/measuring/PageSpeed.ts'
+import type { PageSpeed, Vital } from '#application/ports/measuring/PageSpeed.ts'
 
 /** Page speed as a test sets it. */
 export class InMemoryPageSpeed implements PageSpeed {

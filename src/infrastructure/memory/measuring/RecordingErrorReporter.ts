@@ -1,7 +1,4 @@
-import type {
-  ErrorReport,
-  ErrorReporter,
-} from '../../../application/ports/measuring/ErrorReporter.ts'
+import type { ErrorReport, ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 
 /** Records reported errors. */
 export class RecordingErrorReporter implements ErrorReporter {

@@ -2,10 +2,10 @@ import type {
   AnalyticsSink,
   Consents,
   Receiver,
-} from '../../../application/ports/measuring/AnalyticsSink.ts'
-import type { MeasuredEvent } from '../../../application/measuring/events/eventCatalogue.ts'
-import type { Identity } from '../../../application/measuring/events/Identity.ts'
-import type { UserProperties } from '../../../application/measuring/events/userProperties.ts'
+} from '#application/ports/measuring/AnalyticsSink.ts'
+import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
+import type { Identity } from '#application/measuring/events/Identity.ts'
+import type { UserProperties } from '#application/measuring/events/userProperties.ts'
 
 /** A receiver that records what it is sent. */
 export class RecordingSink implements AnalyticsSink {

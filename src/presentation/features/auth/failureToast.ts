@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
+import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import {
   account_disabled,

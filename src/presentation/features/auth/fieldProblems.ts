@@ -1,5 +1,5 @@
-import type { AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
-import { isEmail } from '../../../domain/person/email.ts'
+import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import { isEmail } from '#domain/person/email.ts'
 import {
   auth_email_empty,
   auth_email_malformed,
@@ -8,7 +8,7 @@ import {
   auth_password_wrong,
   error_short_password,
 } from '../../generated/paraglide/messages.js'
-import type { PasswordPolicy } from '../../../domain/person/password.ts'
+import type { PasswordPolicy } from '#domain/person/password.ts'
 import { newPasswordProblem } from './password/passwordWords.ts'
 
 /** What is wrong with each field, in words. */

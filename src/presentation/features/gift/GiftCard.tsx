@@ -1,4 +1,4 @@
-import type { Interval } from '../../../domain/offer/Offer.ts'
+import type { Interval } from '#domain/offer/Offer.ts'
 import { isolated } from '../../design/isolated.ts'
 import { Logo } from '../../design/Logo.tsx'
 import { Picture } from '../../design/Picture.tsx'

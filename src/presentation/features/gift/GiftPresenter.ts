@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Departures } from '../../../application/session/Departures.ts'
-import type { Clock } from '../../../application/ports/Clock.ts'
-import type { GiftRepository } from '../../../application/ports/kept/GiftRepository.ts'
-import type { SelectionRepository } from '../../../application/ports/kept/SelectionRepository.ts'
-import type { BuyGift } from '../../../application/giving/BuyGift.ts'
-import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
+import type { Departures } from '#application/session/Departures.ts'
+import type { Clock } from '#application/ports/Clock.ts'
+import type { GiftRepository } from '#application/ports/kept/GiftRepository.ts'
+import type { SelectionRepository } from '#application/ports/kept/SelectionRepository.ts'
+import type { BuyGift } from '#application/giving/BuyGift.ts'
+import type { LoadOffers } from '#application/buying/LoadOffers.ts'
 import {
   type Gift,
   type GiftField,
@@ -12,8 +12,8 @@ import {
   type GiftProblems,
   giftProblems,
   lastDay,
-} from '../../../domain/gift/Gift.ts'
-import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
+} from '#domain/gift/Gift.ts'
+import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
 import { OfferShelf } from '../../shared/offers/OfferShelf.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { GiftOrder } from '../../../domain/gift/Gift.ts'
+import type { GiftOrder } from '#domain/gift/Gift.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'

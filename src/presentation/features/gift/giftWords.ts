@@ -5,10 +5,10 @@ import {
   type GiftProblem,
   LONGEST_NOTE,
   lengthOf,
-} from '../../../domain/gift/Gift.ts'
-import { NAME_LIMIT } from '../../../domain/person/displayName.ts'
-import type { Interval } from '../../../domain/offer/Offer.ts'
-import type { SiteRules } from '../../../domain/site/SiteRules.ts'
+} from '#domain/gift/Gift.ts'
+import { NAME_LIMIT } from '#domain/person/displayName.ts'
+import type { Interval } from '#domain/offer/Offer.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { periodText } from '../../shared/offers/offerWords.ts'
 

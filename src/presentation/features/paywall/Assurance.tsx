@@ -1,4 +1,4 @@
-import type { OfferVariant } from '../../../domain/offer/Offer.ts'
+import type { OfferVariant } from '#domain/offer/Offer.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './Assurance.module.css'

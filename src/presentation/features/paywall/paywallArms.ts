@@ -1,4 +1,4 @@
-import { paywallFirst } from '../../../application/settings/allExperiments.ts'
+import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useArm } from '../../visit/useArm.ts'
 

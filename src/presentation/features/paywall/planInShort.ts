@@ -1,10 +1,10 @@
-import { summaryOf } from '../../../domain/summary/PlanSummary.ts'
+import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { weightInWords } from '../../shared/steps/measures.ts'
 import { weightToReach } from '../../shared/steps/weightToReach.ts'
-import type { Answers } from '../../../domain/answers/Answers.ts'
-import type { Sequence } from '../../../domain/funnel/Sequence.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import type { Sequence } from '#domain/funnel/Sequence.ts'
 
 /** The plan summary in one line; undefined if the answers give nothing to say. */
 export function planInShort(answers: Answers, sequence: Sequence): string | undefined {

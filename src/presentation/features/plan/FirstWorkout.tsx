@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MOVE_TARGETS } from '../../../domain/summary/firstWorkout.ts'
-import type { PlanSummary } from '../../../domain/summary/PlanSummary.ts'
+import { MOVE_TARGETS } from '#domain/summary/firstWorkout.ts'
+import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { dayName } from './planWords.ts'
 import styles from './FirstWorkout.module.css'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { plan as planStep } from '../../../domain/funnel/steps/landmarks/plan.ts'
+import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'

@@ -1,5 +1,5 @@
-import { workoutDays } from '../../../domain/funnel/steps/motivation/workoutDays.ts'
-import type { PlanSummary } from '../../../domain/summary/PlanSummary.ts'
+import { workoutDays } from '#domain/funnel/steps/motivation/workoutDays.ts'
+import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { dayName, dayShort } from './planWords.ts'
 import styles from './PlanWeek.module.css'

@@ -1,5 +1,5 @@
-import { area } from '../../../domain/funnel/steps/body/area.ts'
-import { coachGoal, goal } from '../../../domain/funnel/steps/goal/goal.ts'
+import { area } from '#domain/funnel/steps/body/area.ts'
+import { coachGoal, goal } from '#domain/funnel/steps/goal/goal.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 

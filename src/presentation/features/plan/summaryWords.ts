@@ -1,18 +1,18 @@
-import type { Move, Target } from '../../../domain/summary/firstWorkout.ts'
+import type { Move, Target } from '#domain/summary/firstWorkout.ts'
 import type {
   FoodAdvice,
   MovementAdvice,
   SleepAdvice,
   WaterAdvice,
-} from '../../../domain/summary/habits.ts'
-import type { PlanSummary } from '../../../domain/summary/PlanSummary.ts'
+} from '#domain/summary/habits.ts'
+import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import type {
   Emphasis,
   Impact,
   Level,
   PlannedSession,
   SessionKind,
-} from '../../../domain/summary/training.ts'
+} from '#domain/summary/training.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>

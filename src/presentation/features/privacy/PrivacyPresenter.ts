@@ -1,13 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Consent } from '../../../application/measuring/consent/Consent.ts'
-import type { Measurement } from '../../../application/measuring/Measurement.ts'
-import type { VisitMeasuring } from '../../../application/measuring/VisitMeasuring.ts'
+import type { Consent } from '#application/measuring/consent/Consent.ts'
+import type { Measurement } from '#application/measuring/Measurement.ts'
+import type { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import * as paths from '../../navigation/paths.ts'
-import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
-import {
-  type Consents,
-  NOTHING_ALLOWED,
-} from '../../../application/ports/measuring/AnalyticsSink.ts'
+import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
+import { type Consents, NOTHING_ALLOWED } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 

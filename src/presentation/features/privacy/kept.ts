@@ -1,5 +1,5 @@
-import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
-import { ADULT } from '../../../domain/person/adulthood.ts'
+import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
+import { ADULT } from '#domain/person/adulthood.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
 /** Something that is kept without consent, because the product needs it (product 7: consent). */

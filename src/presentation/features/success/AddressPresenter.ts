@@ -1,12 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import {
-  AddressError,
-  type AddressErrorCode,
-} from '../../../application/ports/account/AddressGateway.ts'
-import type { ChangeAddress } from '../../../application/account/ChangeAddress.ts'
-import type { ConfirmAddress } from '../../../application/account/ConfirmAddress.ts'
-import { isEmail } from '../../../domain/person/email.ts'
-import { SignInMethod } from '../../../domain/vocabulary/account.ts'
+import { AddressError, type AddressErrorCode } from '#application/ports/account/AddressGateway.ts'
+import type { ChangeAddress } from '#application/account/ChangeAddress.ts'
+import type { ConfirmAddress } from '#application/account/ConfirmAddress.ts'
+import { isEmail } from '#domain/person/email.ts'
+import { SignInMethod } from '#domain/vocabulary/account.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {

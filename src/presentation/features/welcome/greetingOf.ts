@@ -1,7 +1,7 @@
-import type { Answers } from '../../../domain/answers/Answers.ts'
-import type { Step } from '../../../domain/funnel/Step.ts'
-import type { Session } from '../../../domain/person/Session.ts'
-import { nameParts } from '../../../domain/person/nameParts.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import type { Step } from '#domain/funnel/Step.ts'
+import type { Session } from '#domain/person/Session.ts'
+import { nameParts } from '#domain/person/nameParts.ts'
 import { isolated } from '../../design/isolated.ts'
 import {
   welcome_back,

@@ -1,5 +1,5 @@
-import type { StepPath } from '../../../domain/funnel/routes.ts'
-import { type SiteName, USUAL_SITE } from '../../../domain/site/SiteName.ts'
+import type { StepPath } from '#domain/funnel/routes.ts'
+import { type SiteName, USUAL_SITE } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 

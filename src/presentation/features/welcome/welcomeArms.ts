@@ -1,5 +1,5 @@
-import type { Experiment } from '../../../application/settings/Experiment.ts'
-import type { SiteName } from '../../../domain/site/SiteName.ts'
+import type { Experiment } from '#application/settings/Experiment.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
 
 /** What an arm says on welcome instead of the usual words. */
 export interface OwnWords {

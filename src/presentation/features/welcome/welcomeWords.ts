@@ -1,5 +1,5 @@
-import type { Exposure } from '../../../application/settings/Experiment.ts'
-import type { SiteName } from '../../../domain/site/SiteName.ts'
+import type { Exposure } from '#application/settings/Experiment.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
 import { useArm } from '../../visit/useArm.ts'
 import { SITE_WELCOMES } from './siteWelcomes.ts'

@@ -1,9 +1,9 @@
 import { createAtom, makeAutoObservable, runInAction } from 'mobx'
-import type { Order, StoredOrder } from '../../../application/buying/StoredOrder.ts'
-import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
-import { isActive } from '../../../domain/person/Session.ts'
-import type { Subscription } from '../../../domain/person/Subscription.ts'
-import { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
+import type { Order, StoredOrder } from '#application/buying/StoredOrder.ts'
+import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
+import { isActive } from '#domain/person/Session.ts'
+import type { Subscription } from '#domain/person/Subscription.ts'
+import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The state after a payment (product 2). A screen that shows it never redirects. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { probableAddress } from '../../../domain/person/addressTypo.ts'
+import { probableAddress } from '#domain/person/addressTypo.ts'
 import { Field } from '../../design/fields/Field.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { address_meant } from '../../generated/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { SignInMethod } from '../../../domain/vocabulary/account.ts'
+import { SignInMethod } from '#domain/vocabulary/account.ts'
 import {
   auth_method_apple,
   auth_method_device,

@@ -1,6 +1,6 @@
-import type { Badge } from '../../../domain/offer/Badge.ts'
-import type { Offer, OfferVariant } from '../../../domain/offer/Offer.ts'
-import type { PriceCalculator, TrialTime } from '../../../domain/offer/PriceCalculator.ts'
+import type { Badge } from '#domain/offer/Badge.ts'
+import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
+import type { PriceCalculator, TrialTime } from '#domain/offer/PriceCalculator.ts'
 
 /** An offer as its card shows it. Prices are texts in the offer's currency and locale. */
 export interface OfferCard {

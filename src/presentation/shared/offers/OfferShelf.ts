@@ -1,11 +1,11 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { ShelfLook } from '../../../application/measuring/OfferMeasuring.ts'
-import type { Kept } from '../../../application/ports/Kept.ts'
-import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
-import type { LoadOffers, OfferRequest, OfferList } from '../../../application/buying/LoadOffers.ts'
-import type { SeenOffer } from '../../../application/buying/SeenOffer.ts'
-import type { Offer, OfferVariant } from '../../../domain/offer/Offer.ts'
-import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
+import type { ShelfLook } from '#application/measuring/OfferMeasuring.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { LoadOffers, OfferRequest, OfferList } from '#application/buying/LoadOffers.ts'
+import type { SeenOffer } from '#application/buying/SeenOffer.ts'
+import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
+import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { type OfferCard, toCard } from './OfferCard.ts'
 
 /** `failed`: the storefront cannot be reached; `empty`: it sells no offer of this variant. */

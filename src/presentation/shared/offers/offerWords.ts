@@ -1,6 +1,6 @@
-import type { Badge } from '../../../domain/offer/Badge.ts'
-import type { Interval } from '../../../domain/offer/Offer.ts'
-import type { TrialTime } from '../../../domain/offer/PriceCalculator.ts'
+import type { Badge } from '#domain/offer/Badge.ts'
+import type { Interval } from '#domain/offer/Offer.ts'
+import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { OfferCard } from './OfferCard.ts'
 

@@ -1,5 +1,5 @@
-import type { OfferVariant } from '../../../domain/offer/Offer.ts'
-import { MONTHS, type Period } from '../../../domain/offer/period.ts'
+import type { OfferVariant } from '#domain/offer/Offer.ts'
+import { MONTHS, type Period } from '#domain/offer/period.ts'
 import type { OfferCard } from './OfferCard.ts'
 
 const LONGER = ['quarter', 'halfyear', 'year'] as const

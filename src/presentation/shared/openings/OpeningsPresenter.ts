@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { RemoteSettings } from '../../../application/ports/RemoteSettings.ts'
+import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import {
   type ClosableWayIn,
   OPEN,
   type Place,
   WAY_IN_OPEN,
-} from '../../../application/settings/openings.ts'
-import type { Settings } from '../../../application/settings/Settings.ts'
+} from '#application/settings/openings.ts'
+import type { Settings } from '#application/settings/Settings.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
 declare module '../../visit/Presenters.ts' {

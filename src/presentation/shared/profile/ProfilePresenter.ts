@@ -1,6 +1,6 @@
-import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
-import type { CreateProfile, ProfileCreation } from '../../../application/session/CreateProfile.ts'
-import type { SessionTracker } from '../../../application/session/SessionTracker.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { CreateProfile, ProfileCreation } from '#application/session/CreateProfile.ts'
+import type { SessionTracker } from '#application/session/SessionTracker.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface EndPresenters {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProfileCreation } from '../../../application/session/CreateProfile.ts'
+import type { ProfileCreation } from '#application/session/CreateProfile.ts'
 import { profile_failed, profile_unsure } from '../../generated/paraglide/messages.js'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'

@@ -1,12 +1,9 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { Clock } from '../../../application/ports/Clock.ts'
-import type { DismissPromo } from '../../../application/promo/DismissPromo.ts'
-import type { CurrentPromo } from '../../../application/promo/CurrentPromo.ts'
-import type { ActivePromo } from '../../../application/promo/ResolvePromo.ts'
-import type {
-  StartStudentOffer,
-  StudentOffer,
-} from '../../../application/promo/StartStudentOffer.ts'
+import type { Clock } from '#application/ports/Clock.ts'
+import type { DismissPromo } from '#application/promo/DismissPromo.ts'
+import type { CurrentPromo } from '#application/promo/CurrentPromo.ts'
+import type { ActivePromo } from '#application/promo/ResolvePromo.ts'
+import type { StartStudentOffer, StudentOffer } from '#application/promo/StartStudentOffer.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'

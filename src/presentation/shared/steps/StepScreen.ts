@@ -1,4 +1,4 @@
-import type { StepKind, StepOfKind } from '../../../domain/funnel/Step.ts'
+import type { StepKind, StepOfKind } from '#domain/funnel/Step.ts'
 import type { StepContent } from './StepContent.ts'
 
 /** The props of a step's screen. */

@@ -1,4 +1,4 @@
-import type { ChoiceStep, Offered } from '../../../domain/funnel/Step.ts'
+import type { ChoiceStep, Offered } from '#domain/funnel/Step.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 
 /** The answers that a step offers, by handle. Some steps have other handles for women. */

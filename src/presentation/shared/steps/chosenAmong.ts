@@ -1,5 +1,5 @@
-import type { ChoicesStep, ChoiceStep } from '../../../domain/funnel/Step.ts'
-import type { SiteRules } from '../../../domain/site/SiteRules.ts'
+import type { ChoicesStep, ChoiceStep } from '#domain/funnel/Step.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import { chosenAt } from './chosen.ts'
 import { NONE, tickedAt } from './ticked.ts'

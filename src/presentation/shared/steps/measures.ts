@@ -1,5 +1,5 @@
-import type { Answers } from '../../../domain/answers/Answers.ts'
-import { feetAndInches, Units } from '../../../domain/answers/Units.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { feetAndInches, Units } from '#domain/answers/Units.ts'
 import {
   measure_cm,
   measure_ft_in,

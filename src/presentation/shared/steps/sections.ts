@@ -1,4 +1,4 @@
-import type { Section, Step } from '../../../domain/funnel/Step.ts'
+import type { Section, Step } from '#domain/funnel/Step.ts'
 import {
   section_body,
   section_goal,

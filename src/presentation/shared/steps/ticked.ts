@@ -1,4 +1,4 @@
-import type { ChoicesStep } from '../../../domain/funnel/Step.ts'
+import type { ChoicesStep } from '#domain/funnel/Step.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 
 /** The handle of "None of these". */

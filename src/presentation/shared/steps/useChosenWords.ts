@@ -1,4 +1,4 @@
-import type { ChoicesStep, ChoiceStep } from '../../../domain/funnel/Step.ts'
+import type { ChoicesStep, ChoiceStep } from '#domain/funnel/Step.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { chosenAmong } from './chosenAmong.ts'
 import { useContent } from './content.ts'

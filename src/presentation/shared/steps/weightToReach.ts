@@ -1,7 +1,7 @@
-import { goalWeight } from '../../../domain/funnel/steps/body/goalWeight.ts'
-import { concernAbout } from '../../../domain/answers/goalWeight.ts'
-import type { Answers } from '../../../domain/answers/Answers.ts'
-import type { Sequence } from '../../../domain/funnel/Sequence.ts'
+import { goalWeight } from '#domain/funnel/steps/body/goalWeight.ts'
+import { concernAbout } from '#domain/answers/goalWeight.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import type { Sequence } from '#domain/funnel/Sequence.ts'
 
 /** Today's weight and the lower goal weight, in the visitor's units; null if none may be shown, above all with a concern about the goal. */
 export function weightToReach(

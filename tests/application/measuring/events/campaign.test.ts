@@ -3,7 +3,7 @@ import {
   conversionOf,
   parseCampaign,
   readCampaign,
-} from '../../../../src/application/measuring/events/campaign.ts'
+} from '#application/measuring/events/campaign.ts'
 
 describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   test('is read with all its fields, and nothing else', () => {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CATALOGUE,
-  isFor,
-  PURPOSES,
-} from '../../../../src/application/measuring/events/eventCatalogue.ts'
-import { toEvent, toValue } from '../../../../src/application/measuring/events/toEvent.ts'
+import { CATALOGUE, isFor, PURPOSES } from '#application/measuring/events/eventCatalogue.ts'
+import { toEvent, toValue } from '#application/measuring/events/toEvent.ts'
 
 const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
 const stay = { verdict: 'stay', shows: 'screen' } as const

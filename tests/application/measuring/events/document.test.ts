@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { analyticsDocument } from '../../../../scripts/generate/analyticsDocument.mjs'
-import { answerKeys } from '../../../../src/application/measuring/events/answerKeys.ts'
-import {
-  answerEvent,
-  CATALOGUE,
-} from '../../../../src/application/measuring/events/eventCatalogue.ts'
-import { RECEIVERS } from '../../../../src/composition/adapters/receivers.ts'
+import { analyticsDocument } from '#root/scripts/generate/analyticsDocument.mjs'
+import { answerKeys } from '#application/measuring/events/answerKeys.ts'
+import { answerEvent, CATALOGUE } from '#application/measuring/events/eventCatalogue.ts'
+import { RECEIVERS } from '#composition/adapters/receivers.ts'
 
 const page = readFileSync(new URL('../../../../docs/analytics.md', import.meta.url), 'utf8')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RECEIVERS } from '../../../../src/composition/adapters/receivers.ts'
+import { RECEIVERS } from '#composition/adapters/receivers.ts'
 
 const receivers = RECEIVERS.map(([receiver]) => receiver)
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { identityOf, withoutNames } from '../../../../src/application/measuring/events/Identity.ts'
-import { userProperties } from '../../../../src/application/measuring/events/userProperties.ts'
-import { allCoachAnswers, allAnswers } from '../../../builders/allAnswers.ts'
-import { aPerson, aProfile, aSession } from '../../../builders/aSession.ts'
+import { identityOf, withoutNames } from '#application/measuring/events/Identity.ts'
+import { userProperties } from '#application/measuring/events/userProperties.ts'
+import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
+import { aPerson, aProfile, aSession } from '#tests/builders/aSession.ts'
 
 describe('the user properties', { tags: ['7.user-properties'] }, () => {
   test('of an anonymous visitor are those of their answers', () => {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  askedCode,
-  askedSteps,
-  funnelCode,
-} from '../../../../src/application/measuring/exits/askedCode.ts'
-import { ALL_SITES } from '../../../../src/composition/sites/sites.ts'
+import { askedCode, askedSteps, funnelCode } from '#application/measuring/exits/askedCode.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
 
 const FUNNEL = ['welcome', 'gender', 'goal', 'weight', 'goal_weight', 'success']
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { AuthUser } from '../../../../src/domain/person/AuthUser.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { accountsOver, aFirebase, waysInOver } from '../firebaseApps.ts'
 import { alterAccount } from '../firebaseWorld.ts'
 

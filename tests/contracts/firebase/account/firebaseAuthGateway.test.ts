@@ -1,4 +1,4 @@
-import { addAccount } from '../../../../src/infrastructure/demo/account/accounts.ts'
+import { addAccount } from '#demo/backEnd/account/accounts.ts'
 import { authGatewayContract } from '../../account/authGatewayContract.ts'
 import { passwordContract } from '../../account/passwordContract.ts'
 import { accountsOver, aFirebase, anAuthGateway, reloaded } from '../firebaseApps.ts'

@@ -1,4 +1,4 @@
-import { CallableBackendGateway } from '../../../../src/infrastructure/firebase/CallableBackendGateway.ts'
+import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { backendGatewayContract } from '../../account/backendGatewayContract.ts'
 import { aFirebase, waysInOver } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'

@@ -1,8 +1,8 @@
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import type { ProfilePayload } from '../../../../src/application/ports/account/BackendGateway.ts'
-import { CallableBackendGateway } from '../../../../src/infrastructure/firebase/CallableBackendGateway.ts'
-import { FirestoreProfileRepository } from '../../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import type { ProfilePayload } from '#application/ports/account/BackendGateway.ts'
+import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { accountsOver, aFirebase } from '../firebaseApps.ts'
 import { database, server } from '../firebaseWorld.ts'
 

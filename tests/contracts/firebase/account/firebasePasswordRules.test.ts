@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { World } from '../../../../src/infrastructure/demo/database/World.ts'
-import { FirebasePasswordRules } from '../../../../src/infrastructure/firebase/account/FirebasePasswordRules.ts'
+import type { World } from '#demo/backEnd/database/World.ts'
+import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
 import { aFirebase, waysInOver } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'
 import { passwordRulesContract } from '../../account/passwordRulesContract.ts'

@@ -1,4 +1,4 @@
-import { FirestoreProfileRepository } from '../../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import { aFirebase, waysInOver } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'
 import { profileRepositoryContract } from '../../account/profileRepositoryContract.ts'

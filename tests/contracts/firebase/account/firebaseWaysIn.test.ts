@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { expect, onTestFinished, test } from 'vitest'
-import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthError.ts'
+import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { accountsOver, aFirebase, silent, waysInOver } from '../firebaseApps.ts'
 import { alterAccount, clock, database, faults } from '../firebaseWorld.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'

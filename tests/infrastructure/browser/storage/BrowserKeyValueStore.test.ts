@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { BrowserKeyValueStore } from '../../../../src/infrastructure/browser/storage/BrowserKeyValueStore.ts'
-import { RecordingLog } from '../../../../src/infrastructure/memory/RecordingLog.ts'
+import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
+import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

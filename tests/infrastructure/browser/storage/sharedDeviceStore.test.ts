@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { KEYS, PERSONAL } from '../../../../src/infrastructure/browser/storage/keys.ts'
-import { SharedDeviceStore } from '../../../../src/infrastructure/browser/storage/SharedDeviceStore.ts'
-import { InMemoryKeyValueStore } from '../../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { keyValueStoreContract } from '../../../contracts/keyValueStoreContract.ts'
+import { KEYS, PERSONAL } from '#infrastructure/browser/storage/keys.ts'
+import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
+import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
+import { keyValueStoreContract } from '#tests/contracts/keyValueStoreContract.ts'
 
 function aDevice(tab: Readonly<Record<string, string>> = {}) {
   const [browser, visit] = [new InMemoryKeyValueStore(), new InMemoryKeyValueStore(tab)]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthError.ts'
-import { ANA, aProduct } from '../../../builders/aProduct.ts'
+import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 
 /** A form with Ana's address and password. */
 function aForm({ email, password } = ANA) {

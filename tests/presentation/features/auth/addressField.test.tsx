@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { aProduct } from '../../../builders/aProduct.ts'
-import { isAt, standsAt } from '../../../builders/aScreen.tsx'
-import { shopsAt } from '../../../builders/offers/shopsAt.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
+import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const MEANT = 'Did you mean ana@gmail.com?'
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { ANA, aProduct, BEN } from '../../../builders/aProduct.ts'
-import { isAt, noticesStand, standsAt } from '../../../builders/aScreen.tsx'
+import { workouts } from '#composition/sites/workouts.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { ANA, aProduct, BEN } from '#tests/builders/aProduct.ts'
+import { isAt, noticesStand, standsAt } from '#tests/builders/aScreen.tsx'
 
 /** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthError.ts'
-import { failureToast } from '../../../../src/presentation/features/auth/failureToast.ts'
-import { SUPPORT_EMAIL } from '../../../../src/presentation/shared/frame/supportEmail.ts'
-import words from '../../../../src/presentation/i18n/en/common.json'
+import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
+import { failureToast } from '#presentation/features/auth/failureToast.ts'
+import { SUPPORT_EMAIL } from '#presentation/shared/frame/supportEmail.ts'
+import words from '#presentation/i18n/en/common.json'
 
 interface Told {
   /** The key of the toast's text; null if there is no toast. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { InMemoryHostApp } from '../../../../src/infrastructure/memory/account/InMemoryHostApp.ts'
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { standsAt } from '../../../builders/aScreen.tsx'
+import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { standsAt } from '#tests/builders/aScreen.tsx'
 
 function inside(name: string | null, opensBrowser = true) {
   const HostApp = new InMemoryHostApp()

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { notices as standing } from '../../../../src/presentation/kit/notices/notices.ts'
-import { ANA } from '../../../builders/aProduct.ts'
-import { isAt, standsAt } from '../../../builders/aScreen.tsx'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { notices as standing } from '#presentation/kit/notices/notices.ts'
+import { ANA } from '#tests/builders/aProduct.ts'
+import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
 
 /** A page with a way in, where Ana has an account; collects the notices in order. */
 async function standingBefore(path: string) {

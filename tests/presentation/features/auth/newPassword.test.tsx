@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { BASIC_POLICY } from '../../../../src/domain/person/password.ts'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { aProduct } from '../../../builders/aProduct.ts'
-import { noticesStand, standsAt } from '../../../builders/aScreen.tsx'
+import { BASIC_POLICY } from '#domain/person/password.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { noticesStand, standsAt } from '#tests/builders/aScreen.tsx'
 
 async function signsUp(stage: (product: ReturnType<typeof aProduct>) => void = () => undefined) {
   const product = aProduct({ answers: { units: 'metric', displayName: 'Ana Lopez' } })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { BASIC_POLICY, PASSWORD_PARTS } from '../../../../src/domain/person/password.ts'
+import { BASIC_POLICY, PASSWORD_PARTS } from '#domain/person/password.ts'
 import {
   managersRules,
   newPasswordProblem,
   policyText,
-} from '../../../../src/presentation/features/auth/password/passwordWords.ts'
+} from '#presentation/features/auth/password/passwordWords.ts'
 
 const STRICT = { shortest: 10, longest: 64, parts: PASSWORD_PARTS, symbols: '!-?]' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { strengthOf } from '../../../../src/presentation/features/auth/password/strengthOf.ts'
+import { strengthOf } from '#presentation/features/auth/password/strengthOf.ts'
 
 const OWN = ['ana.lopez@example.com', 'Ana Lopez']
 const level = (password: string) => strengthOf(password, OWN).level

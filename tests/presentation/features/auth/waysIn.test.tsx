@@ -1,21 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { ANA, aProduct } from '../../../builders/aProduct.ts'
-import { anOffer } from '../../../builders/offers/anOffer.ts'
-import type { Answers } from '../../../../src/domain/answers/Answers.ts'
-import {
-  address,
-  isAt,
-  leave,
-  noticesStand,
-  reloads,
-  standsAt,
-} from '../../../builders/aScreen.tsx'
-import { aProfile } from '../../../builders/aSession.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { address, isAt, leave, noticesStand, reloads, standsAt } from '#tests/builders/aScreen.tsx'
+import { aProfile } from '#tests/builders/aSession.ts'
 
 /** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'

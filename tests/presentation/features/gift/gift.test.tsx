@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import { aProfile } from '../../../builders/aSession.ts'
-import { isAt } from '../../../builders/aScreen.tsx'
+import { coach } from '#composition/sites/coach.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { isAt } from '#tests/builders/aScreen.tsx'
 import {
   aProductOnSale,
   isPriced,
   offerCards,
   opensAgain,
   shopsAt,
-} from '../../../builders/offers/shopsAt.ts'
+} from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'

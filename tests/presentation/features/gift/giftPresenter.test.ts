@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aProfile } from '../../../builders/aSession.ts'
-import { anOffer } from '../../../builders/offers/anOffer.ts'
-import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 
 const YEAR = anOffer({ path: 'onward-gift-year', interval: 'year' })
 const SETTINGS = { sku_gift_year: YEAR.path }

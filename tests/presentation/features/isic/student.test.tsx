@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import { isAt } from '../../../builders/aScreen.tsx'
-import { enabled, opensAgain, shopsAt } from '../../../builders/offers/shopsAt.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { isAt } from '#tests/builders/aScreen.tsx'
+import { enabled, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/isic'
 const PAYWALL = '/onboarding/subscription'

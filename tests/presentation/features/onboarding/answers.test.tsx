@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import type { Site } from '../../../../src/composition/sites/Site.ts'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import type { Answers } from '../../../../src/domain/answers/Answers.ts'
-import { loadContent } from '../../../../src/presentation/shared/steps/content.ts'
-import { allCoachAnswers, allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
-import { address, standsAt } from '../../../builders/aScreen.tsx'
+import { coach } from '#composition/sites/coach.ts'
+import type { Site } from '#composition/sites/Site.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { loadContent } from '#presentation/shared/steps/content.ts'
+import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
+import { address, standsAt } from '#tests/builders/aScreen.tsx'
 
 /** The product at a step, with every question before it answered and these changes. */
 async function standingOn(path: string, changes: Answers = {}, site: Site = workouts) {

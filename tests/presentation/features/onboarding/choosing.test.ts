@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { chosenAmong } from '../../../../src/presentation/shared/steps/chosenAmong.ts'
-import { allCoachAnswers, allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
-import { aChoiceAt, aNameAt, aVisit, choicesAt } from '../../../builders/aVisit.ts'
-import { aProduct } from '../../../builders/aProduct.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { chosenAmong } from '#presentation/shared/steps/chosenAmong.ts'
+import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
+import { aChoiceAt, aNameAt, aVisit, choicesAt } from '#tests/builders/aVisit.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
 
 describe('a question with one answer', () => {
   test('offers its handles in order, with none chosen at first', () => {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { numberQuestion } from '../../../../src/domain/funnel/Step.ts'
-import { aFunnel } from '../../../builders/aFunnel.ts'
-import { standsAt } from '../../../builders/aScreen.tsx'
+import { workouts } from '#composition/sites/workouts.ts'
+import { numberQuestion } from '#domain/funnel/Step.ts'
+import { aFunnel } from '#tests/builders/aFunnel.ts'
+import { standsAt } from '#tests/builders/aScreen.tsx'
 
 /** A count that uses the words of the step `age`, so that its unit is years. */
 const trainings = {

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import synthetic from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import type { Site } from '../../../../src/composition/sites/Site.ts'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import type { Answers } from '../../../../src/domain/answers/Answers.ts'
-import { allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
-import { address, standsAt } from '../../../builders/aScreen.tsx'
+import { coach } from '#composition/sites/coach.ts'
+import type { Site } from '#composition/sites/Site.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
+import { address, standsAt } from '#tests/builders/aScreen.tsx'
 
 /** The product at a question, with every question before it answered and these changes. */
 async function asked(at: string, changes: Answers = {}, site: Site = workouts) {

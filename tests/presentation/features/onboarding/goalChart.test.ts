@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CHART,
-  goalChart,
-} from '../../../../src/presentation/features/onboarding/goalCurve/goalChart.ts'
+import { CHART, goalChart } from '#presentation/features/onboarding/goalCurve/goalChart.ts'
 
 const fall = ({ start, end }: ReturnType<typeof goalChart>) => end.y - start.y
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aNumberAt } from '../../../builders/aVisit.ts'
-import { aProduct } from '../../../builders/aProduct.ts'
+import { aNumberAt } from '#tests/builders/aVisit.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
 
 const metric = () => aProduct({ answers: { units: 'metric' } })
 const imperial = () => aProduct({ answers: { units: 'imperial' } })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import { aNumberAt } from '../../../builders/aVisit.ts'
-import { aProduct } from '../../../builders/aProduct.ts'
-import { overTexts } from '../../../builders/overTexts.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { aNumberAt } from '#tests/builders/aVisit.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { overTexts } from '#tests/builders/overTexts.ts'
 
 const metric = () => aProduct({ answers: { units: 'metric' } })
 const imperial = () => aProduct({ answers: { units: 'imperial' } })

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { type Sequence, sequenceOf } from '../../../../src/domain/funnel/Sequence.ts'
-import type { ChoiceStep, Step } from '../../../../src/domain/funnel/Step.ts'
-import { byKey, type Answers } from '../../../../src/domain/answers/Answers.ts'
-import { allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
-import { address, isAt, reloads, settles, standsAt } from '../../../builders/aScreen.tsx'
-import { anOffer } from '../../../builders/offers/anOffer.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { type Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
+import type { ChoiceStep, Step } from '#domain/funnel/Step.ts'
+import { byKey, type Answers } from '#domain/answers/Answers.ts'
+import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
+import { address, isAt, reloads, settles, standsAt } from '#tests/builders/aScreen.tsx'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 const ANSWERS = allAnswers()
 const wayOf = (answers: Answers): Sequence =>

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { inMemoryRepositories } from '../../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
-import { sha256 } from '../../../../src/infrastructure/browser/sha256.ts'
-import { StoredOrder } from '../../../../src/application/buying/StoredOrder.ts'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import type { Offer } from '../../../../src/domain/offer/Offer.ts'
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { aProfile } from '../../../builders/aSession.ts'
-import { leftForPayment } from '../../../builders/offers/aReturn.ts'
-import { anOffer } from '../../../builders/offers/anOffer.ts'
-import { ANA } from '../../../builders/aProduct.ts'
-import { isAt } from '../../../builders/aScreen.tsx'
+import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { coach } from '#composition/sites/coach.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { leftForPayment } from '#tests/builders/offers/aReturn.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { ANA } from '#tests/builders/aProduct.ts'
+import { isAt } from '#tests/builders/aScreen.tsx'
 import {
   aProductOnSale,
   cardTexts,
@@ -21,7 +21,7 @@ import {
   opensAgain,
   OFFERS,
   shopsAt,
-} from '../../../builders/offers/shopsAt.ts'
+} from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '../../../../src/domain/offer/Offer.ts'
-import { startMeasuring } from '../../../../src/composition/measuring.ts'
-import { leave } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, OFFERS, shopsAt } from '../../../builders/offers/shopsAt.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
+import { startMeasuring } from '#composition/measuring.ts'
+import { leave } from '#tests/builders/aScreen.tsx'
+import { aProductOnSale, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 

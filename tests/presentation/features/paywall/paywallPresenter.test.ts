@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { anOffer } from '../../../builders/offers/anOffer.ts'
-import { aProduct } from '../../../builders/aProduct.ts'
-import { aProfile } from '../../../builders/aSession.ts'
-import { SleepingClock } from '../../../builders/SleepingClock.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { SleepingClock } from '#tests/builders/SleepingClock.ts'
 
 const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
 const quarter = anOffer({

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Storefront,
-  StorefrontError,
-} from '../../../../src/application/ports/buying/Storefront.ts'
-import { anOffer } from '../../../builders/offers/anOffer.ts'
-import { aProfile } from '../../../builders/aSession.ts'
-import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
+import { type Storefront, StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 
 const OFFERS = [
   anOffer({ path: 'onward-month' }),

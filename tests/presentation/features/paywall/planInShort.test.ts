@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Sequence } from '../../../../src/domain/funnel/Sequence.ts'
-import { goalWeight } from '../../../../src/domain/funnel/steps/body/goalWeight.ts'
-import { planInShort } from '../../../../src/presentation/features/paywall/planInShort.ts'
-import { allAnswers } from '../../../builders/allAnswers.ts'
+import { Sequence } from '#domain/funnel/Sequence.ts'
+import { goalWeight } from '#domain/funnel/steps/body/goalWeight.ts'
+import { planInShort } from '#presentation/features/paywall/planInShort.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
 
 const inShort = (changes = {}, asksForGoal = true) =>
   planInShort(allAnswers(changes), new Sequence(asksForGoal ? [goalWeight] : []))?.replaceAll(

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { toOffers } from '../../../../src/infrastructure/fastspring/toOffers.ts'
-import { cardTexts, offerCards, shopsAt } from '../../../builders/offers/shopsAt.ts'
-import type { Card } from '../../../domain/offer/PriceRow.ts'
-import { priceTable } from '../../../domain/offer/priceTable.ts'
+import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
+import { cardTexts, offerCards, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import type { Card } from '#tests/domain/offer/PriceRow.ts'
+import { priceTable } from '#tests/domain/offer/priceTable.ts'
 
 const PERIODS: Readonly<Record<string, string>> = {
   'onward-month': '1 month',

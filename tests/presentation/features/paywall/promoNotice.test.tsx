@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { notify } from '../../../../src/presentation/kit/notices/notify.ts'
-import { isAt, noticesStand } from '../../../builders/aScreen.tsx'
-import { enabled, shopsAt } from '../../../builders/offers/shopsAt.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { notify } from '#presentation/kit/notices/notify.ts'
+import { isAt, noticesStand } from '#tests/builders/aScreen.tsx'
+import { enabled, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTE = 60_000

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { isAsking } from '../../../../src/domain/funnel/Step.ts'
-import { standsAt } from '../../../builders/aScreen.tsx'
+import { workouts } from '#composition/sites/workouts.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
+import { standsAt } from '#tests/builders/aScreen.tsx'
 
 /** Settings that leave only these questions on. */
 const only = (...kept: readonly string[]) =>

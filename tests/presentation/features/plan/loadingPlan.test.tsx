@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { isAt, standsAt } from '../../../builders/aScreen.tsx'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
 
 const PAUSE = '/onboarding/loading-plan'
 /** Lets the pause pass: four lines and the way on, each in less than a second and drawn before the next. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { allCoachAnswers, allAnswers } from '../../../builders/allAnswers.ts'
-import { standsAt } from '../../../builders/aScreen.tsx'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
+import { standsAt } from '#tests/builders/aScreen.tsx'
 
 const UNKNOWN = { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { KEYS } from '../../../../src/infrastructure/browser/storage/keys.ts'
-import { keptUnasked } from '../../../../src/presentation/features/privacy/kept.ts'
+import { KEYS } from '#infrastructure/browser/storage/keys.ts'
+import { keptUnasked } from '#presentation/features/privacy/kept.ts'
 
 test(
   'the privacy choices name every key that is written before a consent, and none twice',

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { age } from '../../../../src/domain/funnel/steps/body/age.ts'
-import { name as nameStep } from '../../../../src/domain/funnel/steps/goal/name.ts'
-import { area } from '../../../../src/domain/funnel/steps/body/area.ts'
-import { RecordingSink } from '../../../../src/infrastructure/memory/measuring/RecordingSink.ts'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { anOffer } from '../../../builders/offers/anOffer.ts'
-import { answeredBefore, allAnswers } from '../../../builders/allAnswers.ts'
-import { address, settles, standsAt } from '../../../builders/aScreen.tsx'
+import { workouts } from '#composition/sites/workouts.ts'
+import { age } from '#domain/funnel/steps/body/age.ts'
+import { name as nameStep } from '#domain/funnel/steps/goal/name.ts'
+import { area } from '#domain/funnel/steps/body/area.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { answeredBefore, allAnswers } from '#tests/builders/allAnswers.ts'
+import { address, settles, standsAt } from '#tests/builders/aScreen.tsx'
 
 type Facts = NonNullable<Parameters<typeof standsAt>[1]>
 

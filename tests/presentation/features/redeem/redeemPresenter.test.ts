@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { aProfile } from '../../../builders/aSession.ts'
-import { anOffer } from '../../../builders/offers/anOffer.ts'
-import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 
 /** A signed-in person at the voucher form; GOOD pays for the pro product. */
 async function aCounter(facts: ProductFacts = {}) {

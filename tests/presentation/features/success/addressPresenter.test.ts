@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthUser } from '../../../../src/domain/person/AuthUser.ts'
-import { ANA, aProduct } from '../../../builders/aProduct.ts'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 
 /** Ana after her purchase, with an unconfirmed address. */
 async function after(about: Partial<AuthUser> = {}) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { startVisit } from '../../../../src/composition/presenters.ts'
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { ANA, aProduct } from '../../../builders/aProduct.ts'
-import { aProfile } from '../../../builders/aSession.ts'
+import { startVisit } from '#composition/presenters.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 const PATIENCE = 120_000

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { aProduct } from '../../../builders/aProduct.ts'
-import { aProfile } from '../../../builders/aSession.ts'
-import { isAt, standsAt } from '../../../builders/aScreen.tsx'
-import type { AuthUser } from '../../../../src/domain/person/AuthUser.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
+import type { AuthUser } from '#domain/person/AuthUser.ts'
 
 const MISTYPED = 'ana@gmial.com'
 const WRITES = `We write to ${MISTYPED}.`

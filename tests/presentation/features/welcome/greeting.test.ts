@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { startVisit } from '../../../../src/composition/presenters.ts'
-import { greetingOf } from '../../../../src/presentation/features/welcome/greetingOf.ts'
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { aProfile } from '../../../builders/aSession.ts'
-import { ANA, aProduct } from '../../../builders/aProduct.ts'
+import { startVisit } from '#composition/presenters.ts'
+import { greetingOf } from '#presentation/features/welcome/greetingOf.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 
 const greetingWith = (answers: ReturnType<typeof allAnswers>) =>
   greetingOf(aProduct({ answers }).presenters)

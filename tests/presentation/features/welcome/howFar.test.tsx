@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
-import { aProduct } from '../../../builders/aProduct.ts'
-import { aProfile } from '../../../builders/aSession.ts'
-import { standsAt } from '../../../builders/aScreen.tsx'
-import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { goal } from '../../../../src/domain/funnel/steps/goal/goal.ts'
+import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { standsAt } from '#tests/builders/aScreen.tsx'
+import { workouts } from '#composition/sites/workouts.ts'
+import { goal } from '#domain/funnel/steps/goal/goal.ts'
 
 it.each([
   {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_SITES } from '../../../../src/composition/sites/sites.ts'
-import { sequenceOf } from '../../../../src/domain/funnel/Sequence.ts'
-import { isAsking } from '../../../../src/domain/funnel/Step.ts'
-import { SITE_WELCOMES } from '../../../../src/presentation/features/welcome/siteWelcomes.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { sequenceOf } from '#domain/funnel/Sequence.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
+import { SITE_WELCOMES } from '#presentation/features/welcome/siteWelcomes.ts'
 
 /** The allowed difference, because only some visitors are asked every question. */
 const FEW = 5

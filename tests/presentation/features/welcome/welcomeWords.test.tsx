@@ -1,13 +1,13 @@
 import { render, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ALL_EXPERIMENTS } from '../../../../src/application/settings/allExperiments.ts'
-import type { Experiment } from '../../../../src/application/settings/Experiment.ts'
-import type { SiteName } from '../../../../src/domain/site/SiteName.ts'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { wordsByArm } from '../../../../src/presentation/features/welcome/welcomeWords.ts'
-import type { Presenters } from '../../../../src/presentation/visit/Presenters.ts'
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
+import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
+import type { Experiment } from '#application/settings/Experiment.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { wordsByArm } from '#presentation/features/welcome/welcomeWords.ts'
+import type { Presenters } from '#presentation/visit/Presenters.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 
 const WORDS: Experiment = { name: 'welcome_words', arms: ['usual', 'short'], chances: [50, 50] }
 const useWords = wordsByArm({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aProfile } from '../../../builders/aSession.ts'
-import { aProduct } from '../../../builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 

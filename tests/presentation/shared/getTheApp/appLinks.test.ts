@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storeOf } from '../../../../src/presentation/shared/getTheApp/appLinks.ts'
+import { storeOf } from '#presentation/shared/getTheApp/appLinks.ts'
 
 describe('the app is offered', { tags: ['2.app-store'] }, () => {
   test.each([

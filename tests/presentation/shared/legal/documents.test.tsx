@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { standsAt } from '../../../builders/aScreen.tsx'
-import { shopsAt } from '../../../builders/offers/shopsAt.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { standsAt } from '#tests/builders/aScreen.tsx'
+import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const link = (name: string, around: HTMLElement) => within(around).getByRole('link', { name })
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { ANA } from '../../../builders/aProduct.ts'
-import { isAt, noticesStand, standsAt } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, shopsAt } from '../../../builders/offers/shopsAt.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { ANA } from '#tests/builders/aProduct.ts'
+import { isAt, noticesStand, standsAt } from '#tests/builders/aScreen.tsx'
+import { aProductOnSale, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const heading = () => screen.getByRole('heading', { level: 1 })

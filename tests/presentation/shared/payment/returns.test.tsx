@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '../../../../src/domain/offer/Offer.ts'
-import { InMemoryStorefront } from '../../../../src/infrastructure/memory/InMemoryStorefront.ts'
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { leftForPayment } from '../../../builders/offers/aReturn.ts'
-import { standsAt } from '../../../builders/aScreen.tsx'
+import type { Offer } from '#domain/offer/Offer.ts'
+import { InMemoryStorefront } from '#infrastructure/memory/InMemoryStorefront.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { leftForPayment } from '#tests/builders/offers/aReturn.ts'
+import { standsAt } from '#tests/builders/aScreen.tsx'
 import {
   aProductOnSale,
   GIFTS,
   opensAgain,
   OFFERS,
   shopsAt,
-} from '../../../builders/offers/shopsAt.ts'
+} from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { allAnswers } from '../../../builders/allAnswers.ts'
-import { ANA, aProduct, type Product } from '../../../builders/aProduct.ts'
-import { noticesStand, standsAt } from '../../../builders/aScreen.tsx'
-import { anOffer } from '../../../builders/offers/anOffer.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
+import { noticesStand, standsAt } from '#tests/builders/aScreen.tsx'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 /** Ana, signed in with everything answered and without a profile. */
 async function ana() {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../../src/composition/sites/coach.ts'
-import { keptQuery } from '../../../../src/presentation/navigation/query.ts'
-import { anotherTabOf } from '../../../builders/anotherTab.ts'
-import { ANA, aProduct, type Product, type ProductFacts } from '../../../builders/aProduct.ts'
-import { aProfile } from '../../../builders/aSession.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { keptQuery } from '#presentation/navigation/query.ts'
+import { anotherTabOf } from '#tests/builders/anotherTab.ts'
+import { ANA, aProduct, type Product, type ProductFacts } from '#tests/builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
 
 const SETTINGS = {
   promo_welcome_year: 'true',

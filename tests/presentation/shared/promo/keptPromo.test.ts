@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { InMemoryBrowser } from '../../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '../../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
-import { aProduct } from '../../../builders/aProduct.ts'
+import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
 
 const SETTINGS = { promo_spring_year: 'true', promo_summer_year: 'true' }
 

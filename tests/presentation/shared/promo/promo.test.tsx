@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { coach } from '../../../../src/composition/sites/coach.ts'
+import { coach } from '#composition/sites/coach.ts'
 import {
   cardTexts,
   enabled,
@@ -9,8 +9,8 @@ import {
   offerCards,
   opensAgain,
   shopsAt,
-} from '../../../builders/offers/shopsAt.ts'
-import { SleepingClock } from '../../../builders/SleepingClock.ts'
+} from '#tests/builders/offers/shopsAt.ts'
+import { SleepingClock } from '#tests/builders/SleepingClock.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const WELCOME = { settings: enabled('welcome'), coupons: { welcome: 30 } }

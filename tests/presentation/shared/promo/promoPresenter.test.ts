@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keptQuery } from '../../../../src/presentation/navigation/query.ts'
-import { ANA, aProduct } from '../../../builders/aProduct.ts'
+import { keptQuery } from '#presentation/navigation/query.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 
 const SETTINGS = {
   promo_spring_month: 'true',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_SITES } from '../../../../src/composition/sites/sites.ts'
-import { SECTIONS, type Step } from '../../../../src/domain/funnel/Step.ts'
-import words from '../../../../src/presentation/i18n/en/common.json'
-import { sectionOf } from '../../../../src/presentation/shared/steps/sections.ts'
-import { FULL_SITES } from '../../../builders/product2.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { SECTIONS, type Step } from '#domain/funnel/Step.ts'
+import words from '#presentation/i18n/en/common.json'
+import { sectionOf } from '#presentation/shared/steps/sections.ts'
+import { FULL_SITES } from '#tests/builders/product2.ts'
 
 const NAMES: readonly (string | undefined)[] = [
   words.section_you,

@@ -1,4 +1,4 @@
-import { ageBounds } from '../../../answers/Bounds.ts'
+import { ageBounds } from '#domain/answers/Bounds.ts'
 import { numberQuestion } from '../../Step.ts'
 
 export const age = numberQuestion({

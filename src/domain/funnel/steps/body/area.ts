@@ -1,4 +1,4 @@
-import { ProblemArea } from '../../../vocabulary/body.ts'
+import { ProblemArea } from '#domain/vocabulary/body.ts'
 import { choices } from '../../Step.ts'
 
 export const area = choices({

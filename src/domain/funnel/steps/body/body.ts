@@ -1,4 +1,4 @@
-import { BodyType, FemaleBodyType } from '../../../vocabulary/body.ts'
+import { BodyType, FemaleBodyType } from '#domain/vocabulary/body.ts'
 import { choice } from '../../Step.ts'
 
 export const body = choice({

@@ -1,4 +1,4 @@
-import { Fitness } from '../../../vocabulary/fitness.ts'
+import { Fitness } from '#domain/vocabulary/fitness.ts'
 import { choice } from '../../Step.ts'
 
 export const fitness = choice({

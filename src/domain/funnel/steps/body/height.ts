@@ -1,4 +1,4 @@
-import { heightBounds } from '../../../answers/Bounds.ts'
+import { heightBounds } from '#domain/answers/Bounds.ts'
 import { numberQuestion } from '../../Step.ts'
 
 export const height = numberQuestion({

@@ -1,4 +1,4 @@
-import { MaxImpact } from '../../../vocabulary/body.ts'
+import { MaxImpact } from '#domain/vocabulary/body.ts'
 import { choice } from '../../Step.ts'
 
 /** "Yes" is stored as mild pain until knee-pain asks how bad it is, so that a reload does not lose it. */

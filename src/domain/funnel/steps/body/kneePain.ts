@@ -1,4 +1,4 @@
-import { MaxImpact } from '../../../vocabulary/body.ts'
+import { MaxImpact } from '#domain/vocabulary/body.ts'
 import { says, unless } from '../../Condition.ts'
 import { choice } from '../../Step.ts'
 import { knee } from './knee.ts'

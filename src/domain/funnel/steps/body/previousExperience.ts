@@ -1,4 +1,4 @@
-import { PreviousExperience } from '../../../vocabulary/fitness.ts'
+import { PreviousExperience } from '#domain/vocabulary/fitness.ts'
 import { choice } from '../../Step.ts'
 
 export const previousExperience = choice({

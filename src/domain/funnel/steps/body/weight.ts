@@ -1,4 +1,4 @@
-import { weightBounds } from '../../../answers/Bounds.ts'
+import { weightBounds } from '#domain/answers/Bounds.ts'
 import { numberQuestion } from '../../Step.ts'
 
 export const weight = numberQuestion({

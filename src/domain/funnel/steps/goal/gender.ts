@@ -1,4 +1,4 @@
-import { CoachGender, Gender } from '../../../vocabulary/gender.ts'
+import { CoachGender, Gender } from '#domain/vocabulary/gender.ts'
 import { either, says } from '../../Condition.ts'
 import { choice } from '../../Step.ts'
 

@@ -1,4 +1,4 @@
-import { CoachGoal, Goal } from '../../../vocabulary/goal.ts'
+import { CoachGoal, Goal } from '#domain/vocabulary/goal.ts'
 import { either, says } from '../../Condition.ts'
 import { choice } from '../../Step.ts'
 

@@ -1,4 +1,4 @@
-import { EnergyLevel } from '../../../vocabulary/lifestyle.ts'
+import { EnergyLevel } from '#domain/vocabulary/lifestyle.ts'
 import { choice } from '../../Step.ts'
 
 export const energy = choice({

@@ -1,4 +1,4 @@
-import { BadHabit } from '../../../vocabulary/lifestyle.ts'
+import { BadHabit } from '#domain/vocabulary/lifestyle.ts'
 import { choices } from '../../Step.ts'
 
 export const habits = choices({

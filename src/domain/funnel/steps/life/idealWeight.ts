@@ -1,4 +1,4 @@
-import { CoachLastIdealShape, LatestIdealWeight } from '../../../vocabulary/body.ts'
+import { CoachLastIdealShape, LatestIdealWeight } from '#domain/vocabulary/body.ts'
 import { choice } from '../../Step.ts'
 import { wantsToLoseWeight } from '../goal/goal.ts'
 

@@ -1,4 +1,4 @@
-import { PushUpCount } from '../../../vocabulary/fitness.ts'
+import { PushUpCount } from '#domain/vocabulary/fitness.ts'
 import { choice } from '../../Step.ts'
 
 export const pushups = choice({

@@ -1,4 +1,4 @@
-import { SleepDuration } from '../../../vocabulary/lifestyle.ts'
+import { SleepDuration } from '#domain/vocabulary/lifestyle.ts'
 import { choice } from '../../Step.ts'
 
 export const sleep = choice({

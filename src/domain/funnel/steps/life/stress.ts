@@ -1,4 +1,4 @@
-import { Stress } from '../../../vocabulary/lifestyle.ts'
+import { Stress } from '#domain/vocabulary/lifestyle.ts'
 import { choice } from '../../Step.ts'
 
 export const stress = choice({

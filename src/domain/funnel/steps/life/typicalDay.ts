@@ -1,4 +1,4 @@
-import { CoachTypicalDay, TypicalDay } from '../../../vocabulary/lifestyle.ts'
+import { CoachTypicalDay, TypicalDay } from '#domain/vocabulary/lifestyle.ts'
 import { choice } from '../../Step.ts'
 
 const answers = {

@@ -1,4 +1,4 @@
-import { WalkingDuration } from '../../../vocabulary/lifestyle.ts'
+import { WalkingDuration } from '#domain/vocabulary/lifestyle.ts'
 import { choice } from '../../Step.ts'
 
 export const walking = choice({

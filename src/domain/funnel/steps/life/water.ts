@@ -1,4 +1,4 @@
-import { WaterIntake } from '../../../vocabulary/lifestyle.ts'
+import { WaterIntake } from '#domain/vocabulary/lifestyle.ts'
 import { choice } from '../../Step.ts'
 
 export const water = choice({

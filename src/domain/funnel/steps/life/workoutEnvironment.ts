@@ -1,4 +1,4 @@
-import { CoachWorkoutEnvironment, WorkoutEnvironment } from '../../../vocabulary/fitness.ts'
+import { CoachWorkoutEnvironment, WorkoutEnvironment } from '#domain/vocabulary/fitness.ts'
 import { choice } from '../../Step.ts'
 
 export const workoutEnvironment = choice({

@@ -1,4 +1,4 @@
-import { PreviousExperience, WorkoutFrequency } from '../../../vocabulary/fitness.ts'
+import { PreviousExperience, WorkoutFrequency } from '#domain/vocabulary/fitness.ts'
 import { says } from '../../Condition.ts'
 import { choice } from '../../Step.ts'
 import { previousExperience } from '../body/previousExperience.ts'

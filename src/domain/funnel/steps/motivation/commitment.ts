@@ -1,4 +1,4 @@
-import { CoachCommitment, Commitment } from '../../../vocabulary/goal.ts'
+import { CoachCommitment, Commitment } from '#domain/vocabulary/goal.ts'
 import { choice } from '../../Step.ts'
 
 export const commitment = choice({

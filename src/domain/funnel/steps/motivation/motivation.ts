@@ -1,4 +1,4 @@
-import { CoachMotivation, Motivation } from '../../../vocabulary/motivation.ts'
+import { CoachMotivation, Motivation } from '#domain/vocabulary/motivation.ts'
 import { choices } from '../../Step.ts'
 
 export const motivation = choices({

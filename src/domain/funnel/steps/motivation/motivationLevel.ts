@@ -1,4 +1,4 @@
-import { MotivationLevel } from '../../../vocabulary/motivation.ts'
+import { MotivationLevel } from '#domain/vocabulary/motivation.ts'
 import { choice } from '../../Step.ts'
 
 export const motivationLevel = choice({

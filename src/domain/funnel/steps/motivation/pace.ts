@@ -1,4 +1,4 @@
-import { PlanPace } from '../../../vocabulary/goal.ts'
+import { PlanPace } from '#domain/vocabulary/goal.ts'
 import { choice } from '../../Step.ts'
 
 export const pace = choice({

@@ -1,4 +1,4 @@
-import { WorkoutDay } from '../../../vocabulary/fitness.ts'
+import { WorkoutDay } from '#domain/vocabulary/fitness.ts'
 import { choices } from '../../Step.ts'
 
 export const workoutDays = choices({

@@ -1,4 +1,4 @@
-import { CoachWorkoutLength, WorkoutLength } from '../../../vocabulary/fitness.ts'
+import { CoachWorkoutLength, WorkoutLength } from '#domain/vocabulary/fitness.ts'
 import { choice } from '../../Step.ts'
 
 export const workoutLength = choice({

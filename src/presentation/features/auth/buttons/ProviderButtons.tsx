@@ -1,19 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import {
-  SignInMethod,
-  SOCIAL_PROVIDERS,
-  type SocialProvider,
-} from '../../../../domain/vocabulary/account.ts'
-import { Button } from '../../../design/Button.tsx'
+import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
+import { Button } from '#presentation/design/Button.tsx'
 import {
   auth_blocked_action,
   auth_blocked_text,
   auth_provider_action,
-} from '../../../generated/paraglide/messages.js'
-import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
+} from '#presentation/generated/paraglide/messages.js'
+import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 import type { Attempt } from '../AccountPresenter.ts'
-import { methodName } from '../../../shared/address/methodName.ts'
+import { methodName } from '#presentation/shared/address/methodName.ts'
 import { usePrepared } from '../email/usePrepared.ts'
 import styles from './ProviderButtons.module.css'
 

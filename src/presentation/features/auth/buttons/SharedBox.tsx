@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { auth_shared_hint, auth_shared_label } from '../../../generated/paraglide/messages.js'
-import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
+import { auth_shared_hint, auth_shared_label } from '#presentation/generated/paraglide/messages.js'
+import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 import styles from './SharedBox.module.css'
 
 /** Asks whether the device is shared. If so, the sign-in ends with the tab (product 4: accounts). */

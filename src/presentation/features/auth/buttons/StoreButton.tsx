@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
-import { SignInMethod } from '../../../../domain/vocabulary/account.ts'
-import { Button } from '../../../design/Button.tsx'
-import { auth_store_action } from '../../../generated/paraglide/messages.js'
-import * as paths from '../../../navigation/paths.ts'
-import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
+import { SignInMethod } from '#domain/vocabulary/account.ts'
+import { Button } from '#presentation/design/Button.tsx'
+import { auth_store_action } from '#presentation/generated/paraglide/messages.js'
+import * as paths from '#presentation/navigation/paths.ts'
+import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 
 /** Sign-in through the store of the device's maker, if it has one. The store returns here with a token. */
 export const StoreButton = observer(function StoreButton() {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import type { Ref } from 'react'
-import { Field } from '../../../design/fields/Field.tsx'
-import { auth_email_label } from '../../../generated/paraglide/messages.js'
-import { AddressField } from '../../../shared/address/AddressField.tsx'
-import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
+import { Field } from '#presentation/design/fields/Field.tsx'
+import { auth_email_label } from '#presentation/generated/paraglide/messages.js'
+import { AddressField } from '#presentation/shared/address/AddressField.tsx'
+import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 
 interface EmailFieldProps {
   readonly problem?: string | undefined

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { takeFromReload } from '../../../kit/acrossReload.ts'
-import { isOutdated, loadAnew } from '../../../kit/freshness.ts'
-import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
+import { takeFromReload } from '#presentation/kit/acrossReload.ts'
+import { isOutdated, loadAnew } from '#presentation/kit/freshness.ts'
+import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 
 /**
  * Fetches what a sign-in needs while the visitor reads the screen. If a deploy took it away, the page is loaded anew before

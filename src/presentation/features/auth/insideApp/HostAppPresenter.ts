@@ -1,6 +1,6 @@
-import type { HostApp } from '../../../../application/ports/account/HostApp.ts'
+import type { HostApp } from '#application/ports/account/HostApp.ts'
 
-declare module '../../../visit/Presenters.ts' {
+declare module '#presentation/visit/Presenters.ts' {
   interface EndPresenters {
     readonly hostApp: HostAppPresenter
   }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Button } from '../../../design/Button.tsx'
+import { Button } from '#presentation/design/Button.tsx'
 import {
   inside_answers,
   inside_copied,
@@ -8,9 +8,9 @@ import {
   inside_open,
   inside_text,
   inside_this_app,
-} from '../../../generated/paraglide/messages.js'
-import { notify } from '../../../kit/notices/notify.ts'
-import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
+} from '#presentation/generated/paraglide/messages.js'
+import { notify } from '#presentation/kit/notices/notify.ts'
+import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 import styles from './InsideApp.module.css'
 
 /** For a page that is open inside an app: why no provider is offered, and the way to the device's browser. */

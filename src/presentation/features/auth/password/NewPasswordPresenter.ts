@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { FindPasswordPolicy } from '../../../../application/account/FindPasswordPolicy.ts'
-import { BASIC_POLICY, type PasswordPolicy } from '../../../../domain/person/password.ts'
+import type { FindPasswordPolicy } from '#application/account/FindPasswordPolicy.ts'
+import { BASIC_POLICY, type PasswordPolicy } from '#domain/person/password.ts'
 import type { Strength } from './strengthOf.ts'
 
-declare module '../../../visit/Presenters.ts' {
+declare module '#presentation/visit/Presenters.ts' {
   interface EndPresenters {
     readonly newPassword: NewPasswordPresenter
   }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { auth_password_strength } from '../../../generated/paraglide/messages.js'
-import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
+import { auth_password_strength } from '#presentation/generated/paraglide/messages.js'
+import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 import styles from './PasswordMeter.module.css'
 import { strengthText } from './passwordWords.ts'
 

@@ -3,8 +3,8 @@ import {
   type PasswordPart,
   type PasswordPolicy,
   passwordProblemOf,
-} from '../../../../domain/person/password.ts'
-import * as m from '../../../generated/paraglide/messages.js'
+} from '#domain/person/password.ts'
+import * as m from '#presentation/generated/paraglide/messages.js'
 import type { Strength, StrengthAdvice, StrengthLevel } from './strengthOf.ts'
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { PasswordPolicy } from '../../../../domain/person/password.ts'
-import { savesData } from '../../../kit/savesData.ts'
-import { usePresenters } from '../../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
+import type { PasswordPolicy } from '#domain/person/password.ts'
+import { savesData } from '#presentation/kit/savesData.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
+import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 
 interface NewPassword {
   readonly policy: PasswordPolicy

@@ -1,6 +1,6 @@
-import type { ChoiceStep } from '../../../../domain/funnel/Step.ts'
-import { chosenAt, offeredAt } from '../../../shared/steps/chosen.ts'
-import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
+import type { ChoiceStep } from '#domain/funnel/Step.ts'
+import { chosenAt, offeredAt } from '#presentation/shared/steps/chosen.ts'
+import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
 /** A question with one of several answers. It has no state of its own: the choice is the stored answer. */
 export class ChoicePresenter {

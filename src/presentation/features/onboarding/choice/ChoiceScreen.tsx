@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from '../../../design/Button.tsx'
-import { OptionCard, OptionGroup } from '../../../design/fields/OptionCard.tsx'
-import { Page } from '../../../design/page/Page.tsx'
-import { btn_continue } from '../../../generated/paraglide/messages.js'
-import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
-import { usePresenters } from '../../../visit/PresentersContext.ts'
+import { Button } from '#presentation/design/Button.tsx'
+import { OptionCard, OptionGroup } from '#presentation/design/fields/OptionCard.tsx'
+import { Page } from '#presentation/design/page/Page.tsx'
+import { btn_continue } from '#presentation/generated/paraglide/messages.js'
+import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { ChoicePresenter } from './ChoicePresenter.ts'
 import { WhyWeAsk } from '../WhyWeAsk.tsx'
-import { optionalWords, words } from '../../../shared/steps/words.ts'
+import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
 interface ChoiceScreenProps extends StepScreenProps<'choice' | 'bodyShape' | 'statement'> {
   /** Shown between the question and its answers. */

@@ -1,6 +1,6 @@
-import { Stage } from '../../../design/page/Stage.tsx'
+import { Stage } from '#presentation/design/page/Stage.tsx'
 import { ChoiceScreen } from './ChoiceScreen.tsx'
-import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
+import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 
 /** A statement that the visitor agrees or disagrees with, below its picture. */
 export function StatementScreen(props: StepScreenProps<'statement'>) {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './BodyMap.module.css'
-import { trustedPicture } from '../../../design/trustedPicture.ts'
-import type { StepContent } from '../../../shared/steps/StepContent.ts'
+import { trustedPicture } from '#presentation/design/trustedPicture.ts'
+import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
 import type { ChoicesPresenter } from './ChoicesPresenter.ts'
 
 interface BodyMapProps {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import type { ChoicesStep } from '../../../../domain/funnel/Step.ts'
-import { NONE, tickedAt } from '../../../shared/steps/ticked.ts'
-import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
+import type { ChoicesStep } from '#domain/funnel/Step.ts'
+import { NONE, tickedAt } from '#presentation/shared/steps/ticked.ts'
+import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
 /** A question with any number of answers. */
 export class ChoicesPresenter {

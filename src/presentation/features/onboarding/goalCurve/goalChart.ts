@@ -1,4 +1,4 @@
-import { Units } from '../../../../domain/answers/Units.ts'
+import { Units } from '#domain/answers/Units.ts'
 
 /** The chart's bounds in its SVG, in SVG units. FIRST_X and LAST_X keep the dots inside the grid. */
 export const CHART = {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import type { NameStep } from '../../../../domain/funnel/Step.ts'
-import { cleanName } from '../../../../domain/person/displayName.ts'
-import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
+import type { NameStep } from '#domain/funnel/Step.ts'
+import { cleanName } from '#domain/person/displayName.ts'
+import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
 /** The question for a name. */
 export class NamePresenter {

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { NAME_LIMIT } from '../../../../domain/person/displayName.ts'
-import { Button } from '../../../design/Button.tsx'
-import { Field } from '../../../design/fields/Field.tsx'
-import { Page } from '../../../design/page/Page.tsx'
+import { NAME_LIMIT } from '#domain/person/displayName.ts'
+import { Button } from '#presentation/design/Button.tsx'
+import { Field } from '#presentation/design/fields/Field.tsx'
+import { Page } from '#presentation/design/page/Page.tsx'
 import {
   btn_continue,
   name_empty,
   name_hint,
   name_label,
-} from '../../../generated/paraglide/messages.js'
-import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
-import { optionalWords, words } from '../../../shared/steps/words.ts'
-import { usePresenters } from '../../../visit/PresentersContext.ts'
+} from '#presentation/generated/paraglide/messages.js'
+import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
+import { optionalWords, words } from '#presentation/shared/steps/words.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { NamePresenter } from './NamePresenter.ts'
 
 /** In characters. More than NAME_LIMIT, so that a long paste is accepted and shortened when it is stored. */

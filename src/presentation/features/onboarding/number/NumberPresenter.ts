@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx'
-import type { NumberStep } from '../../../../domain/funnel/Step.ts'
-import { type Bounds, isWithin } from '../../../../domain/answers/Bounds.ts'
+import type { NumberStep } from '#domain/funnel/Step.ts'
+import { type Bounds, isWithin } from '#domain/answers/Bounds.ts'
 import {
   cappedInches,
   type NumberEntry,
   readFeetAndInches,
   readNumber,
-} from '../../../../domain/answers/numberEntry.ts'
-import { feetAndInches, Units } from '../../../../domain/answers/Units.ts'
-import type { SiteRules } from '../../../../domain/site/SiteRules.ts'
-import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
+} from '#domain/answers/numberEntry.ts'
+import { feetAndInches, Units } from '#domain/answers/Units.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
 /** Why the visitor cannot go on, with what the screen needs to say so. */
 export type Problem =

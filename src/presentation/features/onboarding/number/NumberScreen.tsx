@@ -1,17 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { NumberStep } from '../../../../domain/funnel/Step.ts'
-import type { Bounds } from '../../../../domain/answers/Bounds.ts'
-import {
-  feetAndInches,
-  isMeasure,
-  type NumberKind,
-  Units,
-} from '../../../../domain/answers/Units.ts'
-import { Button } from '../../../design/Button.tsx'
-import { Field, FieldMessage } from '../../../design/fields/Field.tsx'
-import { Page } from '../../../design/page/Page.tsx'
-import { Segmented } from '../../../design/fields/Segmented.tsx'
+import type { NumberStep } from '#domain/funnel/Step.ts'
+import type { Bounds } from '#domain/answers/Bounds.ts'
+import { feetAndInches, isMeasure, type NumberKind, Units } from '#domain/answers/Units.ts'
+import { Button } from '#presentation/design/Button.tsx'
+import { Field, FieldMessage } from '#presentation/design/fields/Field.tsx'
+import { Page } from '#presentation/design/page/Page.tsx'
+import { Segmented } from '#presentation/design/fields/Segmented.tsx'
 import {
   age_too_young,
   age_unit,
@@ -33,14 +28,14 @@ import {
   unit_kg,
   unit_lb,
   unit_switch_label,
-} from '../../../generated/paraglide/messages.js'
+} from '#presentation/generated/paraglide/messages.js'
 import { NumberPresenter, type Problem, type Remark } from './NumberPresenter.ts'
 import styles from './NumberScreen.module.css'
-import type { StepContent } from '../../../shared/steps/StepContent.ts'
-import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
+import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
+import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { WhyWeAsk } from '../WhyWeAsk.tsx'
-import { optionalWords, words } from '../../../shared/steps/words.ts'
-import { usePresenters } from '../../../visit/PresentersContext.ts'
+import { optionalWords, words } from '#presentation/shared/steps/words.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 
 /** Characters that no number field accepts (product 5). */
 const BLOCKED = /[-+eE]/

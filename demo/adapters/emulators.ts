@@ -1,0 +1,56 @@
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import { onEmulators } from '#infrastructure/firebase/onEmulators.ts'
+import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
+import type { MeasuringWorld, World } from '#composition/Bindings.ts'
+import type { Site } from '#composition/sites/Site.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { browserWorld } from '#composition/adapters/browser.ts'
+import { firebaseWorld } from '#composition/adapters/firebase.ts'
+import { measuringRepositories } from '#composition/adapters/measuringRepositories.ts'
+import { repositories } from '#composition/adapters/repositories.ts'
+
+export { chooseSite } from '#composition/adapters/live.ts'
+
+/** Windows that ask for the account in the page: the emulators cannot reach a provider and accept any account. */
+async function askingWindows() {
+  const [{ AskingProviderWindows }, { askForConsent }] = await Promise.all([
+    import('./AskingProviderWindows.ts'),
+    import('../backEnd/account/askForConsent.ts'),
+  ])
+  return new AskingProviderWindows({ ask: askForConsent, blocks: () => false })
+}
+
+/** The live adapters with the Firebase emulators of .env.emulators. Remote settings have no emulator, so all have their defaults. */
+export function createWorld(site: Site): World {
+  const browser = browserWorld()
+  const firebase = new Firebase({
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    appId: import.meta.env.VITE_FIREBASE_APP_ID,
+  })
+  const emulators = onEmulators(firebase, {
+    auth: import.meta.env.VITE_AUTH_EMULATOR,
+    firestore: import.meta.env.VITE_FIRESTORE_EMULATOR,
+    functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
+  })
+  // No receiver has an emulator.
+  const Measuring = async (): Promise<MeasuringWorld> => ({
+    ...measuringRepositories(browser.stores),
+    AnalyticsSinks: [],
+    PageSpeed: { observe: () => undefined },
+    PersonDigest: sha256,
+  })
+  return {
+    ...browser,
+    ...repositories(browser.stores, site, browser.Log),
+    ...firebaseWorld(emulators, browser, askingWindows),
+    RemoteSettings: new InMemoryRemoteSettings(browser.Log),
+    Ends: async () =>
+      (await import('#composition/adapters/liveEnds.ts')).createEndWorld(
+        browser.Clock,
+        browser.Log,
+      ),
+    Measuring,
+  }
+}

@@ -1,0 +1,27 @@
+import { readClickIds } from '#application/measuring/events/clickIds.ts'
+import { standInContainer } from '../measuring/tagScript.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { WebVitalsPageSpeed } from '#infrastructure/browser/WebVitalsPageSpeed.ts'
+import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
+import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
+import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
+import type { MeasuringWorld } from '#composition/Bindings.ts'
+import { measuringRepositories } from '#composition/adapters/measuringRepositories.ts'
+
+/** The live receivers with stand-ins for their tags, so that nothing leaves this browser. */
+export function measuringWorld(
+  firebase: Firebase,
+  { stores }: { readonly stores: Stores },
+): MeasuringWorld {
+  const AnalyticsSinks = [
+    new FirebaseAnalyticsSink(firebase),
+    new DataLayerSink(standInContainer, readClickIds(window.location.search)),
+  ]
+  return {
+    ...measuringRepositories(stores),
+    AnalyticsSinks,
+    PageSpeed: new WebVitalsPageSpeed(),
+    PersonDigest: sha256,
+  }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { seededWorld } from './seededWorld.ts'
+import { deviceStorage, StoredText } from './StoredText.ts'
+import { type World, world } from './World.ts'
+
+const JOURNAL_LENGTH = 100
+
+/** The data of the demo's services, stored on this device so that it survives a reload. */
+export class DemoDatabase {
+  /** The site of this page. Functions and payments act for it, even if another tab shows another site. */
+  readonly site: SiteRules
+  /** Milliseconds since the epoch, as the services tell the time. */
+  readonly now: () => number
+  readonly #stored: StoredText
+
+  constructor(
+    site: SiteRules,
+    storage: Storage | null = deviceStorage(),
+    now: () => number = Date.now,
+  ) {
+    this.site = site
+    this.now = now
+    this.#stored = new StoredText('demo_world', storage)
+  }
+
+  /** A copy of all data. Actions that have become due are done first. */
+  read(): World {
+    const found = this.#load()
+    if (applyDue(found, this.now())) this.#save(found)
+    return found
+  }
+
+  /** Makes a change atomically: nothing is stored if `alter` throws. */
+  change<Result>(alter: (world: World) => Result): Result {
+    const altered = this.read()
+    const result = alter(altered)
+    this.#save(altered)
+    return result
+  }
+
+  /** Back to the seeds. */
+  reset(): void {
+    this.#save(seededWorld(this.now()))
+  }
+
+  /** Data that cannot be read is replaced by the seeds. */
+  #load(): World {
+    const text = this.#stored.read()
+    try {
+      if (text !== null) return v.parse(world, JSON.parse(text))
+    } catch {
+      // The data is from another version, or was edited by hand and is invalid.
+    }
+    const fresh = seededWorld(this.now())
+    this.#save(fresh)
+    return fresh
+  }
+
+  #save(altered: World): void {
+    this.#stored.write(
+      JSON.stringify({ ...altered, journal: altered.journal.slice(-JOURNAL_LENGTH) }),
+    )
+  }
+}
+
+function applyDue(found: World, now: number): boolean {
+  const due = found.activations.filter(({ applied, due: at }) => !applied && at <= now)
+  for (const activation of due) {
+    activation.applied = true
+    found.documents[activation.uid] = {
+      ...found.documents[activation.uid],
+      [activation.field]: activation.record,
+    }
+  }
+  return due.length > 0
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import { seededVouchers, voucher } from './vouchers.ts'
+
+const account = v.object({
+  uid: v.string(),
+  /** Lower case; empty if a social account shared none. */
+  email: v.string(),
+  /** Whether a provider vouches for the address. */
+  emailVerified: v.optional(v.boolean(), false),
+  /** In plain text, since this is only a demo. Null if the account has no password. */
+  password: v.nullable(v.string()),
+  displayName: v.nullable(v.string()),
+  photoUrl: v.nullable(v.string()),
+  disabled: v.boolean(),
+  /** The custom claim; absent for an ordinary user. */
+  role: v.optional(v.picklist(['user', 'admin', 'coach'])),
+  /** Sign-in methods besides the password: the provider, and the person's id there. */
+  identities: v.array(v.object({ providerId: v.string(), id: v.string() })),
+  /** Milliseconds since the epoch. */
+  createdAt: v.number(),
+  /** The same; absent before the first sign-in. */
+  lastLoginAt: v.optional(v.number()),
+})
+
+const passwordPolicy = v.object({
+  minPasswordLength: v.number(),
+  maxPasswordLength: v.optional(v.number()),
+  containsLowercaseCharacter: v.optional(v.boolean()),
+  containsUppercaseCharacter: v.optional(v.boolean()),
+  containsNumericCharacter: v.optional(v.boolean()),
+  containsNonAlphanumericCharacter: v.optional(v.boolean()),
+})
+
+/** An email whose link was not opened yet. */
+const mail = v.object({
+  requestType: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+  to: v.string(),
+  /** The account's address when the email was sent. The link ends with it. */
+  of: v.optional(v.string(), ''),
+  /** Where the page of the link leads back to. */
+  continueUrl: v.optional(v.string()),
+  uid: v.string(),
+  oobCode: v.string(),
+})
+
+const subscriptionField = v.enum(SubscriptionField)
+
+const activation = v.object({
+  /** The order's id. */
+  id: v.string(),
+  uid: v.string(),
+  field: subscriptionField,
+  record: v.record(v.string(), v.unknown()),
+  /** Milliseconds since the epoch. */
+  due: v.number(),
+  applied: v.boolean(),
+})
+
+/** The settings of the services themselves. */
+export const worldSettings = v.object({
+  /** Whether a wrong password and an unknown address get the same response, as in new projects. */
+  enumerationProtection: v.boolean(),
+  /** How long it takes until a payment reaches the profile, in ms. */
+  activationDelayMs: v.number(),
+  /** The requirements for a new password; null if the project has no policy. */
+  passwordPolicy: v.optional(v.nullable(passwordPolicy), () => ({ minPasswordLength: 8 })),
+})
+
+/** All data of the demo's services, as stored between page loads. */
+export const world = v.object({
+  format: v.literal(1),
+  settings: worldSettings,
+  accounts: v.record(v.string(), account),
+  /** users/{uid} as plain JSON. A text that is an ISO instant stands for a timestamp. */
+  documents: v.record(v.string(), v.record(v.string(), v.unknown())),
+  /** App installations: the refresh token by id. */
+  installations: v.record(v.string(), v.string()),
+  template: v.object({ version: v.number(), entries: v.record(v.string(), v.string()) }),
+  /**
+   * The last function calls of signed-in people, and the gifts paid for, oldest first, each with its HTTP status. The uid of
+   * an anonymous giver is empty.
+   */
+  journal: v.array(
+    v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() }),
+  ),
+  /** The uid by refresh token. */
+  refreshTokens: v.record(v.string(), v.string()),
+  activations: v.array(activation),
+  /** Oldest first. */
+  mails: v.optional(v.array(mail), () => []),
+  /** By code, in upper case. */
+  vouchers: v.optional(v.record(v.string(), voucher), seededVouchers),
+})
+
+export type World = v.InferOutput<typeof world>
+export type Account = v.InferOutput<typeof account>

@@ -1,0 +1,104 @@
+import template from '#root/remoteconfig.template.json' with { type: 'json' }
+import type { ProgramArea } from '#domain/vocabulary/account.ts'
+import { SkuPrefix } from '#domain/vocabulary/products.ts'
+import { seededVouchers } from './vouchers.ts'
+import type { Account, World } from './World.ts'
+
+/** The password of every seeded account. */
+export const SEEDED_PASSWORD = 'onward1'
+
+const ANSWERS = {
+  gender: 'f',
+  goal: 1,
+  body_type: 2,
+  problem_areas: ['belly', 'thighs'],
+  previous_experience: 3,
+  fitness: 2,
+  age: 34,
+  height: 168,
+  weight: 72,
+  goal_weight: 65,
+  max_impact: 2,
+  units: 'metric',
+}
+
+/** The experiments that run, with the arm that everybody gets until the drawer gives another. */
+const EXPERIMENTS = { paywall_first: 'plans' }
+
+/**
+ * The world before anybody did anything: Sam has an account and no profile, Riley a completed profile and no
+ * subscription, Alex an active subscription on every site.
+ * @param now milliseconds since the epoch
+ */
+export function seededWorld(now: number): World {
+  const registered = new Date(now).toISOString()
+  const completed = {
+    profile: ANSWERS,
+    registered,
+    onboarding_completed: { workouts: true },
+    newsletter: true,
+  }
+  const people = [aPerson('Sam', now), aPerson('Riley', now), aPerson('Alex', now)]
+  return {
+    format: 1,
+    settings: {
+      enumerationProtection: true,
+      activationDelayMs: 1200,
+      passwordPolicy: { minPasswordLength: 8 },
+    },
+    accounts: Object.fromEntries(people.map((person) => [person.uid, person])),
+    documents: {
+      'demo-riley': { ...completed, profile: { ...ANSWERS, displayName: 'Riley' } },
+      'demo-alex': {
+        ...completed,
+        profile: { ...ANSWERS, displayName: 'Alex' },
+        onboarding_completed: { yoga: true, workouts: true, hc: true } satisfies Record<
+          ProgramArea,
+          true
+        >,
+        subscription: subscribedTo('onward-year', 'ONWARD-1'),
+        subscription_hc: subscribedTo(`${SkuPrefix.HumanCoaching}-year`, 'ONWARD-2'),
+        subscription_yoga: subscribedTo(`${SkuPrefix.YogaPro}-year`, 'ONWARD-3'),
+      },
+    },
+    installations: {},
+    template: { version: 1, entries: { ...defaultSettings(), ...EXPERIMENTS } },
+    journal: [],
+    refreshTokens: {},
+    activations: [],
+    mails: [],
+    vouchers: seededVouchers(),
+  }
+}
+
+/** The defaults of the deployed template. */
+function defaultSettings(): Record<string, string> {
+  const parameters = Object.values(template.parameterGroups).flatMap((group) =>
+    Object.entries(group.parameters),
+  )
+  return Object.fromEntries(
+    parameters.flatMap(([name, { defaultValue }]) =>
+      'value' in defaultValue ? [[name, defaultValue.value]] : [],
+    ),
+  )
+}
+
+/** The subscription that a paid order adds to the buyer's document. */
+export function subscribedTo(path: string, reference: string): Record<string, unknown> {
+  return { active: true, state: 'active', gateway: 'card', sku: path, reference }
+}
+
+function aPerson(displayName: string, createdAt: number): Account {
+  const handle = displayName.toLowerCase()
+  return {
+    uid: `demo-${handle}`,
+    email: `${handle}@example.com`,
+    emailVerified: false,
+    password: SEEDED_PASSWORD,
+    displayName,
+    photoUrl: null,
+    disabled: false,
+    identities: [],
+    createdAt,
+  }
+}

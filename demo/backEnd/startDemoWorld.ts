@@ -1,0 +1,81 @@
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { DemoDatabase } from './database/DemoDatabase.ts'
+import { DemoFaults } from './DemoFaults.ts'
+
+/** Controls the demo's data. Also on the window as `onwardDemo`, for manual testing. */
+export interface DemoWorld {
+  readonly database: DemoDatabase
+  readonly faults: DemoFaults
+  /**
+   * Opens the link in the last email sent, which confirms or changes an address or resets a password, and returns where its
+   * page leads back to.
+   * @param newPassword for a reset
+   */
+  openMail(newPassword?: string): string | undefined
+  /** Restores the seeded accounts, and removes all faults and kept views. A signed-in person stays signed in until the next page load. */
+  reset(): void
+}
+
+declare global {
+  interface Window {
+    onwardDemo?: DemoWorld
+  }
+}
+
+const WORKER = '/mockServiceWorker.js'
+
+/**
+ * Puts the offline world between the page and the network, before any service is asked. Requests to other origins that
+ * no service answers fail with a warning. Rejects where the browser allows no service worker.
+ * @param site the site of this page; functions and payments act for it
+ */
+export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
+  const [{ setupWorker }, { http }, { handlers }, { openLink }, { keptViews }] = await Promise.all([
+    import('msw/browser'),
+    import('msw'),
+    import('./handlers.ts'),
+    import('./account/mails.ts'),
+    import('../measuring/KeptViews.ts'),
+  ])
+  const database = new DemoDatabase(site)
+  const faults = new DemoFaults()
+  const elsewhere = http.all(
+    ({ request }) => new URL(request.url).origin !== location.origin,
+    ({ request }) => {
+      console.warn(`The demo has no answer for ${request.method} ${new URL(request.url).origin}`)
+      return Response.error()
+    },
+  )
+  const worker = setupWorker(...handlers(database, faults), elsewhere)
+  const start = () =>
+    worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
+  // The library checks for a newer worker without awaiting the result. The check fails if the page is unloaded meanwhile.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (/Failed to update a ServiceWorker/.test(String(event.reason))) event.preventDefault()
+  })
+  await start()
+  // The service worker forgets a page that is in the back/forward cache and would no longer answer its requests.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    worker.stop()
+    void start()
+  })
+  const world: DemoWorld = {
+    database,
+    faults,
+    openMail(newPassword) {
+      return database.change((known) => {
+        const mail = known.mails.at(-1)
+        openLink(known, mail?.oobCode, newPassword)
+        return mail?.continueUrl
+      })
+    },
+    reset() {
+      database.reset()
+      faults.clear()
+      keptViews.clear()
+    },
+  }
+  window.onwardDemo = world
+  return world
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { Button } from '#presentation/design/Button.tsx'
+import type { ExperimentOfVisitor } from './Backstage.ts'
+import styles from './Drawer.module.css'
+import type { DrawerPresenter } from './DrawerPresenter.ts'
+import { Part } from './Part.tsx'
+
+interface ArmsProps {
+  readonly presenter: DrawerPresenter
+}
+
+/** Lists every experiment with the arm of this visitor, who can be put into another. */
+export const Arms = observer(function Arms({ presenter }: ArmsProps) {
+  const { experiments } = presenter
+  return (
+    <Part title="Experiments" count={experiments.length}>
+      <p className={styles['empty']}>
+        An arm stays once it is decided. Another one that you pick here counts from the next page
+        load.
+      </p>
+      <ul className={styles['list']}>
+        {experiments.map((experiment) => (
+          <Row key={experiment.name} experiment={experiment} presenter={presenter} />
+        ))}
+      </ul>
+      <Button tone="secondary" onClick={() => void presenter.apply()}>
+        {presenter.isChanged ? 'Load the page with the changes' : 'Load the page again'}
+      </Button>
+    </Part>
+  )
+})
+
+const Row = observer(function Row({
+  experiment: { name, says, arms, arm, isDrawn },
+  presenter,
+}: ArmsProps & { readonly experiment: ExperimentOfVisitor }) {
+  const id = useId()
+  return (
+    <li className={styles['flag']}>
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      <select
+        id={id}
+        aria-describedby={`${id}-says`}
+        value={arm ?? ''}
+        onChange={({ target }) => presenter.putInto(name, target.value || null)}
+      >
+        <option value="">{isDrawn ? 'drawn anew at the next page load' : 'in no arm'}</option>
+        {arms.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <p id={`${id}-says`} className={styles['empty']}>
+        {says}
+      </p>
+    </li>
+  )
+})

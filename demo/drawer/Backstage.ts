@@ -1,0 +1,75 @@
+import type { GroupedView } from '#application/measuring/exits/exitGroups.ts'
+import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
+import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { MapStage } from '../map/MapStage.ts'
+
+/** A command to a tag, as it left the page. */
+export interface TagCommand {
+  /** Its index among all commands; unique. */
+  readonly place: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** The list on `window` that it came from; it identifies the receiver. */
+  readonly layer: string
+  readonly command?: unknown
+}
+
+/** A call to a service, and its result. */
+export interface ServiceCall {
+  /** Its index among all calls; unique. */
+  readonly place: number
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly name: string
+  /** The HTTP status; null if the network failed. */
+  readonly status: number | null
+  readonly body: unknown
+}
+
+/** A remote setting, and its published value in the demo's back end. */
+export interface Flag {
+  readonly subject: string
+  readonly name: string
+  readonly says: string
+  readonly isSwitch: boolean
+  readonly fallback: string
+  /** Null if nothing is published; then the fallback applies. */
+  readonly published: string | null
+}
+
+/** An experiment, and where this visitor is in it. */
+export interface ExperimentOfVisitor {
+  readonly name: string
+  readonly says: string
+  readonly arms: readonly string[]
+  /** The arm that this browser keeps, else the published one; null for none. */
+  readonly arm: string | null
+  /** Whether the next page load draws an arm by chance while none is kept or published. */
+  readonly isDrawn: boolean
+}
+
+/** What the drawer needs from the demo world. */
+export interface Backstage {
+  readonly site: string
+  readonly map: MapStage
+  /** The views of this site's steps that analytics got from this browser, with the step names in order. */
+  exits(): { readonly steps: readonly string[]; readonly views: readonly GroupedView[] }
+  /** Oldest first. */
+  commands(): readonly TagCommand[]
+  /** Oldest first. */
+  calls(): readonly ServiceCall[]
+  /** Null until the visitor has chosen. */
+  consents(): Consents | null
+  flags(): readonly Flag[]
+  /** Publishes a value of a setting; null removes it. */
+  publish(name: string, value: string | null): void
+  experiments(): readonly ExperimentOfVisitor[]
+  /** Publishes an arm and forgets the one that this browser keeps. Null publishes none: one that is drawn is drawn anew, any other ends. */
+  putInto(name: string, arm: string | null): void
+  /** Fetches the published values; they apply from the next page load. */
+  fetchFlags(): Promise<void>
+  /** Restores the seeded accounts and settings. */
+  reset(): void
+  /** Calls the listener when any of this changes. */
+  observe(listener: () => void): Unsubscribe
+}

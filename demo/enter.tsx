@@ -1,0 +1,103 @@
+// The demo's way to any state of any screen: `?state=NAME` brings one up, `?states` lists them. And `/demo/design` shows the parts of
+// the design. The door fetches this only for such an address, and only in the demo.
+import { createRoot } from 'react-dom/client'
+import { addressOf, askedBy, findState, pictureAddressOf } from './states/addresses.ts'
+import { CATALOGUE } from './states/catalogue/catalogue.ts'
+import type { PlacedState } from './states/catalogue/ScreenState.ts'
+import { bringUp } from './states/stage/bringUp.ts'
+import { play } from './states/stage/play.ts'
+import { StateBar } from './states/view/StateBar.tsx'
+import { StatesView } from './states/view/StatesView.tsx'
+import './states/view/colours.css'
+import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
+import * as paths from '#presentation/navigation/paths.ts'
+
+/**
+ * Shows what the address asks for. The root element tells how far a state is: `data-state` is coming, here or missed.
+ * @param start starts the product at the page's address
+ */
+export async function enter(page: HTMLElement, start: () => Promise<void>): Promise<void> {
+  const begin = () => (window.location.pathname === '/demo/design' ? design(page) : start())
+  const asked = askedBy(window.location.search)
+  if (asked?.kind === 'list') return list(page, asked.words)
+  const state = asked && findState(CATALOGUE, asked)
+  if (state) return show(state, asked, begin)
+  // On any other screen the word may be somebody else's.
+  if (!asked || window.location.pathname !== paths.welcome) return begin()
+  list(page, '', asked)
+}
+
+async function design(page: HTMLElement): Promise<void> {
+  const { default: DesignView } = await import('./design/DesignView.tsx')
+  createRoot(page).render(
+    <AddressRouter>
+      <DesignView />
+    </AddressRouter>,
+  )
+}
+
+function list(
+  page: HTMLElement,
+  words: string,
+  missed?: { readonly words: string; readonly site: PlacedState['site'] },
+): void {
+  document.title = 'Every state · Onward'
+  createRoot(page).render(
+    <StatesView
+      states={CATALOGUE}
+      words={words}
+      {...(missed && { missed })}
+      addressOf={addressOf}
+      pictureAddressOf={pictureAddressOf}
+    />,
+  )
+}
+
+async function show(
+  state: PlacedState,
+  staging: Parameters<typeof bringUp>[1],
+  start: () => Promise<void>,
+): Promise<void> {
+  const { dataset } = document.documentElement
+  dataset['state'] = 'coming'
+  const { goesOn, played, ...stage } = await bringUp(state, staging)
+  await start()
+  const bar = staging.isPicture ? null : barOf(state, addressOf(state, staging.theme))
+  bar?.(null)
+  if (goesOn) return void (dataset['state'] = 'here')
+  try {
+    await play(state, stage)
+    played()
+    dataset['state'] = 'here'
+  } catch (cause) {
+    dataset['state'] = 'missed'
+    bar?.(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+/** Puts the bar above the screen. @returns what draws it, with what stopped the state if anything did */
+function barOf(state: PlacedState, again: string): (missing: string | null) => void {
+  const place = document.createElement('div')
+  place.dataset['tool'] = ''
+  document.body.prepend(place)
+  const root = createRoot(place)
+  return (missing) =>
+    root.render(
+      <StateBar
+        name={state.name}
+        again={again}
+        limit={limitOf(state)}
+        missing={missing}
+        onHide={() => root.unmount()}
+      />,
+    )
+}
+
+/** What the page cannot do by itself in a state; null if it can do everything. */
+function limitOf({ needs, act = [] }: PlacedState): string | null {
+  if (needs)
+    return `In this state, the browser ${needs.fate === 'hang' ? 'waits for' : 'cannot load'} ${needs.files}. The page cannot bring that about: block the address in the developer tools, then bring the state up again.`
+  if (act.some((deed) => deed.kind === 'break' && deed.what === 'network'))
+    return 'The page believes that it is offline. To take the network away as well, use the developer tools.'
+  return null
+}

@@ -1,0 +1,88 @@
+import { siteNamed, USUAL_SITE } from '#domain/site/SiteName.ts'
+import type { PlacedState } from './catalogue/ScreenState.ts'
+
+/** The colours of a state's screens; absent for those of the device. */
+export type Theme = 'light' | 'dark'
+
+/** What an address asks for. */
+export type Asked =
+  /** A state, by the words of the address. */
+  | {
+      readonly kind: 'state'
+      readonly words: string
+      readonly site: PlacedState['site']
+      readonly theme: Theme | null
+      readonly isPicture: boolean
+    }
+  /** The list of all states, with words to search for. */
+  | { readonly kind: 'list'; readonly words: string }
+
+/** How a state is written in an address: `paywall-signed-in`. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** What the query of an address asks for; null if it asks for no state. */
+export function askedBy(search: string): Asked | null {
+  const query = new URLSearchParams(search)
+  const words = query.get('state')
+  const theme = query.get('theme')
+  if (words)
+    return {
+      kind: 'state',
+      words,
+      site: siteNamed(query.get('site')) ?? USUAL_SITE,
+      theme: theme === 'light' || theme === 'dark' ? theme : null,
+      isPicture: query.has('picture'),
+    }
+  const listed = query.get('states') ?? (words === '' ? '' : null)
+  return listed === null ? null : { kind: 'list', words: listed }
+}
+
+/** The state that is asked for; null if there is none of this name on this site. */
+export function findState<State extends Pick<PlacedState, 'name' | 'site'>>(
+  states: readonly State[],
+  { words, site }: Pick<PlacedState, 'site'> & { readonly words: string },
+): State | null {
+  const slug = slugOf(words)
+  return states.find((state) => state.site === site && slugOf(state.name) === slug) ?? null
+}
+
+/** The query that names a state. The product keeps it on the way through its screens. */
+function queryOf(
+  { name, site }: Pick<PlacedState, 'name' | 'site'>,
+  theme: Theme | null,
+  isPicture: boolean,
+): URLSearchParams {
+  return new URLSearchParams({
+    state: slugOf(name),
+    ...(site !== USUAL_SITE && { site }),
+    ...(theme && { theme }),
+    ...(isPicture && { picture: 'yes' }),
+  })
+}
+
+/** The address to send to somebody: it brings the state up anew. */
+export const addressOf = (
+  state: Pick<PlacedState, 'name' | 'site'>,
+  theme: Theme | null = null,
+): string => `/?${queryOf(state, theme, false)}`
+
+/** The same without the bar above the screen, for a picture. It keeps nothing in the browser. */
+export const pictureAddressOf = (
+  state: Pick<PlacedState, 'name' | 'site'>,
+  theme: Theme | null = null,
+): string => `/?${queryOf(state, theme, true)}`
+
+/** The state's own address, with the query that names it. A marker of the payment provider stays as it is. */
+export function screenAddressOf(
+  state: PlacedState,
+  theme: Theme | null,
+  isPicture: boolean,
+): string {
+  const [path = '/', own] = state.address.split('#')[0]?.split('?') ?? []
+  const hash = state.address.split('#')[1]
+  return `${path}?${own === undefined ? '' : `${own}&`}${queryOf(state, theme, isPicture)}${hash === undefined ? '' : `#${hash}`}`
+}

@@ -1,0 +1,93 @@
+import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'
+import { coachFunnel } from '#domain/funnel/coachFunnel.ts'
+import { type AskingStep, isAsking } from '#domain/funnel/Step.ts'
+import { isAnswered } from '#domain/funnel/validity.ts'
+import { workoutsFunnel } from '#domain/funnel/workoutsFunnel.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+
+type AnswersByKey = Readonly<Record<string, unknown>>
+type Asking = Pick<SiteRules, 'funnel' | 'minimumAge'>
+
+/**
+ * Ana: a woman who wants to lose weight, works out regularly and has sore knees. These are the answers that states and tests
+ * rely on, by key, in no order; every other question gets the first answer that it takes.
+ */
+export const ANA: AnswersByKey = {
+  gender: 'f',
+  displayName: 'Ana',
+  goal: 1,
+  body_type: 3,
+  problem_areas: ['belly', 'thighs'],
+  previous_experience: 1,
+  fitness: 2,
+  age: 34,
+  height: 172,
+  weight: 78,
+  goal_weight: 68,
+  max_impact: 1,
+  typical_day: 1,
+  workout_frequency: 1,
+  push_up_count: 1,
+  walking_duration: 1,
+  bad_habits: ['sweet'],
+  energy_level: 1,
+  latest_ideal_weight: 2,
+  sleep_duration: 2,
+  stress: 2,
+  workout_environment: 0,
+  water_intake: 2,
+  motivation: ['be_active'],
+  motivation_level: 2,
+  commitment: 2,
+  workout_length: 2,
+  leading_more_relaxed: false,
+  plan_pace: 3,
+  workout_days: [1, 3, 5],
+}
+
+/** All questions of a funnel answered, in order and in metric units: with the preferred answer, or else the first that is valid. */
+export function answeredAll(site: Asking, preferred: AnswersByKey): Answers {
+  const chosen: Record<string, unknown> = {}
+  for (const step of site.funnel) {
+    if (!isAsking(step) || step.key === undefined) continue
+    const wished = preferred[step.writes]
+    chosen[step.writes] = isAnswered(step, { units: 'metric', [step.writes]: wished }, site)
+      ? wished
+      : firstValid(step, site)
+  }
+  return parseAnswers(site.funnel, { ...chosen, units: 'metric' })
+}
+
+function firstValid(step: AskingStep, { minimumAge }: Asking): unknown {
+  if (step.kind === 'name') return 'Ana'
+  if ('bounds' in step) return step.bounds({ units: 'metric', minimumAge }).min
+  const [first] = Object.values(step.answers)
+  return 'noneOffered' in step ? [first] : first
+}
+
+/** Old enough for every site. */
+const ADULT = 18
+
+/** A visitor of the workouts site who answered every question, in metric units. */
+export const ANSWERED: Answers = answeredAll(
+  { funnel: workoutsFunnel, minimumAge: ADULT },
+  { ...ANA, motivation: ['be_active', 'improve_sleep'] },
+)
+
+/** The same visitor on the coach site, which has some different answers. */
+export const COACH_ANSWERED: Answers = answeredAll(
+  { funnel: coachFunnel, minimumAge: ADULT },
+  {
+    ...ANA,
+    goal: 'lose_weight',
+    typical_day: 5,
+    workout_environment: 'gym',
+    workout_length: 'long',
+    motivation: ['wellbeing', 'feel_better'],
+  },
+)
+
+/** The answers without some keys. */
+export function without(answers: object, ...keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
+}

@@ -1,0 +1,173 @@
+import { coachFunnel } from '#domain/funnel/coachFunnel.ts'
+import { isAsking, type Step } from '#domain/funnel/Step.ts'
+import { workoutsFunnel } from '#domain/funnel/workoutsFunnel.ts'
+import { fills, inTurn, taps } from './acts.ts'
+import { ANSWERED, COACH_ANSWERED, without } from './answers.ts'
+import type { ScreenState } from './ScreenState.ts'
+
+/** Each step for a visitor who answered everything, preceded by the first step of each kind without an answer. */
+function stepsOf(funnel: readonly Step[], answers: object): readonly ScreenState[] {
+  const steps = funnel.filter(({ excludedFromProgress }) => !excludedFromProgress)
+  const kinds = new Set<string>()
+  return steps.flatMap((step) => {
+    const name = step.path.slice(step.path.lastIndexOf('/') + 1).replaceAll('-', ' ')
+    const answered = { name, address: step.path, answers }
+    if (!isAsking(step) || kinds.has(step.kind)) return [answered]
+    kinds.add(step.kind)
+    return [
+      { name: `${name}, fresh`, address: step.path, answers: without(answers, step.writes) },
+      { ...answered, name: `${name}, answered` },
+    ]
+  })
+}
+
+const MAN = { ...ANSWERED, gender: 'm', displayName: 'Ben' }
+const continues = taps('button', 'Continue')
+
+/** Parts of steps that only some visitors see. */
+const VARIANTS: readonly ScreenState[] = [
+  {
+    name: 'goal pitch, get toned',
+    address: '/onboarding/goal-pitch',
+    answers: { ...ANSWERED, goal: 3 },
+    shows: 'Looking toned starts with muscle',
+  },
+  {
+    name: 'goal pitch, gain muscle',
+    address: '/onboarding/goal-pitch',
+    answers: { ...MAN, goal: 3 },
+    remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } },
+    shows: 'Muscle is built in training',
+  },
+  { name: 'body, not a woman', address: '/onboarding/body', answers: MAN },
+  { name: 'area, not a woman', address: '/onboarding/area', answers: MAN },
+  {
+    name: 'fitness pitch, not very fit',
+    address: '/onboarding/fitness-pitch',
+    answers: { ...ANSWERED, fitness: 1 },
+    shows: 'Your first week is the short one',
+  },
+  {
+    name: 'fitness pitch, very fit',
+    address: '/onboarding/fitness-pitch',
+    answers: { ...ANSWERED, fitness: 3 },
+    shows: 'Being fit, you need variety',
+  },
+  {
+    name: 'height, in feet and inches',
+    address: '/onboarding/height',
+    answers: { ...ANSWERED, height: 68, weight: 172, goal_weight: 150, units: 'imperial' },
+  },
+  {
+    name: 'weight, in pounds',
+    address: '/onboarding/weight',
+    answers: { ...ANSWERED, height: 68, weight: 172, goal_weight: 150, units: 'imperial' },
+  },
+  {
+    name: 'goal weight progress, soon',
+    address: '/onboarding/goal-weight-progress',
+    answers: { ...ANSWERED, goal_weight: 77 },
+    shows: 'is a small step',
+  },
+  {
+    name: 'goal weight progress, far, in pounds',
+    address: '/onboarding/goal-weight-progress',
+    answers: { ...ANSWERED, height: 68, weight: 262.5, goal_weight: 150, units: 'imperial' },
+  },
+  {
+    name: 'goal weight progress, too low',
+    address: '/onboarding/goal-weight-progress',
+    answers: { ...ANSWERED, goal_weight: 50 },
+    shows: '50 kg is low for your height',
+  },
+  {
+    name: 'goal weight progress, a minor',
+    address: '/onboarding/goal-weight-progress',
+    answers: { ...ANSWERED, age: 16 },
+    shows: 'Your body is still growing',
+  },
+  {
+    name: 'motivation pitch, every reason',
+    address: '/onboarding/motivation-pitch',
+    answers: {
+      ...ANSWERED,
+      motivation: [
+        'feel_confident',
+        'be_active',
+        'improve_sleep',
+        'feel_happy',
+        'boost_immunity',
+        'boost_energy',
+      ],
+    },
+  },
+]
+
+/** Messages next to a field that is not accepted. */
+const ERRORS: readonly ScreenState[] = [
+  {
+    name: 'name, empty',
+    address: '/onboarding/name',
+    answers: without(ANSWERED, 'displayName'),
+    act: continues,
+    shows: 'Enter a name or a nickname',
+  },
+  {
+    name: 'area, nothing ticked',
+    address: '/onboarding/area',
+    answers: without(ANSWERED, 'problem_areas'),
+    act: continues,
+    shows: 'Choose at least one',
+  },
+  {
+    name: 'age, empty',
+    address: '/onboarding/age',
+    answers: without(ANSWERED, 'age'),
+    act: continues,
+    shows: 'Enter a number to continue',
+  },
+  {
+    name: 'height, out of range',
+    address: '/onboarding/height',
+    answers: { ...ANSWERED, height: 12 },
+    act: continues,
+    shows: 'It has to be between 50 and 280 cm',
+  },
+  {
+    name: 'height, in feet, out of range',
+    address: '/onboarding/height',
+    answers: { ...ANSWERED, height: 3, weight: 172, units: 'imperial' },
+    act: continues,
+    shows: /It has to be between/,
+  },
+  {
+    name: 'height, not a number',
+    address: '/onboarding/height',
+    answers: ANSWERED,
+    act: inTurn(fills({ 'Your height': '1 72' }), continues),
+    shows: 'Enter a plain number',
+  },
+]
+
+const COACH_ERRORS: readonly ScreenState[] = [
+  {
+    name: 'age, 17',
+    address: '/onboarding/age',
+    answers: { ...COACH_ANSWERED, age: 17 },
+    act: continues,
+    shows: 'Plans here are for people aged 18',
+  },
+]
+
+/** The questions of the workouts site, and the screens between them. */
+export const QUESTIONS: readonly ScreenState[] = [
+  ...stepsOf(workoutsFunnel, ANSWERED),
+  ...VARIANTS,
+  ...ERRORS,
+]
+
+/** Those of the coach site. */
+export const COACH_QUESTIONS: readonly ScreenState[] = [
+  ...stepsOf(coachFunnel, COACH_ANSWERED),
+  ...COACH_ERRORS,
+]

@@ -1,0 +1,92 @@
+import { seededWorld } from '../../backEnd/database/seededWorld.ts'
+import { screenAddressOf, type Theme } from '../addresses.ts'
+import type { PlacedState } from '../catalogue/ScreenState.ts'
+import { PassingTime } from './PassingTime.ts'
+import type { Stage } from './play.ts'
+import { clear, type Kept, keptOf, moveIn } from './rooms.ts'
+
+/** How a state is to be shown. */
+interface Staging {
+  /** Null for the colours of the device. */
+  readonly theme: Theme | null
+  /** A picture keeps nothing in the browser. */
+  readonly isPicture: boolean
+}
+
+/** A state that is prepared. */
+interface Prepared extends Stage {
+  /** Whether this tab goes on from what was brought up before: then there is nothing to act. */
+  readonly goesOn: boolean
+  /** To be called when everything was done that brings the state up. */
+  readonly played: () => void
+}
+
+const REFUSAL = '{"analytics":false,"marketing":false}'
+/** The mark that this tab sent to a device store, and receives back with its token. */
+const MARK = 'asked-for'
+
+/**
+ * Prepares the page for a state, before the product starts: its storages hold what the state says and nothing else, its clock is
+ * the state's, and its address is the state's own. A reload anywhere but on `/` goes on from where the tab was.
+ */
+export async function bringUp(
+  state: PlacedState,
+  { theme, isPicture }: Staging,
+): Promise<Prepared> {
+  if (theme) document.documentElement.dataset['colours'] = theme
+  if (state.userAgent !== undefined)
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: state.userAgent })
+  const time = state.clock ? new PassingTime(state.clock) : null
+  const kept = isPicture || window.location.pathname === '/' ? null : keptOf(state)
+  if (kept) {
+    return {
+      time,
+      isReloaded: true,
+      goesOn: kept.isPlayed,
+      played: await moveIn(state, kept, true),
+    }
+  }
+  if (!isPicture) await clear(state)
+  const played = await moveIn(state, seedsOf(state), !isPicture)
+  window.history.replaceState(null, '', entranceOf(state, theme, isPicture))
+  return { time, isReloaded: false, goesOn: false, played }
+}
+
+/** What the storages hold in a state. */
+function seedsOf({
+  site,
+  answers,
+  person,
+  faults,
+  settings,
+  remembers,
+  asksConsent,
+}: PlacedState): Kept {
+  const world = seededWorld(Date.now())
+  Object.assign(world.template.entries, settings)
+  return {
+    isPlayed: false,
+    device: {
+      demo_world: JSON.stringify(world),
+      ...(!asksConsent && { consent: REFUSAL }),
+      ...(settings && { remote_settings: JSON.stringify(world.template.entries) }),
+      ...(faults && { demo_faults: JSON.stringify(faults) }),
+      ...remembers?.device,
+    },
+    visit: {
+      demo_site: site,
+      demo_country: 'US',
+      ...(answers && { plan: JSON.stringify(answers) }),
+      ...(person && { store_state: JSON.stringify({ state: MARK, at: Date.now(), uid: null }) }),
+      ...remembers?.visit,
+    },
+  }
+}
+
+/** The address that the product starts at. A person is signed in by a device store's token, and then led to the state's own address. */
+function entranceOf(state: PlacedState, theme: Theme | null, isPicture: boolean): string {
+  const address = screenAddressOf(state, theme, isPicture)
+  if (!state.person) return address
+  const [, query = ''] = screenAddressOf({ ...state, address: '/' }, theme, isPicture).split('?')
+  return `/auth/login?next=${encodeURIComponent(address)}&${query}#custom_token=${encodeURIComponent(JSON.stringify({ uid: `demo-${state.person}` }))}&state=${MARK}`
+}

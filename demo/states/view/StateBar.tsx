@@ -1,0 +1,54 @@
+import '../../toolBar.css'
+
+interface StateBarProps {
+  readonly name: string
+  /** The address that brings the state up anew. */
+  readonly again: string
+  /** What the page cannot do by itself in this state. */
+  readonly limit: string | null
+  /** What did not come, if the state was not reached. */
+  readonly missing: string | null
+  readonly onHide: () => void
+}
+
+/** Says, above the screen, which state this is. Links send no referrer: welcome would take its query from it. */
+export function StateBar({ name, again, limit, missing, onHide }: StateBarProps) {
+  return (
+    <aside className="tool-bar" aria-label="State of the demo">
+      <p>
+        <span>State: </span>
+        <strong>{name}</strong>
+      </p>
+      <nav aria-label="States">
+        <a href={again} rel="noreferrer">
+          Bring it up again
+        </a>
+        <a href="/?states" rel="noreferrer">
+          Every state
+        </a>
+        <button type="button" onClick={onHide}>
+          Hide
+        </button>
+      </nav>
+      {missing === null ? (
+        limit !== null && <p className="wide">{limit}</p>
+      ) : (
+        <Missing sentence={missing} limit={limit} />
+      )}
+    </aside>
+  )
+}
+
+function Missing({
+  sentence,
+  limit,
+}: {
+  readonly sentence: string
+  readonly limit: string | null
+}) {
+  return (
+    <p role="alert" className="wide strong">
+      {limit ?? `This state was not reached. ${sentence}`}
+    </p>
+  )
+}

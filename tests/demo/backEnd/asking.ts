@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { SEEDED_PASSWORD } from '#demo/backEnd/database/seededWorld.ts'
+import { type Answer, ask } from '../../contracts/account/asking.ts'
+
+const PROJECT = 'onward-demo'
+export const ACCOUNTS = 'https://identitytoolkit.googleapis.com/v1/accounts:'
+export const TOKEN = 'https://securetoken.googleapis.com/v1/token?key=k'
+export const DOCUMENTS = `https://firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents:batchGet?key=k`
+export const FUNCTIONS = `https://us-central1-${PROJECT}.cloudfunctions.net/`
+export const INSTALLATIONS = `https://firebaseinstallations.googleapis.com/v1/projects/${PROJECT}/installations`
+export const TEMPLATE = `https://firebaseremoteconfig.googleapis.com/v1/projects/${PROJECT}/namespaces/firebase:fetch?key=k`
+export const WEBHOOK = 'http://localhost:3000/demo/webhook'
+
+export function account(operation: string, body: unknown): Promise<Answer> {
+  return ask(`${ACCOUNTS}${operation}?key=k`, body)
+}
+
+export async function signIn(handle: 'sam' | 'riley' | 'alex') {
+  const { body } = await account('signInWithPassword', {
+    email: `${handle}@example.com`,
+    password: SEEDED_PASSWORD,
+  })
+  return v.parse(
+    v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() }),
+    body,
+  )
+}
+
+export const documentOf = (uid: string) => ({
+  documents: [`projects/${PROJECT}/databases/(default)/documents/users/${uid}`],
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { toFields } from '#demo/backEnd/firestoreFields.ts'
+import { accountServiceContract } from '../../contracts/account/accountServiceContract.ts'
+import { ask, askForm, bearer } from '../../contracts/account/asking.ts'
+import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
+import { aFirebase, waysInOver } from '../../contracts/firebase/firebaseApps.ts'
+import { alterAccount, database } from '../../contracts/firebase/firebaseWorld.ts'
+import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
+import { settingsServiceContract } from '../../contracts/settingsServiceContract.ts'
+import { account, FUNCTIONS, TOKEN } from './asking.ts'
+
+const robin = { email: 'robin@example.com', password: 'a-long-one' }
+const signUp = v.object({ localId: v.string(), idToken: v.string() })
+
+async function givenDocument(uid: string, document: Record<string, unknown>): Promise<void> {
+  database.change(({ documents }) => void (documents[uid] = document))
+}
+
+async function signedUp() {
+  const { localId, idToken } = v.parse(signUp, (await account('signUp', robin)).body)
+  return { uid: localId, token: idToken }
+}
+
+accountServiceContract('The demo', {
+  account,
+  renew: (refresh_token) => askForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
+  protectFromEnumeration: async (on) =>
+    database.change(({ settings }) => void (settings.enumerationProtection = on)),
+  disable: async (uid) => alterAccount(uid, { disabled: true }),
+  codeSentTo: async (email) =>
+    database.read().mails.findLast(({ to }) => to === email)?.oobCode ?? '',
+  unsignedToken: JSON.stringify,
+})
+
+describe.each(ALL_SITES)('of $name', (site) => {
+  const { site: usual } = database
+  beforeAll(() => void Object.assign(database, { site }))
+  afterAll(() => void Object.assign(database, { site: usual }))
+
+  functionServiceContract('The demo', {
+    site,
+    signedUp,
+    call: (name, body, token) =>
+      ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+    async documentOf(uid) {
+      const document = database.read().documents[uid]
+      return document ? toFields(document).fields : null
+    },
+    givenDocument,
+    deleteAccount: async (token) => void (await account('delete', { idToken: token })),
+  })
+})
+
+documentRulesContract('The demo', {
+  async asSomebody() {
+    const firebase = aFirebase()
+    const { uid } = (await (await waysInOver(firebase)).signUp(robin)).user
+    return { firestore: await firebase.firestore(), uid }
+  },
+  asNobody: () => aFirebase().firestore(),
+  givenDocument,
+})
+
+settingsServiceContract('The demo', { project: 'onward-demo', key: 'k', appId: '1:1:web:1' })

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+
+test('the stand-in of the payment script can run again on a page that accepts each policy of trusted types once', async () => {
+  const made: string[] = []
+  vi.stubGlobal('trustedTypes', {
+    createPolicy(name: string) {
+      if (made.includes(name)) throw new TypeError(`Policy with name "${name}" already exists`)
+      made.push(name)
+    },
+  })
+  await import('#demo/storefront/startDemoStorefront.ts')
+  vi.resetModules()
+  await expect(import('#demo/storefront/startDemoStorefront.ts')).resolves.toHaveProperty(
+    'startDemoStorefront',
+  )
+})

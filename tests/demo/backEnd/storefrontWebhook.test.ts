@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ask } from '../../contracts/account/asking.ts'
+import { clock, database, runAs } from '../../contracts/firebase/firebaseWorld.ts'
+import { WEBHOOK } from './asking.ts'
+
+const VOUCHER = WEBHOOK.replace('webhook', 'voucher')
+const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
+const pro = { ...order, path: 'onward-voucher-pro', coupon: 'ONWARD-PRO' }
+const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
+
+describe('a paid order', () => {
+  test('without a buyer is refused, unless it is a gift', async () => {
+    const { uid: _uid, ...anonymous } = order
+    expect((await ask(WEBHOOK, anonymous)).status).toBe(400)
+    expect((await ask(WEBHOOK, { ...anonymous, path: 'onward-gift-year', recipient })).status).toBe(
+      202,
+    )
+  })
+})
+
+describe('a gift', () => {
+  const gift = { ...order, path: 'onward-gift-year', recipient, deliverOn: '2026-12-24' }
+
+  test(
+    'activates nobody and is recorded once, with its recipient',
+    { tags: ['4.gift'] },
+    async () => {
+      await ask(WEBHOOK, gift)
+      await ask(WEBHOOK, gift)
+      await ask(WEBHOOK, { ...gift, id: 'order-2' })
+      clock.ahead = 60_000
+      const { activations, documents, journal } = database.read()
+      expect([activations, 'demo-sam' in documents]).toEqual([[], false])
+      const { uid, ...body } = gift
+      expect(journal).toEqual([
+        { name: 'gift', uid, body, status: 202 },
+        { name: 'gift', uid, body: { ...body, id: 'order-2' }, status: 202 },
+      ])
+    },
+  )
+
+  test.each([
+    { recipient: { firstName: 'Kim' } },
+    { recipient: 'Kim' },
+    { recipient: { ...recipient, email: '' } },
+  ])('is refused for %j', async (changes) => {
+    expect((await ask(WEBHOOK, { ...gift, ...changes })).status).toBe(400)
+  })
+})
+
+describe('a voucher', () => {
+  test.each([
+    ['ONWARD-PRO', 'onward-voucher-pro', 'subscription'],
+    ['onward-coaching', 'onward-voucher-coaching', 'subscription_hc'],
+  ])('%s makes its field active on every site, once', async (coupon, path, field) => {
+    for (const site of ALL_SITES) {
+      database.reset()
+      clock.ahead = 0
+      runAs(site)
+      expect((await ask(VOUCHER, { code: coupon })).body).toEqual({ path })
+      expect((await ask(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
+      expect((await ask(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)
+      expect((await ask(VOUCHER, { code: coupon })).status).toBe(404)
+      clock.ahead = 1200
+      expect(database.read().documents['demo-sam']).toEqual({
+        [field]: {
+          active: true,
+          state: 'active',
+          gateway: 'card',
+          sku: path,
+          reference: 'ONWARD-9',
+        },
+      })
+    }
+  })
+
+  test('notified twice counts once', async () => {
+    await ask(WEBHOOK, pro)
+    expect((await ask(WEBHOOK, pro)).status).toBe(202)
+    expect(database.read().activations).toHaveLength(1)
+  })
+
+  test.each([
+    ['used', 'ONWARD-PRO-USED'],
+    ['expired', 'ONWARD-PRO-EXPIRED'],
+    ['unknown', 'ONWARD'],
+    ['for something else', 'ONWARD-COACHING'],
+  ])('that is %s buys nothing', async (_what, coupon) => {
+    expect((await ask(WEBHOOK, { ...pro, coupon })).status).toBe(404)
+    expect(database.read().activations).toEqual([])
+  })
+
+  test('that is missing buys nothing', async () => {
+    const { coupon: _coupon, ...unpaid } = pro
+    expect((await ask(WEBHOOK, unpaid)).status).toBe(404)
+  })
+
+  test('can be looked up by its code', async () => {
+    expect((await ask(VOUCHER, {})).status).toBe(400)
+  })
+
+  test('exists in data that was stored before vouchers were added', async () => {
+    const { vouchers: _vouchers, ...older } = database.read()
+    localStorage.setItem('demo_world', JSON.stringify(older))
+    expect((await ask(VOUCHER, { code: 'ONWARD-PRO' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, test, vi } from 'vitest'
+import { coach } from '#composition/sites/coach.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
+import { DemoFaults } from '#demo/backEnd/DemoFaults.ts'
+import { database, faults, runAs } from '../../contracts/firebase/firebaseWorld.ts'
+import { aProfile, ask, bearer } from '../../contracts/account/asking.ts'
+import { account, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
+
+const wrong = { email: 'sam@example.com', password: 'wrong-one' }
+const blocked = (): Storage => ({
+  length: 0,
+  clear: () => undefined,
+  key: () => null,
+  getItem: () => {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+  removeItem: () => undefined,
+})
+
+describe('the world', () => {
+  test('is the same after a reload', async () => {
+    await account('signUp', { email: 'new@example.com', password: 'a-secret-1' })
+    const afterReload = new DemoDatabase(workouts, localStorage)
+    expect(Object.values(afterReload.read().accounts).map(({ email }) => email)).toContain(
+      'new@example.com',
+    )
+  })
+
+  test('activates an order that became due while no page was open', async () => {
+    await ask(WEBHOOK, { uid: 'demo-sam', path: 'onward-year', id: 'o1', reference: 'R' })
+    const afterReload = new DemoDatabase(workouts, localStorage, () => Date.now() + 1200)
+    expect(afterReload.read().documents['demo-sam']).toHaveProperty('subscription.active', true)
+  })
+
+  test('keeps nothing of a refused change', () => {
+    expect(() =>
+      database.change((world) => {
+        world.accounts = {}
+        throw new Error('refused')
+      }),
+    ).toThrow('refused')
+    expect(Object.keys(database.read().accounts)).toHaveLength(3)
+  })
+
+  test('starts again from a text that it cannot read', () => {
+    localStorage.setItem('demo_world', '{"format":0}')
+    expect(Object.keys(database.read().accounts)).toEqual(['demo-sam', 'demo-riley', 'demo-alex'])
+  })
+
+  test('is reset to the seeds', () => {
+    database.change((world) => void (world.accounts = {}))
+    database.reset()
+    expect(database.read().accounts).toHaveProperty('demo-sam')
+  })
+
+  test('from a release that stored the site is still read', () => {
+    const { settings, ...rest } = database.read()
+    localStorage.setItem(
+      'demo_world',
+      JSON.stringify({ ...rest, accounts: {}, settings: { ...settings, site: 'coach' } }),
+    )
+    expect(new DemoDatabase(workouts, localStorage).read()).toMatchObject({
+      accounts: {},
+      settings,
+    })
+  })
+
+  test('is shared by two tabs, and each tab acts for the site of its own page', async () => {
+    const { idToken } = await signIn('sam')
+    runAs(coach)
+    await ask(`${FUNCTIONS}createUserProfile`, aProfile({ goal: 'get_active' }), bearer(idToken))
+    runAs(workouts)
+    await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
+    expect(database.read().documents['demo-sam']).toHaveProperty('onboarding_completed', {
+      hc: true,
+      workouts: true,
+    })
+  })
+
+  test.each([
+    ['absent', null],
+    ['blocked', blocked()],
+  ])('is kept in memory if storage is %s', (_how, storage) => {
+    const inMemory = new DemoDatabase(workouts, storage)
+    inMemory.change(({ template }) => void (template.entries = { onboarding_promo: 'spring' }))
+    expect(inMemory.read().template.entries).toEqual({ onboarding_promo: 'spring' })
+  })
+})
+
+describe('a fault', () => {
+  test('occurs as often as it says, then ends', async () => {
+    faults.set('signInWithPassword', { status: 503, times: 2 })
+    const statuses = []
+    for (let attempt = 0; attempt < 3; attempt++)
+      statuses.push((await account('signInWithPassword', wrong)).status)
+    expect(statuses).toEqual([503, 503, 400])
+    expect(faults.all()).toEqual({})
+  })
+
+  test('affects no other call', async () => {
+    faults.set('signUp', { offline: true })
+    expect((await account('signInWithPassword', wrong)).status).toBe(400)
+    await expect(
+      account('signUp', { email: 'new@example.com', password: 'a-secret-1' }),
+    ).rejects.toThrow(TypeError)
+  })
+
+  test("with a status prevents the call's effect", async () => {
+    faults.set('createUserProfile', { status: 500, times: 1 })
+    const { idToken } = await signIn('sam')
+    expect(
+      (await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body,
+    ).toMatchObject({ error: { status: 'INTERNAL' } })
+    expect(database.read().documents).not.toHaveProperty('demo-sam')
+  })
+
+  test('with a latency delays the response but not the effect', async () => {
+    faults.set('createUserProfile', { latencyMs: 60 })
+    const { idToken } = await signIn('sam')
+    const answered = vi.fn<(said: unknown) => void>()
+    const answer = ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(answered)
+    await vi.waitFor(() => expect(database.read().documents).toHaveProperty('demo-sam'), {
+      interval: 5,
+    })
+    expect(answered).not.toHaveBeenCalled()
+    await answer
+  })
+
+  test("reports a rate limit in the service's own words", async () => {
+    faults.set('signUp', { status: 429 })
+    faults.set('profile', { status: 403 })
+    expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+    expect((await ask(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({
+      error: { status: 'PERMISSION_DENIED' },
+    })
+  })
+
+  test('persists across a reload and in another tab', () => {
+    faults.set('token', { offline: true })
+    expect(new DemoFaults(localStorage).all()).toEqual({ token: { offline: true } })
+  })
+
+  test.each([
+    'nonsense',
+    '[]',
+    '{"token":{"status":200}}',
+    '{"unheardOf":{"offline":true}}',
+    '{"token":{"times":0}}',
+  ])('is ignored if the store holds %s', (text) => {
+    localStorage.setItem('demo_faults', text)
+    expect(faults.all()).toEqual({})
+  })
+})

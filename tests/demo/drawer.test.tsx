@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Backstage } from '#demo/drawer/Backstage.ts'
+import { Drawer } from '#demo/drawer/Drawer.tsx'
+import { DrawerPresenter } from '#demo/drawer/DrawerPresenter.ts'
+import { aMapStage } from '../builders/aMapStage.ts'
+import { aProduct } from '../builders/aProduct.ts'
+
+/** A demo world where nothing has happened yet. */
+const QUIET: Backstage = {
+  site: 'workouts',
+  map: aMapStage(aProduct()),
+  exits: () => ({ steps: [], views: [] }),
+  commands: () => [],
+  calls: () => [],
+  consents: () => null,
+  flags: () => [],
+  experiments: () => [],
+  putInto: () => undefined,
+  publish: () => undefined,
+  fetchFlags: () => Promise.resolve(),
+  reset: () => undefined,
+  observe: () => () => undefined,
+}
+
+/** The drawer of a visit; `asked` says whether the address asks for it. */
+function stands({ asked = false, stage = QUIET } = {}) {
+  render(<Drawer presenter={new DrawerPresenter(stage, aProduct().presenters.person, asked)} />)
+}
+
+const drawer = () => screen.queryByRole('complementary', { name: 'Behind the screens' })
+const handle = () => screen.getByText('Behind the screens')
+
+describe('the drawer of the demo', () => {
+  it('takes the focus when it opens, and returns it to its handle when Escape closes it', async () => {
+    await page.viewport(1440, 900)
+    stands()
+    await userEvent.click(handle())
+    expect(screen.getByRole('heading', { level: 2, name: 'Behind the screens' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(drawer()).toBeNull()
+    expect(handle()).toHaveFocus()
+  })
+
+  it('has no handle on a phone', () => {
+    stands()
+    expect(handle()).not.toBeVisible()
+  })
+
+  it('is open on a phone if the address asks for it, until it is closed', async () => {
+    stands({ asked: true })
+    expect(drawer()).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(drawer()).toBeNull()
+  })
+
+  it('says of an experiment without an arm whether one is drawn at the next page load', async () => {
+    const without = { says: 'Words.', arms: ['usual', 'short'], arm: null }
+    stands({
+      asked: true,
+      stage: {
+        ...QUIET,
+        experiments: () => [
+          { ...without, name: 'drawn', isDrawn: true },
+          { ...without, name: 'published', isDrawn: false },
+        ],
+      },
+    })
+    await userEvent.click(screen.getByRole('heading', { name: 'Experiments' }))
+    expect(screen.getByRole('combobox', { name: 'drawn' })).toHaveDisplayValue(
+      'drawn anew at the next page load',
+    )
+    expect(screen.getByRole('combobox', { name: 'published' })).toHaveDisplayValue('in no arm')
+  })
+})

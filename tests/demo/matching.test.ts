@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { hasWords, nearTo, wishOf } from '#demo/states/view/matching.ts'
+import { Turns } from '#demo/states/view/turns.ts'
+
+const PAYWALL = { name: 'paywall, signed in', area: 'Paying', site: 'workouts' }
+const PROMO = { name: 'paywall, promo without an end', area: 'Paying', site: 'workouts' }
+const COACH_PROMO = { ...PROMO, site: 'coach' }
+const HEIGHT = { name: 'height, not a number', area: 'Onboarding', site: 'workouts' }
+const STATES = [PAYWALL, PROMO, COACH_PROMO, HEIGHT]
+
+describe('the search for a state', () => {
+  test('takes words in any order, from the name, the area or the site, also unfinished ones', () => {
+    const found = (text: string) => STATES.filter((state) => hasWords(state, wishOf(text).words))
+    expect(found('coach promo')).toEqual([COACH_PROMO])
+    expect(found('pay, sign')).toEqual([PAYWALL])
+    expect(found('onb')).toEqual([HEIGHT])
+    expect(found('')).toEqual(STATES)
+    expect(found('promo height')).toEqual([])
+  })
+
+  test('takes light and dark as the colours, not as words of a name', () => {
+    expect(wishOf('paywall, promo, dark, coach')).toEqual({
+      words: ['paywall', 'promo', 'coach'],
+      theme: 'dark',
+    })
+    expect(wishOf('paywall').theme).toBeNull()
+  })
+})
+
+describe('a state that does not exist', () => {
+  test('has near ones: with the same words first, and of the site that was asked for before others', () => {
+    expect(nearTo('paywall promo', STATES, 'coach').slice(0, 2)).toEqual([COACH_PROMO, PROMO])
+    expect(nearTo('paywall promo dark coach', STATES, 'workouts')[0]).toBe(COACH_PROMO)
+  })
+
+  test('has near ones when it is mistyped', () => {
+    expect(nearTo('paywal signd in', STATES, 'workouts')[0]).toBe(PAYWALL)
+  })
+
+  test('has none when nothing is like it', () => {
+    expect(nearTo('zzzzzz', STATES, 'workouts')).toEqual([])
+    expect(nearTo('', STATES, 'workouts')).toEqual([])
+  })
+})
+
+describe('the pictures of the list', () => {
+  test('are brought up a few at a time, in order, and the next when one is there or gone', () => {
+    const begun: string[] = []
+    const turns = new Turns(2)
+    const [first, , , fourth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) =>
+      turns.take(() => begun.push(name)),
+    )
+    expect(begun).toEqual(['first', 'second'])
+    fourth?.()
+    first?.()
+    first?.()
+    expect(begun).toEqual(['first', 'second', 'third'])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { eventsOf, propertiesOf, valuesOf } from '#demo/drawer/readCommands.ts'
+
+const sent = (...commands: readonly (readonly [layer: string, command: unknown])[]) =>
+  commands.map(([layer, command], place) => ({ place, at: 1000 + place, layer, command }))
+
+describe('the events among the tag commands', () => {
+  test("are those of both receivers, newest first, without each receiver's page fields", () => {
+    const commands = sent(
+      ['dataLayer', { event: 'screen_view', page_path: '/onboarding/goal' }],
+      [
+        'onwardAnalytics',
+        [
+          'event',
+          'goal_answer',
+          {
+            value: 1,
+            page_location: 'https://onward.example/',
+            page_title: '/',
+            page_referrer: '',
+            send_to: 'G-1',
+          },
+        ],
+      ],
+    )
+    expect(eventsOf(commands)).toEqual([
+      {
+        place: 1,
+        at: 1001,
+        receiver: 'Firebase Analytics',
+        name: 'goal_answer',
+        params: { value: 1 },
+      },
+      {
+        place: 0,
+        at: 1000,
+        receiver: 'Tag manager',
+        name: 'screen_view',
+        params: { page_path: '/onboarding/goal' },
+      },
+    ])
+  })
+
+  test.each([
+    ['a consent', ['consent', 'default', { ad_storage: 'denied' }]],
+    ['an event of the tag manager itself', { event: 'gtm.js' }],
+    ['an event without a name', ['event', null, {}]],
+    ['text', 'event'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('do not include %s', (_what, command) => {
+    expect(eventsOf(sent(['dataLayer', command]))).toEqual([])
+  })
+
+  test('show their texts and numbers in one line', () => {
+    expect(valuesOf({ currency: 'USD', value: 59.99, items: [{ item_id: 'a' }] })).toBe(
+      'USD · 59.99',
+    )
+  })
+})
+
+describe('what receivers know about the visitor', () => {
+  test('is the last value of each property, without those taken back', () => {
+    const commands = sent(
+      [
+        'onwardAnalytics',
+        ['config', 'G-1', { update: true, user_properties: { gender: 'FEMALE', goal: 'TONE' } }],
+      ],
+      ['onwardAnalytics', ['config', 'G-1', { update: true, user_id: 'ana' }]],
+      ['dataLayer', { email: 'ana@example.com', first_name: 'Ana', external_id: 'ana' }],
+      [
+        'onwardAnalytics',
+        ['config', 'G-1', { update: true, user_properties: { gender: null, goal: 'FAT_LOSS' } }],
+      ],
+      ['dataLayer', { event: 'purchase' }],
+    )
+    expect(propertiesOf(commands)).toEqual({
+      goal: 'FAT_LOSS',
+      user_id: 'ana',
+      email: 'ana@example.com',
+      first_name: 'Ana',
+      external_id: 'ana',
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { AUXILIARY_ROUTES, LOADING_PLAN } from '#domain/funnel/routes.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
+import { isAnswered } from '#domain/funnel/validity.ts'
+import { byKey } from '#domain/answers/Answers.ts'
+import {
+  addressOf,
+  askedBy,
+  findState,
+  pictureAddressOf,
+  screenAddressOf,
+  slugOf,
+} from '#demo/states/addresses.ts'
+import { ANSWERED, COACH_ANSWERED } from '#demo/states/catalogue/answers.ts'
+import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
+
+const searchOf = (address: string) => new URL(address, 'http://localhost').search
+
+describe('the catalogue of states', () => {
+  test.each(ALL_SITES)('has every page of the $name site', ({ name, funnel }) => {
+    const pages = CATALOGUE.filter(({ site }) => site === name).map(
+      ({ address }) => new URL(address, 'http://localhost').pathname,
+    )
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        ...funnel.map(({ path }) => path),
+        LOADING_PLAN,
+        ...AUXILIARY_ROUTES,
+      ]),
+    )
+  })
+
+  test('has no two states of a site that are written alike in an address', () => {
+    const addresses = CATALOGUE.map((state) => addressOf(state))
+    expect(new Set(addresses).size).toBe(CATALOGUE.length)
+  })
+
+  test.each(ALL_SITES)(
+    'is visited by somebody who has answered every question of the $name site',
+    (site) => {
+      const answers = site.name === 'coach' ? COACH_ANSWERED : ANSWERED
+      const open = site.funnel.filter(
+        (step) => isAsking(step) && step.key !== undefined && !isAnswered(step, answers, site),
+      )
+      expect(open.map(({ path }) => path)).toEqual([])
+      expect(byKey(answers)).toMatchObject({ displayName: 'Ana' })
+    },
+  )
+})
+
+describe('the address of a state', () => {
+  test('leads back to it, on its site and in its colours', () => {
+    for (const state of CATALOGUE) {
+      const asked = askedBy(searchOf(addressOf(state, 'dark')))
+      expect(asked).toMatchObject({ kind: 'state', theme: 'dark', isPicture: false })
+      expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toBe(state)
+    }
+  })
+
+  test('may be typed as the name is written', () => {
+    const asked = askedBy('?state=Paywall,%20signed%20in&site=coach')
+    expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toMatchObject({
+      name: 'paywall, signed in',
+      site: 'coach',
+    })
+  })
+
+  test('names no state of another site', () => {
+    expect(findState(CATALOGUE, { words: 'paywall, in yen', site: 'coach' })).toBeNull()
+  })
+
+  test('of a picture says so', () => {
+    expect(
+      askedBy(searchOf(pictureAddressOf({ name: 'plan, signed in', site: 'workouts' }))),
+    ).toMatchObject({ isPicture: true, theme: null })
+  })
+
+  test('asks for the list without a name, with the words to search for', () => {
+    expect(askedBy('?states')).toEqual({ kind: 'list', words: '' })
+    expect(askedBy('?state=')).toEqual({ kind: 'list', words: '' })
+    expect(askedBy('?states=paywall')).toEqual({ kind: 'list', words: 'paywall' })
+    expect(askedBy('?promo=welcome')).toBeNull()
+  })
+
+  test('stays on the screen behind its own query, where the markers of the payment provider are as they were', () => {
+    const back = CATALOGUE.find(({ name }) => name === 'paywall, back from the payment page')
+    expect(back && screenAddressOf(back, 'dark', false)).toBe(
+      '/onboarding/subscription?fsc:session=abc&state=paywall-back-from-the-payment-page&theme=dark',
+    )
+  })
+
+  test('is short and readable', () => {
+    expect(slugOf('paywall, promo with minutes left')).toBe('paywall-promo-with-minutes-left')
+    expect(slugOf('log in, by a stranger’s link')).toBe('log-in-by-a-stranger-s-link')
+  })
+})

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
+import { PassingTime } from '#demo/states/stage/PassingTime.ts'
+import { Room } from '#demo/states/stage/Room.ts'
+import { keptOf, moveIn } from '#demo/states/stage/rooms.ts'
+
+const STATE: PlacedState = {
+  name: 'plan, signed in',
+  address: '/onboarding/plan',
+  site: 'workouts',
+  area: 'Plan',
+}
+const SEEDS = { isPlayed: false, device: { consent: 'asked' }, visit: { plan: '{}' } }
+
+/** Puts the real storages back, which `moveIn` has covered. */
+const covered = ['localStorage', 'sessionStorage', 'indexedDB'].map(
+  (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+)
+afterEach(() => {
+  for (const [name, descriptor] of covered) {
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+    else Reflect.deleteProperty(globalThis, name)
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('a room', () => {
+  test('is a storage whose keys are listed as the browser lists them', () => {
+    const room = new Room({ plan: '{}' }, () => undefined)
+    room.setItem('consent', 'yes')
+    expect([
+      Object.keys(room),
+      room.length,
+      room.key(1),
+      room.getItem('consent'),
+      room.getItem('nothing'),
+    ]).toEqual([['plan', 'consent'], 2, 'consent', 'yes', null])
+    room.removeItem('plan')
+    expect(Object.keys(room)).toEqual(['consent'])
+    room.clear()
+    expect([Object.keys(room), room.length]).toEqual([[], 0])
+  })
+})
+
+describe('a page that shows a state', () => {
+  test('sees what the state holds, and neither sees nor changes what the demo keeps', async () => {
+    localStorage.setItem('consent', 'mine')
+    const real = localStorage
+    await moveIn(STATE, SEEDS, true)
+    expect([localStorage.getItem('consent'), sessionStorage.getItem('plan')]).toEqual([
+      'asked',
+      '{}',
+    ])
+    localStorage.setItem('consent', 'changed')
+    localStorage.clear()
+    expect(real.getItem('consent')).toBe('mine')
+  })
+
+  test('goes on after a reload from where the tab was', async () => {
+    const real = sessionStorage
+    const played = await moveIn(STATE, SEEDS, true)
+    played()
+    sessionStorage.setItem('plan', '{"age":34}')
+    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: real })
+    expect(keptOf(STATE)).toEqual({
+      isPlayed: true,
+      device: { consent: 'asked' },
+      visit: { plan: '{"age":34}' },
+    })
+    expect(keptOf({ ...STATE, site: 'coach' })).toBeNull()
+  })
+
+  test('leaves nothing behind as a picture, and has no database', async () => {
+    const real = sessionStorage
+    await moveIn(STATE, SEEDS, false)
+    localStorage.setItem('consent', 'changed')
+    expect(real.length).toBe(0)
+    expect(globalThis.indexedDB).toBeUndefined()
+  })
+})
+
+describe('the time of a state', () => {
+  const NOON = Date.parse('2026-03-02T12:00:00Z')
+  /** A page whose clock and timers can be replaced. Its own are simulated. */
+  function aPage() {
+    vi.useFakeTimers({ now: NOON })
+    return { Date, setTimeout, clearTimeout, performance } as Pick<
+      typeof globalThis,
+      'Date' | 'setTimeout' | 'clearTimeout' | 'performance'
+    >
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  test('begins when the state says, and runs', () => {
+    const page = aPage()
+    const begun = NOON + 5
+    void new PassingTime({ at: begun }, page)
+    vi.advanceTimersByTime(300)
+    expect([page.Date.now(), new page.Date().getTime(), new page.Date(7).getTime()]).toEqual([
+      begun + 300,
+      begun + 300,
+      7,
+    ])
+  })
+
+  test('may stand still, while timers run', () => {
+    const page = aPage()
+    const rang: string[] = []
+    void new PassingTime({ at: NOON, stands: true }, page)
+    page.setTimeout(() => rang.push('timer'), 200)
+    vi.advanceTimersByTime(300)
+    expect([page.Date.now(), rang]).toEqual([NOON, ['timer']])
+  })
+
+  test('passes at once: what is due then comes next, in its order, and what was cleared never', () => {
+    const page = aPage()
+    const rang: string[] = []
+    const time = new PassingTime({}, page)
+    page.setTimeout(() => rang.push('two minutes'), 120_000)
+    page.setTimeout(() => rang.push('one minute'), 60_000)
+    page.setTimeout(() => rang.push('an hour'), 3_600_000)
+    const cleared = page.setTimeout(() => rang.push('cleared'), 60_000)
+    time.pass(130_000, false)
+    page.clearTimeout(cleared)
+    vi.advanceTimersByTime(1)
+    expect([page.Date.now(), rang]).toEqual([NOON + 130_001, ['one minute', 'two minutes']])
+    vi.advanceTimersByTime(3_600_000 - 130_000)
+    expect(rang).toEqual(['one minute', 'two minutes', 'an hour'])
+  })
+
+  test('passes asleep without any timer', () => {
+    const page = aPage()
+    const rang: string[] = []
+    const time = new PassingTime({}, page)
+    page.setTimeout(() => rang.push('timer'), 1000)
+    time.pass(60_000, true)
+    vi.advanceTimersByTime(500)
+    expect([page.Date.now(), rang]).toEqual([NOON + 60_500, []])
+    vi.advanceTimersByTime(500)
+    expect(rang).toEqual(['timer'])
+  })
+})
