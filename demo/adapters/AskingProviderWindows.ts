@@ -22,18 +22,14 @@ export interface Stand {
 
 /** Sign-in without a provider, for the demo: asks in this page, and returns the answer as a credential. */
 export class AskingProviderWindows implements ProviderWindows {
-  readonly #stand: Stand
-
-  constructor(stand: Stand) {
-    this.#stand = stand
-  }
+  constructor(private readonly stand: Stand) {}
 
   async prepare(): Promise<void> {
     await import('firebase/auth')
   }
 
   async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
-    if (this.#stand.blocks()) throw refusal('auth/popup-blocked')
+    if (this.stand.blocks()) throw refusal('auth/popup-blocked')
     return this.#signIn(auth, provider)
   }
 
@@ -49,7 +45,7 @@ export class AskingProviderWindows implements ProviderWindows {
 
   async #signIn(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
     const { signInWithCredential } = await import('firebase/auth')
-    const person = await this.#stand.ask(provider)
+    const person = await this.stand.ask(provider)
     if (!person) throw refusal('auth/popup-closed-by-user')
     const { email, name, vouches: email_verified } = person
     return signInWithCredential(

@@ -9,19 +9,17 @@ export function deviceStorage(): Storage | null {
 
 /** One text under one key, in storage or, if storage refuses, in memory. Tabs see each other's text. */
 export class StoredText {
-  readonly #key: string
-  readonly #storage: Storage | null
   #inMemory: string | null = null
 
-  constructor(key: string, storage: Storage | null) {
-    this.#key = key
-    this.#storage = storage
-  }
+  constructor(
+    private readonly key: string,
+    private readonly storage: Storage | null,
+  ) {}
 
   read(): string | null {
     if (this.#inMemory !== null) return this.#inMemory
     try {
-      return this.#storage?.getItem(this.#key) ?? null
+      return this.storage?.getItem(this.key) ?? null
     } catch {
       return null
     }
@@ -30,7 +28,7 @@ export class StoredText {
   write(text: string): void {
     this.#inMemory = null
     try {
-      if (this.#storage) return this.#storage.setItem(this.#key, text)
+      if (this.storage) return this.storage.setItem(this.key, text)
     } catch {
       // Storage is full or blocked: the text is kept in memory below.
     }

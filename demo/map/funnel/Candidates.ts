@@ -82,12 +82,9 @@ function setsOf(answers: Offered<unknown>): readonly (readonly unknown[])[] {
  * two numbers is tried with every value of both, and so with both in every order. Any name stands for all names.
  */
 export class Candidates {
-  readonly #site: SiteRules
   readonly #known = new Map<string, readonly unknown[]>()
 
-  constructor(site: SiteRules) {
-    this.#site = site
-  }
+  constructor(private readonly site: SiteRules) {}
 
   of(key: string): readonly unknown[] {
     const known = this.#known.get(key) ?? this.#found(key)
@@ -108,7 +105,7 @@ export class Candidates {
   }
 
   writersOf(key: string): readonly AskingStep[] {
-    return this.#site.funnel.filter((step) => isAsking(step)).filter((step) => step.writes === key)
+    return this.site.funnel.filter((step) => isAsking(step)).filter((step) => step.writes === key)
   }
 
   #numberOf(key: string): NumberStep | undefined {
@@ -140,7 +137,7 @@ export class Candidates {
   }
 
   #numbers(step: NumberStep): readonly number[] {
-    const { minimumAge, funnel } = this.#site
+    const { minimumAge, funnel } = this.site
     const conditions = funnel
       .flatMap(({ askWhen }) => askWhen ?? [])
       .filter(({ reads }) => reads.includes(step.writes))

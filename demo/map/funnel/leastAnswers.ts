@@ -81,29 +81,26 @@ export function leastAnswers(
 
 /** The questions before a step, and how they can be answered. */
 class Way {
-  readonly #target: Step
-  readonly #visitor: VisitorOnMap
-  readonly #classes: Classes
   readonly #before: readonly AskingStep[]
-  readonly #samples: AnswersByKey
   readonly #answers: Answers
 
-  constructor(target: Step, visitor: VisitorOnMap, classes: Classes, samples: AnswersByKey) {
-    this.#target = target
-    this.#visitor = visitor
-    this.#classes = classes
+  constructor(
+    private readonly target: Step,
+    private readonly visitor: VisitorOnMap,
+    private readonly classes: Classes,
+    private readonly samples: AnswersByKey,
+  ) {
     const { site, answers, flags } = visitor
     this.#answers = { units: Units.Metric, ...answers }
     this.#before = site.funnel
       .slice(0, site.funnel.indexOf(target))
       .filter((step) => isAsking(step))
       .filter(({ flag }) => flag === undefined || flags(flag))
-    this.#samples = samples
   }
 
   /** The answers that the step's condition reads, in every combination for which it holds; those that change least come first. */
   combinations(): readonly AnswersByKey[] {
-    const { askWhen } = this.#target
+    const { askWhen } = this.target
     if (!askWhen) return [{}]
     let made: readonly { readonly chosen: AnswersByKey; readonly cost: number }[] = [
       { chosen: {}, cost: 0 },
@@ -127,9 +124,9 @@ class Way {
 
   /** What has to be answered besides the chosen answers; null if the step cannot be reached with them. */
   prepare(chosen: AnswersByKey): readonly PreparedAnswer[] | null {
-    const { site, flags, session } = this.#visitor
+    const { site, flags, session } = this.visitor
     const made: Record<string, unknown> = { ...this.#answers, ...chosen }
-    if (this.#target.validated) {
+    if (this.target.validated) {
       for (const step of this.#before) {
         if (
           step.key === undefined ||
@@ -142,8 +139,8 @@ class Way {
     }
     const answers = parseAnswers(site.funnel, made)
     const sequence = sequenceOf(site.funnel, made, flags)
-    const { verdict } = admit({ path: this.#target.path, answers, sequence, session, site })
-    if (verdict !== 'stay' || !sequence.has(this.#target)) return null
+    const { verdict } = admit({ path: this.target.path, answers, sequence, session, site })
+    if (verdict !== 'stay' || !sequence.has(this.target)) return null
     const asked = this.#before.filter(
       (step) => sequence.has(step) && isAnswered(step, answers, site),
     )
@@ -162,9 +159,9 @@ class Way {
     const writers = this.#before.filter(({ writes }) => writes === key)
     const own = this.#validAnswer(key)
     if (writers.length === 0) return [byKey(this.#answers)[key]]
-    const classes = this.#classes.among([this.#target]).get(key) ?? []
+    const classes = this.classes.among([this.target]).get(key) ?? []
     const seen = new Set<number | undefined>()
-    const ofClasses = this.#classes.candidates.of(key).filter((value, place) => {
+    const ofClasses = this.classes.candidates.of(key).filter((value, place) => {
       if (
         seen.has(classes[place]) ||
         !writers.some((step) => this.#isValid(step, value) && isOffered(step, value))
@@ -195,7 +192,7 @@ class Way {
   /** The visitor's answer to a key, if it is valid. */
   #validAnswer(key: string): unknown {
     const value = byKey(this.#answers)[key]
-    return this.#visitor.site.funnel.some(
+    return this.visitor.site.funnel.some(
       (step) => isAsking(step) && step.writes === key && this.#isValid(step, value),
     )
       ? value
@@ -206,14 +203,14 @@ class Way {
     return isAnswered(
       step,
       { units: this.#answers.units ?? Units.Metric, [step.writes]: value },
-      this.#visitor.site,
+      this.visitor.site,
     )
   }
 
   /** The sample answer of a question, else the first that it takes. */
   #usual(step: AskingStep): unknown {
     const units = this.#answers.units ?? Units.Metric
-    const given = this.#samples[step.writes]
+    const given = this.samples[step.writes]
     const sample =
       'bounds' in step && isMeasure(step.kind) && typeof given === 'number'
         ? switchMeasure(step.kind, given, Units.Metric, units)
@@ -221,7 +218,7 @@ class Way {
     if (this.#isValid(step, sample)) return sample
     if (step.kind === 'name') return 'Ana'
     if ('bounds' in step)
-      return step.bounds({ units, minimumAge: this.#visitor.site.minimumAge }).min
+      return step.bounds({ units, minimumAge: this.visitor.site.minimumAge }).min
     const [first] = Object.values(step.answers)
     return 'noneOffered' in step ? [first] : first
   }

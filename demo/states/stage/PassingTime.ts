@@ -12,11 +12,9 @@ type Host = Pick<typeof globalThis, 'Date' | 'setTimeout' | 'clearTimeout' | 'pe
 
 /** The time of a page that shows a state: it starts when the state says, may stand still, and may pass at once. */
 export class PassingTime {
-  readonly #host: Host
   readonly #setTimeout: typeof setTimeout
   readonly #clearTimeout: typeof clearTimeout
   readonly #real: DateConstructor
-  readonly #clock: StateClock
   readonly #begun: number
   /** How much has passed at once, in ms: by the clock, and for timers. */
   #passed = 0
@@ -25,9 +23,10 @@ export class PassingTime {
   readonly #waits = new Map<ReturnType<typeof setTimeout>, Wait>()
 
   /** Replaces the clock and the timers of the page. */
-  constructor(clock: StateClock, host: Host = globalThis) {
-    this.#host = host
-    this.#clock = clock
+  constructor(
+    private readonly clock: StateClock,
+    private readonly host: Host = globalThis,
+  ) {
     this.#real = host.Date
     this.#setTimeout = host.setTimeout.bind(globalThis)
     this.#clearTimeout = host.clearTimeout.bind(globalThis)
@@ -71,12 +70,12 @@ export class PassingTime {
   }
 
   #now(): number {
-    const { at = this.#begun, stands } = this.#clock
+    const { at = this.#begun, stands } = this.clock
     return Math.min(at + this.#passed + (stands ? 0 : this.#real.now() - this.#begun), this.#latest)
   }
 
   #running(): number {
-    return this.#host.performance.now() + this.#passedForTimers
+    return this.host.performance.now() + this.#passedForTimers
   }
 
   #end(handle: ReturnType<typeof setTimeout>): void {

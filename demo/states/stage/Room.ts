@@ -4,15 +4,13 @@
  */
 export class Room implements Storage {
   readonly #texts: Map<string, string>
-  readonly #save: (texts: Readonly<Record<string, string>>) => void
 
   /** @param save called with everything after each change */
   constructor(
     texts: Readonly<Record<string, string>>,
-    save: (texts: Readonly<Record<string, string>>) => void,
+    private readonly save: (texts: Readonly<Record<string, string>>) => void,
   ) {
     this.#texts = new Map(Object.entries(texts))
-    this.#save = save
     for (const [key, text] of this.#texts) this.#show(key, text)
   }
 
@@ -33,19 +31,19 @@ export class Room implements Storage {
   setItem(key: string, value: string): void {
     this.#texts.set(key, String(value))
     this.#show(key, String(value))
-    this.#save(Object.fromEntries(this.#texts))
+    this.save(Object.fromEntries(this.#texts))
   }
 
   removeItem(key: string): void {
     if (!this.#texts.delete(key)) return
     Reflect.deleteProperty(this, key)
-    this.#save(Object.fromEntries(this.#texts))
+    this.save(Object.fromEntries(this.#texts))
   }
 
   clear(): void {
     for (const key of this.#texts.keys()) Reflect.deleteProperty(this, key)
     this.#texts.clear()
-    this.#save({})
+    this.save({})
   }
 
   #show(key: string, value: string): void {

@@ -1,13 +1,10 @@
 /** Lets only a few begin at a time; the others wait for their turn. */
 export class Turns {
-  readonly #most: number
   #busy = 0
   readonly #waiting = new Set<() => void>()
 
   /** @param most how many may be under way at once */
-  constructor(most: number) {
-    this.#most = most
-  }
+  constructor(private readonly most: number) {}
 
   /** Calls `begin` when it is its turn. @returns what ends the turn, or gives it up */
   take(begin: () => void): () => void {
@@ -18,7 +15,7 @@ export class Turns {
       this.#busy += 1
       begin()
     }
-    if (this.#busy < this.#most) start()
+    if (this.#busy < this.most) start()
     else this.#waiting.add(start)
     return () => {
       if (isOver) return

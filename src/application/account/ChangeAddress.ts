@@ -5,13 +5,9 @@ import type { AddressGateway } from '../ports/account/AddressGateway.ts'
  * @throws AddressError with a code of the port
  */
 export class ChangeAddress {
-  readonly #addresses: AddressGateway
-
-  constructor(addresses: AddressGateway) {
-    this.#addresses = addresses
-  }
+  constructor(private readonly addresses: AddressGateway) {}
 
   execute(email: string): Promise<void> {
-    return this.#addresses.changeAddress(email)
+    return this.addresses.changeAddress(email)
   }
 }

@@ -21,36 +21,22 @@ const PRECISION_MS = 1000
 
 /** Does what follows a sign-in: measures it, and schedules the notifications of a new person (product 4, 7, 8). */
 export class ReceivePerson {
-  readonly #waysIn: FetchWaysIn
-  readonly #schedule: ScheduleNotifications
-  readonly #occurrences: Backlog<Occurrence>
-  readonly #kept: WayInRepository
-  readonly #clock: Clock
-  readonly #log: Log
-
   constructor(
-    waysIn: FetchWaysIn,
-    schedule: ScheduleNotifications,
-    occurrences: Backlog<Occurrence>,
-    kept: WayInRepository,
-    clock: Clock,
-    log: Log,
-  ) {
-    this.#waysIn = waysIn
-    this.#schedule = schedule
-    this.#occurrences = occurrences
-    this.#kept = kept
-    this.#clock = clock
-    this.#log = log
-  }
+    private readonly waysIn: FetchWaysIn,
+    private readonly schedule: ScheduleNotifications,
+    private readonly occurrences: Backlog<Occurrence>,
+    private readonly kept: WayInRepository,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   /**
    * Makes a request that may create an account. If its answer is lost, a later sign-in of this tab finds an account that is
    * younger than the request, and its person is new.
    */
   async ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-    const isFirst = this.#kept.askedAt.read() === null
-    if (isFirst) this.#kept.askedAt.write(this.#clock.now())
+    const isFirst = this.kept.askedAt.read() === null
+    if (isFirst) this.kept.askedAt.write(this.clock.now())
     let isLost = false
     try {
       return await request()
@@ -58,7 +44,7 @@ export class ReceivePerson {
       isLost = cause instanceof AuthError && cause.code === 'offline'
       throw cause
     } finally {
-      if (isFirst && !isLost) this.#kept.askedAt.remove()
+      if (isFirst && !isLost) this.kept.askedAt.remove()
     }
   }
 
@@ -66,26 +52,26 @@ export class ReceivePerson {
   async execute(signedIn: SignedIn): Promise<Entry> {
     const { user, method } = signedIn
     const isNew = this.#isNew(signedIn)
-    this.#kept.askedAt.remove()
-    this.#occurrences.tell({
+    this.kept.askedAt.remove()
+    this.occurrences.tell({
       kind: 'event',
       event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
       signedIn: user.uid,
     })
-    if (isNew && method !== SignInMethod.CustomHuawei) void this.#schedule.execute(user.uid)
+    if (isNew && method !== SignInMethod.CustomHuawei) void this.schedule.execute(user.uid)
     return { user, refused: await this.#refusedWay() }
   }
 
   #isNew({ isNew, accountAge }: SignedIn): boolean {
-    const askedAt = this.#kept.askedAt.read()
-    return isNew || (askedAt !== null && accountAge <= this.#clock.now() - askedAt + PRECISION_MS)
+    const askedAt = this.kept.askedAt.read()
+    return isNew || (askedAt !== null && accountAge <= this.clock.now() - askedAt + PRECISION_MS)
   }
 
   async #refusedWay(): Promise<RefusedWay | null> {
     try {
-      return await (await this.#waysIn()).refusedWay()
+      return await (await this.waysIn()).refusedWay()
     } catch (cause) {
-      this.#log.error('The refused way in could not be read', cause)
+      this.log.error('The refused way in could not be read', cause)
       return null
     }
   }

@@ -19,62 +19,47 @@ const DECIDED: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyExists',
  * next page of this browser, for the same person. The server takes it once, however often it arrives.
  */
 export class ScheduleNotifications {
-  readonly #backend: BackendGateway
-  readonly #settings: Settings
-  readonly #locale: VisitorLocale
-  readonly #site: SiteRules
-  readonly #kept: WayInRepository
-  readonly #lock: TabLock
-  readonly #log: Log
   /** For whom this page has made the request. */
   #asked: string | null = null
 
   constructor(
-    backend: BackendGateway,
-    settings: Settings,
-    locale: VisitorLocale,
-    site: SiteRules,
-    kept: WayInRepository,
-    lock: TabLock,
-    log: Log,
-  ) {
-    this.#backend = backend
-    this.#settings = settings
-    this.#locale = locale
-    this.#site = site
-    this.#kept = kept
-    this.#lock = lock
-    this.#log = log
-  }
+    private readonly backend: BackendGateway,
+    private readonly settings: Settings,
+    private readonly locale: VisitorLocale,
+    private readonly site: SiteRules,
+    private readonly kept: WayInRepository,
+    private readonly lock: TabLock,
+    private readonly log: Log,
+  ) {}
 
   /** Logs a failure and never rejects. */
   async execute(uid: string): Promise<void> {
     this.#asked = uid
-    this.#kept.unscheduled.write(uid)
-    await this.#lock.run(`notifications of ${uid}`, () => this.#ask(uid))
+    this.kept.unscheduled.write(uid)
+    await this.lock.run(`notifications of ${uid}`, () => this.#ask(uid))
   }
 
   /** Makes the request again that an earlier page got no answer to, once in each page. Call it when a person is signed in. */
   async resume(uid: string): Promise<void> {
-    if (this.#asked === uid || this.#kept.unscheduled.read() !== uid) return
+    if (this.#asked === uid || this.kept.unscheduled.read() !== uid) return
     await this.execute(uid)
   }
 
   async #ask(uid: string): Promise<void> {
     try {
-      await this.#backend.scheduleNotifications({
-        promo_schedule: this.#settings.read(promoSchedule),
-        notification_schedule: this.#settings.read(notificationSchedule),
-        email_schedule: this.#settings.read(emailSchedule),
-        timezone: this.#locale.timezone(),
-        language: this.#locale.language(),
-        country: this.#locale.country(),
-        app: this.#site.app,
+      await this.backend.scheduleNotifications({
+        promo_schedule: this.settings.read(promoSchedule),
+        notification_schedule: this.settings.read(notificationSchedule),
+        email_schedule: this.settings.read(emailSchedule),
+        timezone: this.locale.timezone(),
+        language: this.locale.language(),
+        country: this.locale.country(),
+        app: this.site.app,
       })
     } catch (cause) {
-      this.#log.error('Notifications could not be scheduled', cause)
+      this.log.error('Notifications could not be scheduled', cause)
       if (!(cause instanceof CallError && DECIDED.has(cause.code))) return
     }
-    if (this.#kept.unscheduled.read() === uid) this.#kept.unscheduled.remove()
+    if (this.kept.unscheduled.read() === uid) this.kept.unscheduled.remove()
   }
 }

@@ -4,27 +4,23 @@ import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepositor
 
 /** Whether the visitor shares this device. If so, the sign-in and the person's data end when the tab is closed. */
 export class SharedDevice {
-  readonly #waysIn: FetchWaysIn
-  readonly #kept: SharedDeviceRepository
-  readonly #log: Log
-
-  constructor(waysIn: FetchWaysIn, kept: SharedDeviceRepository, log: Log) {
-    this.#waysIn = waysIn
-    this.#kept = kept
-    this.#log = log
-  }
+  constructor(
+    private readonly waysIn: FetchWaysIn,
+    private readonly kept: SharedDeviceRepository,
+    private readonly log: Log,
+  ) {}
 
   get isShared(): boolean {
-    return this.#kept.isShared()
+    return this.kept.isShared()
   }
 
   /** Applies to every sign-in from now on. Never rejects. */
   async choose(isShared: boolean): Promise<void> {
-    this.#kept.choose(isShared)
+    this.kept.choose(isShared)
     try {
-      await (await this.#waysIn()).stayFor(isShared ? 'tab' : 'browser')
+      await (await this.waysIn()).stayFor(isShared ? 'tab' : 'browser')
     } catch (cause) {
-      this.#log.error('The duration of sign-ins could not be set', cause)
+      this.log.error('The duration of sign-ins could not be set', cause)
     }
   }
 }

@@ -13,40 +13,35 @@ export type WayIn =
 
 /** Signs in with a password or with a provider's window. @throws AuthError with a code of the port */
 export class SignIn {
-  readonly #waysIn: FetchWaysIn
-  readonly #receivePerson: ReceivePerson
-  readonly #settings: Settings
-  readonly #log: Log
-
-  constructor(waysIn: FetchWaysIn, receivePerson: ReceivePerson, settings: Settings, log: Log) {
-    this.#waysIn = waysIn
-    this.#receivePerson = receivePerson
-    this.#settings = settings
-    this.#log = log
-  }
+  constructor(
+    private readonly waysIn: FetchWaysIn,
+    private readonly receivePerson: ReceivePerson,
+    private readonly settings: Settings,
+    private readonly log: Log,
+  ) {}
 
   /** Fetches what the ways in need, so that a tap opens the provider's window at once. Never rejects. */
   async prepare(): Promise<void> {
     try {
-      await (await this.#waysIn()).prepare()
+      await (await this.waysIn()).prepare()
     } catch (cause) {
-      this.#log.error('The ways in could not be prepared', cause)
+      this.log.error('The ways in could not be prepared', cause)
     }
   }
 
   async execute(way: WayIn): Promise<Entry> {
-    return this.#receivePerson.execute(await this.#enter(way))
+    return this.receivePerson.execute(await this.#enter(way))
   }
 
   async #enter(way: WayIn): Promise<SignedIn> {
-    if (way.by === 'provider' && !this.#settings.read(WAY_IN_OPEN[way.provider]))
+    if (way.by === 'provider' && !this.settings.read(WAY_IN_OPEN[way.provider]))
       throw new AuthError('paused')
-    const ways = await this.#waysIn()
+    const ways = await this.waysIn()
     switch (way.by) {
       case 'password':
         return ways.signIn(way.credentials)
       case 'provider':
-        return this.#receivePerson.ask(() => ways.signInWith(way.provider))
+        return this.receivePerson.ask(() => ways.signInWith(way.provider))
     }
   }
 }

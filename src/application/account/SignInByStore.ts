@@ -26,45 +26,27 @@ export interface StoreToken {
  * other may come from an attacker who wants the visitor's answers in their own account, so the visitor must agree first.
  */
 export class SignInByStore {
-  readonly #waysIn: FetchWaysIn
-  readonly #store: StoreSignIn
-  readonly #receivePerson: ReceivePerson
-  readonly #signOut: SignOut
-  readonly #wayIn: WayInRepository
-  readonly #stored: StoredAnswers
-  readonly #sessions: SessionTracker
-  readonly #clock: Clock
-
   constructor(
-    waysIn: FetchWaysIn,
-    store: StoreSignIn,
-    receivePerson: ReceivePerson,
-    signOut: SignOut,
-    wayIn: WayInRepository,
-    stored: StoredAnswers,
-    sessions: SessionTracker,
-    clock: Clock,
-  ) {
-    this.#waysIn = waysIn
-    this.#store = store
-    this.#receivePerson = receivePerson
-    this.#signOut = signOut
-    this.#wayIn = wayIn
-    this.#stored = stored
-    this.#sessions = sessions
-    this.#clock = clock
-  }
+    private readonly waysIn: FetchWaysIn,
+    private readonly store: StoreSignIn,
+    private readonly receivePerson: ReceivePerson,
+    private readonly signOut: SignOut,
+    private readonly wayIn: WayInRepository,
+    private readonly stored: StoredAnswers,
+    private readonly sessions: SessionTracker,
+    private readonly clock: Clock,
+  ) {}
 
   get isThere(): boolean {
-    return this.#store.isThere
+    return this.store.isThere
   }
 
   /** Opens the store's page. @param back the address to come back to, on this origin */
   leave(back: string): void {
     const state = crypto.randomUUID()
-    const uid = uidOf(this.#sessions.current())
-    this.#wayIn.storeState.write({ state, at: this.#clock.now(), uid })
-    this.#store.leave(state, back)
+    const uid = uidOf(this.sessions.current())
+    this.wayIn.storeState.write({ state, at: this.clock.now(), uid })
+    this.store.leave(state, back)
   }
 
   /**
@@ -72,25 +54,25 @@ export class SignInByStore {
    * removed. Waits while the session is loading.
    */
   async asked({ state }: StoreToken): Promise<boolean> {
-    const own = this.#wayIn.storeState.read()
+    const own = this.wayIn.storeState.read()
     this.forget()
-    if (own?.state !== state || Math.abs(this.#clock.now() - own.at) >= PATIENCE) return false
+    if (own?.state !== state || Math.abs(this.clock.now() - own.at) >= PATIENCE) return false
     return own.uid === (await this.whoIsHere())
   }
 
   /** The uid of the person who is signed in; null for nobody. Waits while the session is loading. */
   async whoIsHere(): Promise<string | null> {
-    return uidOf(await knownSession(this.#sessions))
+    return uidOf(await knownSession(this.sessions))
   }
 
   /** Removes the request: the visitor came back without a token, or went elsewhere. */
   forget(): void {
-    this.#wayIn.storeState.remove()
+    this.wayIn.storeState.remove()
   }
 
   /** Finds whose account a token opens. @throws AuthError with a code of the port */
   async lookUp(token: string): Promise<AuthUser> {
-    return (await this.#waysIn()).lookUpToken(token)
+    return (await this.waysIn()).lookUpToken(token)
   }
 
   /**
@@ -100,14 +82,14 @@ export class SignInByStore {
    */
   async execute(token: string, takesAnswers: boolean): Promise<Entry> {
     // Must come first: if this fails, nobody is signed out.
-    const ways = await this.#waysIn()
+    const ways = await this.waysIn()
     const uid = await this.whoIsHere()
-    const answers = this.#stored.loadAsStored()
-    if (uid !== null) await this.#signOut.execute(uid)
-    if (!takesAnswers) this.#stored.clear()
+    const answers = this.stored.loadAsStored()
+    if (uid !== null) await this.signOut.execute(uid)
+    if (!takesAnswers) this.stored.clear()
     // The log-out has removed answers that were that person's.
-    else if (hasAnswers(answers)) this.#stored.save(answers)
-    return this.#receivePerson.execute(await ways.signInWithToken(token))
+    else if (hasAnswers(answers)) this.stored.save(answers)
+    return this.receivePerson.execute(await ways.signInWithToken(token))
   }
 }
 

@@ -10,45 +10,31 @@ import type { Departures } from '../session/Departures.ts'
  * removed too; anonymous answers stay (product 4: logout).
  */
 export class SignOut {
-  readonly #auth: AuthGateway
-  readonly #stored: StoredAnswers
-  readonly #created: CreatedProfiles
-  readonly #departures: Departures
-  readonly #orders: StoredOrder
-  readonly #storefront: Storefront
-
   constructor(
-    auth: AuthGateway,
-    stored: StoredAnswers,
-    created: CreatedProfiles,
-    departures: Departures,
-    orders: StoredOrder,
-    storefront: Storefront,
-  ) {
-    this.#auth = auth
-    this.#stored = stored
-    this.#created = created
-    this.#departures = departures
-    this.#orders = orders
-    this.#storefront = storefront
-  }
+    private readonly auth: AuthGateway,
+    private readonly stored: StoredAnswers,
+    private readonly created: CreatedProfiles,
+    private readonly departures: Departures,
+    private readonly orders: StoredOrder,
+    private readonly storefront: Storefront,
+  ) {}
 
   /**
    * @param uid the person who logs out; null for nobody
    * @throws AuthError when the provider cannot be reached; nothing has changed then
    */
   async execute(uid: string | null): Promise<void> {
-    if (uid === null) return this.#auth.signOut()
-    const own = this.#stored.owner() === null ? null : this.#stored.id()
-    const takeBack = this.#departures.announce(this.#created.sent(uid)?.answers ?? own)
+    if (uid === null) return this.auth.signOut()
+    const own = this.stored.owner() === null ? null : this.stored.id()
+    const takeBack = this.departures.announce(this.created.sent(uid)?.answers ?? own)
     try {
-      await this.#auth.signOut()
+      await this.auth.signOut()
     } catch (cause) {
       takeBack()
       throw cause
     }
-    this.#departures.leave()
-    this.#orders.seal(uid)
-    this.#storefront.forgetBuyer()
+    this.departures.leave()
+    this.orders.seal(uid)
+    this.storefront.forgetBuyer()
   }
 }

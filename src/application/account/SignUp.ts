@@ -10,35 +10,26 @@ import type { Entry, ReceivePerson } from './ReceivePerson.ts'
  * typed. @throws AuthError with a code of the port; `unsettled` where the log-in fails too
  */
 export class SignUp {
-  readonly #waysIn: FetchWaysIn
-  readonly #receivePerson: ReceivePerson
-  readonly #confirmAddress: ConfirmAddress
-  readonly #settings: Settings
   /** The address of the last sign-up without an answer. */
   #open: string | null = null
 
   constructor(
-    waysIn: FetchWaysIn,
-    receivePerson: ReceivePerson,
-    confirmAddress: ConfirmAddress,
-    settings: Settings,
-  ) {
-    this.#waysIn = waysIn
-    this.#receivePerson = receivePerson
-    this.#confirmAddress = confirmAddress
-    this.#settings = settings
-  }
+    private readonly waysIn: FetchWaysIn,
+    private readonly receivePerson: ReceivePerson,
+    private readonly confirmAddress: ConfirmAddress,
+    private readonly settings: Settings,
+  ) {}
 
   /** Does not wait for the mail that confirms the address. */
   async execute(credentials: Credentials): Promise<Entry> {
-    if (!this.#settings.read(OPEN.signUp)) throw new AuthError('paused')
-    const ways = await this.#waysIn()
-    const signedIn = await this.#receivePerson
+    if (!this.settings.read(OPEN.signUp)) throw new AuthError('paused')
+    const ways = await this.waysIn()
+    const signedIn = await this.receivePerson
       .ask(() => ways.signUp(credentials))
       .catch((cause: unknown) => this.#settle(ways, credentials, cause))
     this.#open = null
-    const entry = await this.#receivePerson.execute(signedIn)
-    if (!entry.user.emailVerified) void this.#confirmAddress.execute()
+    const entry = await this.receivePerson.execute(signedIn)
+    if (!entry.user.emailVerified) void this.confirmAddress.execute()
     return entry
   }
 

@@ -11,23 +11,20 @@ const PATIENCE = 120_000
 
 /** Reads the profile with growing pauses until the subscription is active, for at most two minutes (product 4). */
 export class AwaitActivation {
-  readonly #sessions: SessionTracker
-  readonly #clock: Clock
-
-  constructor(sessions: SessionTracker, clock: Clock) {
-    this.#sessions = sessions
-    this.#clock = clock
-  }
+  constructor(
+    private readonly sessions: SessionTracker,
+    private readonly clock: Clock,
+  ) {}
 
   /** Whether this subscription became active; rejects with the signal's reason when it is aborted. */
   async execute(subscriptionField: SubscriptionField, signal: AbortSignal): Promise<boolean> {
-    const end = this.#clock.now() + PATIENCE
+    const end = this.clock.now() + PATIENCE
     for (let wait = FIRST_WAIT; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT)) {
-      if (isActive(await this.#sessions.reloadProfile(), { subscriptionField })) return true
+      if (isActive(await this.sessions.reloadProfile(), { subscriptionField })) return true
       signal.throwIfAborted()
-      const left = end - this.#clock.now()
+      const left = end - this.clock.now()
       if (left <= 0) return false
-      await this.#clock.wait(Math.min(wait, left), signal)
+      await this.clock.wait(Math.min(wait, left), signal)
     }
   }
 }

@@ -31,35 +31,19 @@ export type Purchase =
  * stays.
  */
 export class BuyOffer {
-  readonly #storefront: Storefront
-  readonly #sessions: SessionTracker
-  readonly #orders: StoredOrder
-  readonly #site: SiteRules
-  readonly #promo: CurrentPromo
-  readonly #answers: StoredAnswers
-  readonly #settings: Settings
-  readonly #createProfile: CreateProfile
   readonly #windows: OneWindow<Purchase>
 
   constructor(
-    storefront: Storefront,
-    sessions: SessionTracker,
-    orders: StoredOrder,
-    site: SiteRules,
-    promo: CurrentPromo,
-    answers: StoredAnswers,
-    settings: Settings,
-    createProfile: CreateProfile,
+    private readonly storefront: Storefront,
+    private readonly sessions: SessionTracker,
+    private readonly orders: StoredOrder,
+    private readonly site: SiteRules,
+    private readonly promo: CurrentPromo,
+    private readonly answers: StoredAnswers,
+    private readonly settings: Settings,
+    private readonly createProfile: CreateProfile,
     lock: TabLock,
   ) {
-    this.#storefront = storefront
-    this.#sessions = sessions
-    this.#orders = orders
-    this.#site = site
-    this.#promo = promo
-    this.#answers = answers
-    this.#settings = settings
-    this.#createProfile = createProfile
     this.#windows = new OneWindow(lock)
   }
 
@@ -73,17 +57,17 @@ export class BuyOffer {
 
   async #buy(seen: SeenOffer, byGuardian: boolean): Promise<Purchase> {
     if (this.#isPaused) return 'paused'
-    await this.#storefront.open()
+    await this.storefront.open()
     const known = this.#priceChange(seen)
     if (known) return known
-    const activates = this.#site.subscriptionField
-    const buyer = await readBuyer(this.#sessions, activates)
+    const activates = this.site.subscriptionField
+    const buyer = await readBuyer(this.sessions, activates)
     if (typeof buyer === 'string') return buyer
-    if (!byGuardian && needsGuardian(this.#answers.load(), this.#sessions.current()))
+    if (!byGuardian && needsGuardian(this.answers.load(), this.sessions.current()))
       return 'guardianFirst'
     const { uid } = buyer
     // What waits for its activation, paid or redeemed, must not be paid for again.
-    if (this.#orders.pending(activates, uid)) return 'ordered'
+    if (this.orders.pending(activates, uid)) return 'ordered'
     // The settings and prices may change while the profile is read.
     if (this.#isPaused) return 'paused'
     const change = this.#priceChange(seen)
@@ -93,26 +77,26 @@ export class BuyOffer {
       promo,
     } = seen
     // What the visitor pays for follows from the answers: a profile that could not be created is tried again.
-    void this.#createProfile.execute()
-    const outcome = await this.#storefront
+    void this.createProfile.execute()
+    const outcome = await this.storefront
       .checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
-      .finally(() => void this.#createProfile.execute())
+      .finally(() => void this.createProfile.execute())
     if (outcome.status === 'closed') return 'closed'
-    this.#orders.save('subscription', uid, { reference: outcome.reference, path, activates })
+    this.orders.save('subscription', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
   }
 
   get #isPaused(): boolean {
-    return !this.#settings.read(OPEN.paywall)
+    return !this.settings.read(OPEN.paywall)
   }
 
   #priceChange({ offer, promo }: SeenOffer): PriceChange | null {
-    const { active, over } = this.#promo.find()
+    const { active, over } = this.promo.find()
     if (active === null && promo !== null && promo === over) return 'offerOver'
     const isUnderSamePromo =
       promo === (active?.code ?? null) &&
       (active === null || active.intervals.some((interval) => interval === offer.interval))
-    const now = offerNow(this.#storefront, offer.path, promo)
+    const now = offerNow(this.storefront, offer.path, promo)
     return isUnderSamePromo && now && isSamePrice(offer, now) ? null : 'repriced'
   }
 }

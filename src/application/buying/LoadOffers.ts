@@ -29,26 +29,15 @@ export interface OfferList {
  * of the promo's intervals, with the storefront's prices for its code (product 4: promo).
  */
 export class LoadOffers {
-  readonly #storefront: Storefront
-  readonly #settings: Settings
-  readonly #site: SiteRules
-  readonly #prices: PriceCalculator
-  readonly #log: Log
   readonly #told = new Set<string>()
 
   constructor(
-    storefront: Storefront,
-    settings: Settings,
-    site: SiteRules,
-    prices: PriceCalculator,
-    log: Log,
-  ) {
-    this.#storefront = storefront
-    this.#settings = settings
-    this.#site = site
-    this.#prices = prices
-    this.#log = log
-  }
+    private readonly storefront: Storefront,
+    private readonly settings: Settings,
+    private readonly site: SiteRules,
+    private readonly prices: PriceCalculator,
+    private readonly log: Log,
+  ) {}
 
   /** Calls the listener each time the storefront answers. `opened` rejects with a StorefrontError when it cannot be reached. */
   execute(
@@ -56,7 +45,7 @@ export class LoadOffers {
     listener: (offers: OfferList) => void,
   ): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
     const code = request.promo?.code ?? null
-    const stop = this.#storefront.observe((offers, coupon) =>
+    const stop = this.storefront.observe((offers, coupon) =>
       listener({ offers: this.#onOffer(offers, request), isPriced: coupon === code }),
     )
     return { opened: this.#open(code), stop }
@@ -64,21 +53,21 @@ export class LoadOffers {
 
   /** The offer that is selected at first: the one of the period in the settings (product 9). */
   preselected(offers: readonly Offer[]): Offer | undefined {
-    return preselectedOffer(offers, this.#settings.read(paymentPeriod))
+    return preselectedOffer(offers, this.settings.read(paymentPeriod))
   }
 
   async #open(code: string | null): Promise<void> {
-    await this.#storefront.applyCoupon(code)
-    await this.#storefront.open()
+    await this.storefront.applyCoupon(code)
+    await this.storefront.open()
   }
 
   #onOffer(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
-    const skus = skusOnOffer(this.#settings, this.#site, variant)
+    const skus = skusOnOffer(this.settings, this.site, variant)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
     this.#tell(absent)
     const isUnder = ({ interval }: Offer) =>
       promo === null || promo.intervals.some((enabled) => enabled === interval)
-    return this.#prices.inOrder(
+    return this.prices.inOrder(
       offers.filter((offer) => skus.includes(offer.path) && isUnder(offer)),
     )
   }
@@ -88,6 +77,6 @@ export class LoadOffers {
     const text = `On offer but not in the storefront: ${absent.join(', ')}`
     if (absent.length === 0 || this.#told.has(text)) return
     this.#told.add(text)
-    this.#log.error(text)
+    this.log.error(text)
   }
 }

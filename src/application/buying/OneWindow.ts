@@ -7,19 +7,16 @@ const PAYMENT = 'payment'
  * first. While another tab has a window open, none opens here.
  */
 export class OneWindow<Outcome> {
-  readonly #lock: TabLock
   #underWay: Promise<Outcome | 'elsewhere'> | null = null
 
-  constructor(lock: TabLock) {
-    this.#lock = lock
-  }
+  constructor(private readonly lock: TabLock) {}
 
   /**
    * @param work opens the window; resolves when it closes
    * @returns `elsewhere` when another tab has a window open
    */
   run(work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
-    this.#underWay ??= this.#lock.run(PAYMENT, work).finally(() => {
+    this.#underWay ??= this.lock.run(PAYMENT, work).finally(() => {
       this.#underWay = null
     })
     return this.#underWay

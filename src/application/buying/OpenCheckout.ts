@@ -13,21 +13,18 @@ const PATIENCE = 60 * 60_000
  * the page to pay elsewhere and come back (product 4: orders).
  */
 export class OpenCheckout {
-  readonly #kept: CheckoutRepository
-  readonly #clock: Clock
-
-  constructor(kept: CheckoutRepository, clock: Clock) {
-    this.#kept = kept
-    this.#clock = clock
-  }
+  constructor(
+    private readonly kept: CheckoutRepository,
+    private readonly clock: Clock,
+  ) {}
 
   begin(place: CheckoutPlace, uid: string | null): void {
-    this.#kept.openCheckout.write({ place, uid, at: this.#clock.now() })
+    this.kept.openCheckout.write({ place, uid, at: this.clock.now() })
   }
 
   /** Call it when the window closes. */
   end(): void {
-    this.#kept.openCheckout.remove()
+    this.kept.openCheckout.remove()
   }
 
   isOpenAt(place: CheckoutPlace): boolean {
@@ -42,7 +39,7 @@ export class OpenCheckout {
 
   /** The payment window that this tab opened and left within the hour; null for none. */
   current(): KeptCheckout | null {
-    const kept = this.#kept.openCheckout.read()
-    return kept && Math.abs(this.#clock.now() - kept.at) < PATIENCE ? kept : null
+    const kept = this.kept.openCheckout.read()
+    return kept && Math.abs(this.clock.now() - kept.at) < PATIENCE ? kept : null
   }
 }

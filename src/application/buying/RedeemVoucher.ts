@@ -20,23 +20,15 @@ export type Redeemed =
 
 /** Redeems a voucher for the person who is signed in (product 4: orders). Only the payment provider can check a code. */
 export class RedeemVoucher {
-  readonly #storefront: Storefront
-  readonly #sessions: SessionTracker
-  readonly #orders: StoredOrder
-  readonly #settings: Settings
   readonly #windows: OneWindow<Redeemed>
 
   constructor(
-    storefront: Storefront,
-    sessions: SessionTracker,
-    orders: StoredOrder,
-    settings: Settings,
+    private readonly storefront: Storefront,
+    private readonly sessions: SessionTracker,
+    private readonly orders: StoredOrder,
+    private readonly settings: Settings,
     lock: TabLock,
   ) {
-    this.#storefront = storefront
-    this.#sessions = sessions
-    this.#orders = orders
-    this.#settings = settings
     this.#windows = new OneWindow(lock)
   }
 
@@ -50,15 +42,15 @@ export class RedeemVoucher {
 
   async #redeem(code: string, kind: VoucherKind): Promise<Redeemed> {
     const activates = VOUCHER_FIELDS[kind]
-    const buyer = await readBuyer(this.#sessions, activates)
+    const buyer = await readBuyer(this.sessions, activates)
     if (typeof buyer === 'string') return buyer
     const { uid, email } = buyer
-    if (this.#orders.pending(activates, uid)) return 'pending'
-    if (!this.#settings.read(OPEN.voucher)) return 'paused'
-    const path = this.#settings.read(voucherSkus[kind])
-    const outcome = await this.#storefront.redeem({ code, path, uid, email })
+    if (this.orders.pending(activates, uid)) return 'pending'
+    if (!this.settings.read(OPEN.voucher)) return 'paused'
+    const path = this.settings.read(voucherSkus[kind])
+    const outcome = await this.storefront.redeem({ code, path, uid, email })
     if (outcome.status !== 'ordered') return outcome.status
-    this.#orders.save('voucher', uid, { reference: outcome.reference, path, activates })
+    this.orders.save('voucher', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
   }
 }

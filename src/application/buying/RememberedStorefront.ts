@@ -11,41 +11,38 @@ import type { OpenCheckout } from './OpenCheckout.ts'
 
 /** A storefront that also records in the tab whose payment window is open. */
 export class RememberedStorefront implements Storefront {
-  readonly #storefront: Storefront
-  readonly #checkouts: OpenCheckout
-
-  constructor(storefront: Storefront, checkouts: OpenCheckout) {
-    this.#storefront = storefront
-    this.#checkouts = checkouts
-  }
+  constructor(
+    private readonly storefront: Storefront,
+    private readonly checkouts: OpenCheckout,
+  ) {}
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
-    return this.#storefront.observe(listener)
+    return this.storefront.observe(listener)
   }
 
   observeReturns(listener: (order: string) => void): Unsubscribe {
-    return this.#storefront.observeReturns(listener)
+    return this.storefront.observeReturns(listener)
   }
 
   open(): Promise<void> {
-    return this.#storefront.open()
+    return this.storefront.open()
   }
 
   applyCoupon(code: string | null): Promise<void> {
-    return this.#storefront.applyCoupon(code)
+    return this.storefront.applyCoupon(code)
   }
 
   checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
-    this.#checkouts.begin(order.recipient ? 'gift' : 'subscription', order.uid)
-    return this.#storefront.checkout(order).finally(() => this.#checkouts.end())
+    this.checkouts.begin(order.recipient ? 'gift' : 'subscription', order.uid)
+    return this.storefront.checkout(order).finally(() => this.checkouts.end())
   }
 
   forgetBuyer(): void {
-    this.#storefront.forgetBuyer()
+    this.storefront.forgetBuyer()
   }
 
   redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    this.#checkouts.begin('voucher', redemption.uid)
-    return this.#storefront.redeem(redemption).finally(() => this.#checkouts.end())
+    this.checkouts.begin('voucher', redemption.uid)
+    return this.storefront.redeem(redemption).finally(() => this.checkouts.end())
   }
 }

@@ -27,20 +27,17 @@ export interface Order extends PendingOrder {
  * log-out, so that a person who logs in again does not pay twice; so they hold a digest instead of the uid.
  */
 export class StoredOrder {
-  readonly #kept: OrderRepository
-  readonly #clock: Clock
-  readonly #digest: Digest
   readonly #listeners = new Set<() => void>()
 
-  constructor(kept: OrderRepository, clock: Clock, digest: Digest) {
-    this.#kept = kept
-    this.#clock = clock
-    this.#digest = digest
-  }
+  constructor(
+    private readonly kept: OrderRepository,
+    private readonly clock: Clock,
+    private readonly digest: Digest,
+  ) {}
 
   /** The order of a person for a subscription, for 24 hours: the one that is not active yet, otherwise the latest. */
   of(field: SubscriptionField, uid: string): Order | null {
-    const whose = this.#digest(uid)
+    const whose = this.digest(uid)
     const own = this.#all().filter((order) => order.whose === whose && order.activates === field)
     const [first] = own.sort(
       (one, other) => Number(one.isActive) - Number(other.isActive) || other.at - one.at,
@@ -63,19 +60,19 @@ export class StoredOrder {
   }
 
   save(kind: OrderKind, uid: string, { reference, path, activates }: PendingOrder): void {
-    const whose = this.#digest(uid)
+    const whose = this.digest(uid)
     const others = this.#current(kind).filter(
       (order) => order.whose !== whose || order.activates !== activates,
     )
     this.#write(kind, [
       ...others,
-      { whose, reference, path, activates, at: this.#clock.now(), isActive: false },
+      { whose, reference, path, activates, at: this.clock.now(), isActive: false },
     ])
   }
 
   /** Call it when a person logs out. It removes active orders, and the references of those that are not active yet. */
   seal(uid: string): void {
-    const whose = this.#digest(uid)
+    const whose = this.digest(uid)
     const isLeft = (order: KeptOrder) => order.whose !== whose || !order.isActive
     const sealed = (order: KeptOrder) =>
       order.whose === whose ? { ...order, reference: null } : order
@@ -85,7 +82,7 @@ export class StoredOrder {
 
   /** Call it when the profile says that the subscription is active. */
   settle(field: SubscriptionField, uid: string): void {
-    const whose = this.#digest(uid)
+    const whose = this.digest(uid)
     const isPending = (order: KeptOrder) =>
       order.whose === whose && order.activates === field && !order.isActive
     const settled = (order: KeptOrder) => (isPending(order) ? { ...order, isActive: true } : order)
@@ -99,7 +96,7 @@ export class StoredOrder {
   observe(listener: () => void): Unsubscribe {
     const one = () => listener()
     this.#listeners.add(one)
-    const stops = ORDER_KINDS.map((kind) => this.#kept[kind].observe(listener))
+    const stops = ORDER_KINDS.map((kind) => this.kept[kind].observe(listener))
     return () => {
       this.#listeners.delete(one)
       for (const stop of stops) stop()
@@ -107,8 +104,8 @@ export class StoredOrder {
   }
 
   #write(kind: OrderKind, orders: readonly KeptOrder[]): void {
-    if (orders.length === 0) this.#kept[kind].remove()
-    else this.#kept[kind].write(orders)
+    if (orders.length === 0) this.kept[kind].remove()
+    else this.kept[kind].write(orders)
     for (const listener of this.#listeners) listener()
   }
 
@@ -119,7 +116,7 @@ export class StoredOrder {
 
   /** The orders of the last 24 hours. */
   #current(kind: OrderKind): readonly KeptOrder[] {
-    const now = this.#clock.now()
-    return (this.#kept[kind].read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)
+    const now = this.clock.now()
+    return (this.kept[kind].read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)
   }
 }

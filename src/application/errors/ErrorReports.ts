@@ -25,72 +25,52 @@ export interface PageFacts {
 
 /** Reports failures without personal data: each one once, and only so many per minute and page (product 7: error reports). */
 export class ErrorReports {
-  readonly #reporters: readonly ErrorReporter[]
-  readonly #failures: Backlog<Failure>
-  readonly #sessions: SessionTracker
-  readonly #stored: StoredAnswers
-  readonly #clock: Clock
-  readonly #site: SiteRules
-  readonly #settings: Settings
-  readonly #page: PageFacts
-  readonly #experiments: Experiments
   readonly #told = new Set<string>()
   /** The times of the reports of the last minute, in ms since the epoch. */
   #times: readonly number[] = []
 
   constructor(
-    reporters: readonly ErrorReporter[],
-    failures: Backlog<Failure>,
-    sessions: SessionTracker,
-    stored: StoredAnswers,
-    clock: Clock,
-    site: SiteRules,
-    settings: Settings,
-    page: PageFacts,
-    experiments: Experiments,
-  ) {
-    this.#reporters = reporters
-    this.#failures = failures
-    this.#sessions = sessions
-    this.#stored = stored
-    this.#clock = clock
-    this.#site = site
-    this.#settings = settings
-    this.#page = page
-    this.#experiments = experiments
-  }
+    private readonly reporters: readonly ErrorReporter[],
+    private readonly failures: Backlog<Failure>,
+    private readonly sessions: SessionTracker,
+    private readonly stored: StoredAnswers,
+    private readonly clock: Clock,
+    private readonly site: SiteRules,
+    private readonly settings: Settings,
+    private readonly page: PageFacts,
+    private readonly experiments: Experiments,
+  ) {}
 
   /**
    * @param path returns the current path without the query
    * @param maySayWho whether a report may hold the uid: once analytics is allowed
    */
   start(path: () => string, maySayWho: () => boolean): void {
-    this.#failures.hear((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
+    this.failures.hear((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
   }
 
   #report(failure: Failure, path: string, maySayWho: () => boolean): void {
-    if (this.#reporters.length === 0 || this.#page.draw >= this.#settings.read(reportedPages))
-      return
+    if (this.reporters.length === 0 || this.page.draw >= this.settings.read(reportedPages)) return
     const secrets = this.#names()
     const { type, message, stack } = reportable(failure, secrets)
     if (!this.#mayTell(`${type} ${message}`)) return
-    const session = this.#sessions.current()
+    const session = this.sessions.current()
     const uid = session.status === 'signedIn' && maySayWho() ? session.user.uid : null
     const report = {
       type,
       message,
       stack,
-      build: this.#page.build,
-      site: this.#site.name,
+      build: this.page.build,
+      site: this.site.name,
       path: scrub(path, secrets),
-      arms: this.#experiments.seen().join(),
+      arms: this.experiments.seen().join(),
       uid,
     }
-    for (const reporter of this.#reporters) quietly(() => reporter.report(report))
+    for (const reporter of this.reporters) quietly(() => reporter.report(report))
   }
 
   #mayTell(what: string): boolean {
-    const now = this.#clock.now()
+    const now = this.clock.now()
     this.#times = this.#times.filter((time) => time > now - MINUTE)
     if (
       this.#told.has(what) ||
@@ -105,10 +85,10 @@ export class ErrorReports {
 
   /** The visitor's names: whole names first, then their words. */
   #names(): readonly string[] {
-    const session = this.#sessions.current()
+    const session = this.sessions.current()
     const whole = [
       session.status === 'signedIn' ? session.user.displayName : null,
-      this.#stored.load().displayName,
+      this.stored.load().displayName,
     ].filter((name) => typeof name === 'string')
     return [...whole, ...whole.flatMap((name) => name.split(' '))]
   }

@@ -4,20 +4,17 @@ import type { Failure } from './Failure.ts'
 
 /** A log that also puts each error into a backlog, for ErrorReports. */
 export class NotingLog implements Log {
-  readonly #log: Log
-  readonly #failures: Backlog<Failure>
-
-  constructor(log: Log, failures: Backlog<Failure>) {
-    this.#log = log
-    this.#failures = failures
-  }
+  constructor(
+    private readonly log: Log,
+    private readonly failures: Backlog<Failure>,
+  ) {}
 
   error(message: string, cause?: unknown): void {
-    this.#log.error(message, cause)
-    this.#failures.tell({ message, cause })
+    this.log.error(message, cause)
+    this.failures.tell({ message, cause })
   }
 
   info(message: string): void {
-    this.#log.info(message)
+    this.log.info(message)
   }
 }

@@ -18,23 +18,15 @@ export type GiftPurchase = 'ordered' | 'closed' | 'paused' | 'repriced'
 
 /** Opens the payment window for a gift, one at a time (product 4: orders). The giver needs no account. */
 export class BuyGift {
-  readonly #storefront: Storefront
-  readonly #sessions: SessionTracker
-  readonly #gifts: GiftRepository
-  readonly #settings: Settings
   readonly #windows: OneWindow<GiftPurchase>
 
   constructor(
-    storefront: Storefront,
-    sessions: SessionTracker,
-    gifts: GiftRepository,
-    settings: Settings,
+    private readonly storefront: Storefront,
+    private readonly sessions: SessionTracker,
+    private readonly gifts: GiftRepository,
+    private readonly settings: Settings,
     lock: TabLock,
   ) {
-    this.#storefront = storefront
-    this.#sessions = sessions
-    this.#gifts = gifts
-    this.#settings = settings
     this.#windows = new OneWindow(lock)
   }
 
@@ -50,11 +42,11 @@ export class BuyGift {
 
   async #buy(seen: Offer, gift: Gift): Promise<GiftPurchase> {
     const { path, interval } = seen
-    await this.#storefront.open()
-    if (!this.#settings.read(OPEN.gift)) return 'paused'
-    const now = offerNow(this.#storefront, path, null)
+    await this.storefront.open()
+    if (!this.settings.read(OPEN.gift)) return 'paused'
+    const now = offerNow(this.storefront, path, null)
     if (!now || !isSamePrice(seen, now)) return 'repriced'
-    const session = this.#sessions.current()
+    const session = this.sessions.current()
     const giver =
       session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
     const memo = gift.note.trim()
@@ -63,14 +55,14 @@ export class BuyGift {
       ...nameParts(cleanName(gift.name)),
       ...(memo && { memo }),
     }
-    const outcome = await this.#storefront.checkout({
+    const outcome = await this.storefront.checkout({
       path,
       ...giver,
       recipient,
       deliverOn: gift.day,
     })
     if (outcome.status === 'closed') return 'closed'
-    this.#gifts.bought.write({
+    this.gifts.bought.write({
       ...gift,
       id: outcome.id,
       reference: outcome.reference,
@@ -78,7 +70,7 @@ export class BuyGift {
       interval,
       uid: giver.uid,
     })
-    this.#gifts.draft.remove()
+    this.gifts.draft.remove()
     return 'ordered'
   }
 }

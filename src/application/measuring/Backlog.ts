@@ -8,17 +8,14 @@ export class Backlog<Item> {
   #kept: Parameters<Listener<Item>>[] = []
   #listener: Listener<Item> | null = null
   #wake: (() => void) | null = null
-  readonly #now: () => number
 
   /** @param now ms since the epoch */
-  constructor(now: () => number = Date.now) {
-    this.#now = now
-  }
+  constructor(private readonly now: () => number = Date.now) {}
 
   tell(item: Item): void {
-    if (this.#listener) this.#listener(item, this.#now())
+    if (this.#listener) this.#listener(item, this.now())
     else {
-      this.#kept = [...this.#kept.slice(1 - LIMIT), [item, this.#now()]]
+      this.#kept = [...this.#kept.slice(1 - LIMIT), [item, this.now()]]
       this.#wake?.()
     }
   }

@@ -6,12 +6,9 @@ import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
  * kept only while analytics is allowed. Until then the campaign of this page stays in memory.
  */
 export class CampaignTouches {
-  readonly #kept: MeasuringRepository
   #arrived: Campaign | null = null
 
-  constructor(kept: MeasuringRepository) {
-    this.#kept = kept
-  }
+  constructor(private readonly kept: MeasuringRepository) {}
 
   /** @param search the query of the address that the visit started at */
   arrivedBy(search: string): void {
@@ -19,24 +16,24 @@ export class CampaignTouches {
   }
 
   first(): Campaign | null {
-    return this.#kept.firstCampaign.read() ?? this.last()
+    return this.kept.firstCampaign.read() ?? this.last()
   }
 
   last(): Campaign | null {
-    return this.#arrived ?? this.#kept.lastCampaign.read()
+    return this.#arrived ?? this.kept.lastCampaign.read()
   }
 
   /** Keeps both. Call it only while analytics is allowed. */
   keep(): void {
     const last = this.last()
     if (!last) return
-    const { firstCampaign, lastCampaign } = this.#kept
+    const { firstCampaign, lastCampaign } = this.kept
     lastCampaign.write(last)
     if (!firstCampaign.read()) firstCampaign.write(last)
   }
 
   forget(): void {
-    this.#kept.firstCampaign.remove()
-    this.#kept.lastCampaign.remove()
+    this.kept.firstCampaign.remove()
+    this.kept.lastCampaign.remove()
   }
 }

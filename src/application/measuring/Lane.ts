@@ -24,11 +24,7 @@ const LONGEST_PAUSE = 10 * 60_000
 export class Lane {
   readonly receiver: Receiver
   isOpen = false
-  readonly #sink: AnalyticsSink
-  readonly #log: Log
   readonly #maySend: () => boolean
-  readonly #now: () => number
-  readonly #once: MeasuredOnce
   #failures = 0
   /** No start is tried again before this time, in ms since the epoch. */
   #pausedUntil = 0
@@ -45,22 +41,18 @@ export class Lane {
    * @param now ms since the epoch
    */
   constructor(
-    sink: AnalyticsSink,
-    log: Log,
-    once: MeasuredOnce,
+    private readonly sink: AnalyticsSink,
+    private readonly log: Log,
+    private readonly once: MeasuredOnce,
     maySend: (receiver: Receiver) => boolean,
-    now: () => number,
+    private readonly now: () => number,
   ) {
     this.receiver = sink.receiver
-    this.#sink = sink
-    this.#log = log
-    this.#once = once
     this.#maySend = () => maySend(this.receiver)
-    this.#now = now
   }
 
   consentChanged(consents: Consents): void {
-    this.#attempt(() => this.#sink.consentChanged(consents))
+    this.#attempt(() => this.sink.consentChanged(consents))
   }
 
   /** Accepts deliveries from now on, and starts the receiver. */
@@ -75,7 +67,7 @@ export class Lane {
     this.#queue = []
     this.#identity = undefined
     this.#halt()
-    this.#attempt(() => this.#sink.reset())
+    this.#attempt(() => this.sink.reset())
   }
 
   /** On a secluded page the receiver does not start, pauses if it can, and deliveries wait. */
@@ -83,7 +75,7 @@ export class Lane {
     if (isSecluded === this.#secluded) return
     this.#secluded = isSecluded
     if (!isSecluded) return this.drain()
-    if (this.#started) this.#attempt(() => (this.#started = !this.#sink.pause()))
+    if (this.#started) this.#attempt(() => (this.#started = !this.sink.pause()))
     else this.#halt()
   }
 
@@ -102,7 +94,7 @@ export class Lane {
     if (!this.#started) return this.#begin()
     const identity = this.#identity
     this.#identity = undefined
-    if (identity !== undefined) this.#attempt(() => this.#sink.identify(identity))
+    if (identity !== undefined) this.#attempt(() => this.sink.identify(identity))
     const queue = this.#queue
     this.#queue = []
     for (const delivery of queue) this.#attempt(() => this.#deliver(delivery))
@@ -112,7 +104,7 @@ export class Lane {
   release(): void {
     this.#queue = this.#queue.map((delivery) => {
       if (delivery.kind !== 'event' || !delivery.isClaimed) return delivery
-      this.#once.release(this.receiver.name, delivery.event)
+      this.once.release(this.receiver.name, delivery.event)
       return { ...delivery, isClaimed: false }
     })
   }
@@ -122,7 +114,7 @@ export class Lane {
       this.#starting ||
       this.#started ||
       this.#secluded ||
-      this.#now() < this.#pausedUntil ||
+      this.now() < this.#pausedUntil ||
       !this.#maySend()
     )
       return
@@ -152,12 +144,12 @@ export class Lane {
   }
 
   #pause(): void {
-    this.#pausedUntil = this.#now() + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures)
+    this.#pausedUntil = this.now() + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures)
     this.#failures += 1
   }
 
   async #startSink(signal: AbortSignal): Promise<void> {
-    await this.#sink.start(signal)
+    await this.sink.start(signal)
   }
 
   /** Cancels a start that is under way. */
@@ -170,17 +162,17 @@ export class Lane {
   #deliver(delivery: Delivery): void {
     switch (delivery.kind) {
       case 'event':
-        return delivery.isClaimed ? this.#sink.track(delivery.event) : this.#track(delivery.event)
+        return delivery.isClaimed ? this.sink.track(delivery.event) : this.#track(delivery.event)
       case 'properties':
-        return this.#sink.setProperties(delivery.properties)
+        return this.sink.setProperties(delivery.properties)
     }
   }
 
   /** Another tab may have sent it in the meantime. */
   #track(event: MeasuredEvent): void {
-    if (this.#once.has(this.receiver.name, event)) return
-    this.#once.add(this.receiver.name, event)
-    this.#sink.track(event)
+    if (this.once.has(this.receiver.name, event)) return
+    this.once.add(this.receiver.name, event)
+    this.sink.track(event)
   }
 
   #attempt(work: () => void): void {
@@ -195,7 +187,7 @@ export class Lane {
   #complain(cause: unknown): void {
     if (this.#complained) return
     this.#complained = true
-    this.#log.info(
+    this.log.info(
       `The receiver ${this.receiver.name} failed: ${cause instanceof Error ? cause.name : typeof cause}`,
     )
   }

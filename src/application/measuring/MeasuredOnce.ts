@@ -14,11 +14,7 @@ type Sent = Pick<MeasuredEvent, 'id' | 'inBrowser'>
  * is kept in its sale: a sale that is still known must not be measured again when everything else is forgotten.
  */
 export class MeasuredOnce {
-  readonly #kept: MeasuringRepository
-
-  constructor(kept: MeasuringRepository) {
-    this.#kept = kept
-  }
+  constructor(private readonly kept: MeasuringRepository) {}
 
   /** Whether a receiver got an event with this id. False for an event that may be sent again. */
   has(receiver: string, { id, inBrowser }: Sent): boolean {
@@ -39,7 +35,7 @@ export class MeasuredOnce {
 
   /** Takes back that a receiver gets an event which is sent once in this browser: its page ends before. A later page may send it. */
   release(receiver: string, { id }: Sent): void {
-    const list = this.#kept.measuredHere
+    const list = this.kept.measuredHere
     const entries = list.read() ?? []
     if (id !== undefined && entries.includes(entry(receiver, id)))
       list.write(entries.map((one) => (one === entry(receiver, id) ? id : one)))
@@ -47,7 +43,7 @@ export class MeasuredOnce {
 
   /** The ids that were released, and are not any more. */
   takeReleased(): readonly string[] {
-    const entries = this.#kept.measuredHere.read() ?? []
+    const entries = this.kept.measuredHere.read() ?? []
     const released = entries.filter((one) => idOf(one) === one)
     if (released.length > 0) this.#writeHere(entries.filter((one) => !released.includes(one)))
     return released
@@ -55,24 +51,24 @@ export class MeasuredOnce {
 
   /** The ids that are sent once in this browser, to whichever receiver, or released. */
   idsHere(): readonly string[] {
-    return (this.#kept.measuredHere.read() ?? []).map(idOf)
+    return (this.kept.measuredHere.read() ?? []).map(idOf)
   }
 
   forget(): void {
-    this.#kept.measured.remove()
-    this.#kept.measuredHere.remove()
+    this.kept.measured.remove()
+    this.kept.measuredHere.remove()
   }
 
   /** Forgets what was sent once in this browser under these ids. */
   forgetHere(isForgotten: (id: string) => boolean): void {
-    const entries = this.#kept.measuredHere.read() ?? []
+    const entries = this.kept.measuredHere.read() ?? []
     const others = entries.filter((one) => !isForgotten(idOf(one)))
     if (others.length < entries.length) this.#writeHere(others)
   }
 
   #writeHere(entries: readonly string[]): void {
-    if (entries.length > 0) this.#kept.measuredHere.write(entries)
-    else this.#kept.measuredHere.remove()
+    if (entries.length > 0) this.kept.measuredHere.write(entries)
+    else this.kept.measuredHere.remove()
   }
 
   #saleOf(event: string): KeptSale | undefined {
@@ -82,15 +78,15 @@ export class MeasuredOnce {
   #addTo(sale: KeptSale, receiver: string): void {
     if (sale.doneFor.includes(receiver)) return
     const done = { ...sale, doneFor: [...sale.doneFor, receiver] }
-    this.#kept.sales.write(this.#sales().map((one) => (one.id === sale.id ? done : one)))
+    this.kept.sales.write(this.#sales().map((one) => (one.id === sale.id ? done : one)))
   }
 
   #sales(): readonly KeptSale[] {
-    return this.#kept.sales.read() ?? []
+    return this.kept.sales.read() ?? []
   }
 
   #listFor(inBrowser: Sent['inBrowser']): Kept<readonly string[]> {
-    return inBrowser ? this.#kept.measuredHere : this.#kept.measured
+    return inBrowser ? this.kept.measuredHere : this.kept.measured
   }
 }
 

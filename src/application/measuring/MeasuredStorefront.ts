@@ -19,79 +19,67 @@ import type { StoredSales } from './StoredSales.ts'
 
 /** A storefront that also measures the start of each checkout and each purchase, and tags orders for servers (product 7: purchases). */
 export class MeasuredStorefront implements Storefront {
-  readonly #storefront: Storefront
-  readonly #occurrences: Backlog<Occurrence>
-  readonly #sales: StoredSales
-  readonly #checkouts: OpenCheckout
-  readonly #sessions: SessionTracker
-  readonly #attribution: Attribution
   readonly #activates: SubscriptionField
   #offers: readonly Offer[] = []
 
   constructor(
-    storefront: Storefront,
-    occurrences: Backlog<Occurrence>,
-    sales: StoredSales,
-    checkouts: OpenCheckout,
-    sessions: SessionTracker,
-    attribution: Attribution,
+    private readonly storefront: Storefront,
+    private readonly occurrences: Backlog<Occurrence>,
+    private readonly sales: StoredSales,
+    private readonly checkouts: OpenCheckout,
+    private readonly sessions: SessionTracker,
+    private readonly attribution: Attribution,
     { subscriptionField }: SiteRules,
   ) {
-    this.#storefront = storefront
-    this.#occurrences = occurrences
-    this.#sales = sales
-    this.#checkouts = checkouts
-    this.#sessions = sessions
-    this.#attribution = attribution
     this.#activates = subscriptionField
     storefront.observeReturns((order) => this.#returned(order))
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
-    return this.#storefront.observe((offers, coupon) => {
+    return this.storefront.observe((offers, coupon) => {
       this.#offers = offers
       listener(offers, coupon)
     })
   }
 
   open(): Promise<void> {
-    return this.#storefront.open()
+    return this.storefront.open()
   }
 
   applyCoupon(code: string | null): Promise<void> {
-    return this.#storefront.applyCoupon(code)
+    return this.storefront.applyCoupon(code)
   }
 
   observeReturns(listener: (order: string) => void): Unsubscribe {
-    return this.#storefront.observeReturns(listener)
+    return this.storefront.observeReturns(listener)
   }
 
   async checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
     const params = this.#paramsOf(order)
     this.#tell({ name: 'begin_checkout', params })
-    const { mayKeep, tags } = this.#attribution.current()
+    const { mayKeep, tags } = this.attribution.current()
     if (!mayKeep) return this.#checkoutUnkept(order, params)
-    const sale = this.#sales.begin(order.uid, order.recipient ? null : this.#activates, params)
-    const outcome = await this.#storefront
+    const sale = this.sales.begin(order.uid, order.recipient ? null : this.#activates, params)
+    const outcome = await this.storefront
       .checkout({ ...order, ...(tags && { tags: { ...tags, checkout: sale } }) })
       .catch((cause: unknown) => {
-        this.#sales.closed(sale)
+        this.sales.closed(sale)
         throw cause
       })
-    if (outcome.status === 'ordered') this.#tell(this.#sales.paid(sale, outcome.id))
-    else this.#sales.closed(sale)
+    if (outcome.status === 'ordered') this.#tell(this.sales.paid(sale, outcome.id))
+    else this.sales.closed(sale)
     return outcome
   }
 
   /** The purchase is told as that of whoever is here. While that is unknown, it waits in what is kept. */
   #returned(order: string): void {
-    this.#sales.returned(order, this.#checkouts.current())
-    for (const purchase of this.#sales.settle(this.#sessions.known())) this.#tell(purchase)
+    this.sales.returned(order, this.checkouts.current())
+    for (const purchase of this.sales.settle(this.sessions.known())) this.#tell(purchase)
   }
 
   /** What a refusal means for the purchase is decided where it is measured; without one, measuring may only be late. */
   async #checkoutUnkept(order: CheckoutRequest, params: Checkout): Promise<CheckoutOutcome> {
-    const outcome = await this.#storefront.checkout(order)
+    const outcome = await this.storefront.checkout(order)
     if (outcome.status === 'ordered')
       this.#tell({
         name: 'purchase',
@@ -102,17 +90,17 @@ export class MeasuredStorefront implements Storefront {
   }
 
   async redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    const outcome = await this.#storefront.redeem(redemption)
-    if (outcome.status === 'ordered') this.#sales.redeemed(redemption.uid)
+    const outcome = await this.storefront.redeem(redemption)
+    if (outcome.status === 'ordered') this.sales.redeemed(redemption.uid)
     return outcome
   }
 
   forgetBuyer(): void {
-    this.#storefront.forgetBuyer()
+    this.storefront.forgetBuyer()
   }
 
   #tell(event: MeasuredEvent | null): void {
-    if (event) this.#occurrences.tell({ kind: 'event', event })
+    if (event) this.occurrences.tell({ kind: 'event', event })
   }
 
   #paramsOf({ path, coupon, recipient }: CheckoutRequest): Checkout {

@@ -28,10 +28,6 @@ export type Later = (work: () => void) => void
  */
 export class Measurement {
   readonly #lanes: readonly Lane[]
-  readonly #consent: Consent
-  readonly #once: MeasuredOnce
-  readonly #later: Later
-  readonly #clock: Clock
   #waiting: MeasuredEvent[] = []
   #identity: Identity | null = null
   /** The uid of somebody who signed in and is not identified yet. Nothing is delivered until they are. */
@@ -43,11 +39,11 @@ export class Measurement {
 
   constructor(
     sinks: readonly AnalyticsSink[],
-    consent: Consent,
-    once: MeasuredOnce,
+    private readonly consent: Consent,
+    private readonly once: MeasuredOnce,
     log: Log,
-    later: Later,
-    clock: Clock,
+    private readonly later: Later,
+    private readonly clock: Clock,
   ) {
     this.#lanes = sinks.map(
       (sink) =>
@@ -59,10 +55,6 @@ export class Measurement {
           () => clock.now(),
         ),
     )
-    this.#consent = consent
-    this.#once = once
-    this.#later = later
-    this.#clock = clock
   }
 
   /** Whether this build has receivers. */
@@ -72,11 +64,11 @@ export class Measurement {
 
   /** First tells every receiver what is allowed, then follows the visitor's choice. */
   start(): void {
-    this.#consent.observe((consents, isChosenHere) => this.#consentChanged(consents, isChosenHere))
-    this.#consent.follow()
-    const current = this.#consent.current()
+    this.consent.observe((consents, isChosenHere) => this.#consentChanged(consents, isChosenHere))
+    this.consent.follow()
+    const current = this.consent.current()
     if (current) this.#consentChanged(current, true)
-    else for (const lane of this.#lanes) lane.consentChanged(this.#consent.allowed())
+    else for (const lane of this.#lanes) lane.consentChanged(this.consent.allowed())
   }
 
   /** Sets the path of the current screen. On a secluded page no partner's program starts (product 7: receivers). */
@@ -86,7 +78,7 @@ export class Measurement {
 
   track(event: MeasuredEvent): void {
     this.#lookAgain()
-    const consents = this.#consent.current()
+    const consents = this.consent.current()
     if (consents) {
       this.#sendWaiting(consents)
       this.#send(event, consents)
@@ -100,7 +92,7 @@ export class Measurement {
   expect(uid: string): void {
     if (this.#identity?.uid === uid) return
     this.#expected = uid
-    void this.#clock.wait(IDENTITY_TIMEOUT_MS).then(() => this.#stopExpecting(uid))
+    void this.clock.wait(IDENTITY_TIMEOUT_MS).then(() => this.#stopExpecting(uid))
   }
 
   #stopExpecting(uid: string | undefined): void {
@@ -141,17 +133,17 @@ export class Measurement {
   flush(): void {
     this.#scheduled = false
     this.#lookAgain()
-    const consents = this.#consent.current()
+    const consents = this.consent.current()
     if (consents) this.#sendWaiting(consents)
     for (const lane of this.#lanes) lane.drain()
   }
 
   /** Applies a choice that changed without notice: by another tab, by a new session, or because the visitor is a child. */
   #lookAgain(): void {
-    this.#consent.reconsider()
-    const current = this.#consent.current()
+    this.consent.reconsider()
+    const current = this.consent.current()
     if (this.#told ? !isSame(this.#told, current ?? NOTHING_ALLOWED) : current)
-      this.#consentChanged(this.#consent.allowed(), false)
+      this.#consentChanged(this.consent.allowed(), false)
   }
 
   #consentChanged(consents: Consents, isChosenHere: boolean): void {
@@ -162,7 +154,7 @@ export class Measurement {
       if (lane.isOpen && !allowed) lane.close()
       if (!lane.isOpen && allowed) this.#open(lane)
     }
-    if (!consents.analytics && !consents.marketing) this.#once.forget()
+    if (!consents.analytics && !consents.marketing) this.once.forget()
     // After a choice in another tab, what waits goes with the next flush. By then it is known here what that tab has sent.
     if (isChosenHere || isSame(consents, NOTHING_ALLOWED)) this.#sendWaiting(consents)
     this.schedule()
@@ -204,7 +196,7 @@ export class Measurement {
         event.inBrowser &&
         (consents.analytics || consents.marketing)
       )
-        this.#once.add(receiver.name, event)
+        this.once.add(receiver.name, event)
     }
   }
 
@@ -214,8 +206,8 @@ export class Measurement {
    */
   #push(lane: Lane, event: MeasuredEvent): void {
     const isClaimed = event.inBrowser === true && event.name !== 'purchase'
-    if (isClaimed && this.#once.has(lane.receiver.name, event)) return
-    if (isClaimed) this.#once.add(lane.receiver.name, event)
+    if (isClaimed && this.once.has(lane.receiver.name, event)) return
+    if (isClaimed) this.once.add(lane.receiver.name, event)
     lane.push({ kind: 'event', event, isClaimed })
   }
 
@@ -223,6 +215,6 @@ export class Measurement {
   schedule(): void {
     if (this.#scheduled) return
     this.#scheduled = true
-    this.#later(() => this.flush())
+    this.later(() => this.flush())
   }
 }

@@ -25,19 +25,15 @@ interface Shop {
 
 /** Measures which offers the visitor sees and selects on the paywall and the gift page. */
 export class OfferMeasuring {
-  readonly #paywall: Shop
-  readonly #gift: Shop
-  readonly #occurrences: Backlog<Occurrence>
-
-  constructor(paywall: Shop, gift: Shop, occurrences: Backlog<Occurrence>) {
-    this.#paywall = paywall
-    this.#gift = gift
-    this.#occurrences = occurrences
-  }
+  constructor(
+    private readonly paywall: Shop,
+    private readonly gift: Shop,
+    private readonly occurrences: Backlog<Occurrence>,
+  ) {}
 
   start(): void {
-    this.#follow(this.#paywall, 'paywall')
-    this.#follow(this.#gift, 'gift')
+    this.#follow(this.paywall, 'paywall')
+    this.#follow(this.gift, 'gift')
   }
 
   #follow({ shelf }: Shop, list: string): void {
@@ -67,6 +63,6 @@ export class OfferMeasuring {
   }
 
   #tell(event: MeasuredEvent): void {
-    this.#occurrences.tell({ kind: 'event', event })
+    this.occurrences.tell({ kind: 'event', event })
   }
 }

@@ -15,54 +15,38 @@ const LONGEST = 200
  * page was left before they chose what may be measured. Lets each order carry what its buyer allows (product 7: purchases).
  */
 export class SaleMeasuring {
-  readonly #sales: StoredSales
-  readonly #sessions: SessionTracker
-  readonly #measurement: Measurement
-  readonly #consent: Consent
-  readonly #touches: CampaignTouches
-  readonly #attribution: Attribution
-  readonly #arms: SeenArms
-
   constructor(
-    sales: StoredSales,
-    sessions: SessionTracker,
-    measurement: Measurement,
-    consent: Consent,
-    touches: CampaignTouches,
-    attribution: Attribution,
-    arms: SeenArms,
-  ) {
-    this.#sales = sales
-    this.#sessions = sessions
-    this.#measurement = measurement
-    this.#consent = consent
-    this.#touches = touches
-    this.#attribution = attribution
-    this.#arms = arms
-  }
+    private readonly sales: StoredSales,
+    private readonly sessions: SessionTracker,
+    private readonly measurement: Measurement,
+    private readonly consent: Consent,
+    private readonly touches: CampaignTouches,
+    private readonly attribution: Attribution,
+    private readonly arms: SeenArms,
+  ) {}
 
   /** @param search the query of the address that the visit started at */
   start(search: string): void {
-    this.#sales.tidy()
-    this.#attribution.use(() => this.#checkoutConsent(search))
-    this.#consent.observe(() => this.#forgetIfRefused())
-    this.#sessions.observe(() => {
-      const session = this.#sessions.known()
+    this.sales.tidy()
+    this.attribution.use(() => this.#checkoutConsent(search))
+    this.consent.observe(() => this.#forgetIfRefused())
+    this.sessions.observe(() => {
+      const session = this.sessions.known()
       if (session.status === 'loading') return
       this.#forgetIfRefused()
-      const arms = this.#arms.text()
-      for (const purchase of this.#sales.settle(session))
-        this.#measurement.track({ ...purchase, ...(arms !== '' && { arms }) })
+      const arms = this.arms.text()
+      for (const purchase of this.sales.settle(session))
+        this.measurement.track({ ...purchase, ...(arms !== '' && { arms }) })
     })
   }
 
   get #isRefused(): boolean {
-    const choice = this.#consent.current()
+    const choice = this.consent.current()
     return choice !== null && !choice.analytics && !choice.marketing
   }
 
   #forgetIfRefused(): void {
-    if (this.#isRefused) this.#sales.forget()
+    if (this.#isRefused) this.sales.forget()
   }
 
   #checkoutConsent(search: string): CheckoutConsent {
@@ -71,16 +55,16 @@ export class SaleMeasuring {
 
   /** What is allowed, the campaign, for analytics the arms of experiments, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
   #tags(search: string): OrderTags | null {
-    const allowed = this.#consent.allowed()
+    const allowed = this.consent.allowed()
     const [analytics, marketing] = (['analytics', 'marketing'] as const).map(
-      (purpose) => allowed[purpose] && this.#consent.isSettled(purpose),
+      (purpose) => allowed[purpose] && this.consent.isSettled(purpose),
     )
-    if ((!analytics && !marketing) || !this.#consent.mayAskMarketing) return null
-    const campaign = Object.entries(this.#touches.last() ?? {}).map(([field, value]) => [
+    if ((!analytics && !marketing) || !this.consent.mayAskMarketing) return null
+    const campaign = Object.entries(this.touches.last() ?? {}).map(([field, value]) => [
       `utm_${field}`,
       value,
     ])
-    const arms = analytics ? wholeArms(this.#arms.text()) : ''
+    const arms = analytics ? wholeArms(this.arms.text()) : ''
     const purposes = [analytics && 'analytics', marketing && 'marketing'].filter(Boolean).join()
     return {
       allowed: purposes,

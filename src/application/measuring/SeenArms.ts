@@ -13,21 +13,18 @@ export const exposureId = (exposure: Exposure): string => SENT + armText(exposur
  * in other tabs (product 7: experiments).
  */
 export class SeenArms {
-  readonly #once: MeasuredOnce
-  readonly #experiments: readonly Experiment[]
-  readonly #kept: ArmsRepository
   readonly #here = new Set<string>()
 
-  constructor(once: MeasuredOnce, experiments: readonly Experiment[], kept: ArmsRepository) {
-    this.#once = once
-    this.#experiments = experiments
-    this.#kept = kept
-  }
+  constructor(
+    private readonly once: MeasuredOnce,
+    private readonly experiments: readonly Experiment[],
+    private readonly kept: ArmsRepository,
+  ) {}
 
   /** Forgets the arms of experiments that have ended: this browser keeps another arm of them, or none. */
   forgetEnded(): void {
     const running = this.#running()
-    this.#once.forgetHere(
+    this.once.forgetHere(
       (id) => id.startsWith(SENT) && !running.some((exposure) => exposureId(exposure) === id),
     )
   }
@@ -47,7 +44,7 @@ export class SeenArms {
 
   /** The exposures that an earlier page could not deliver, each once. */
   takeUndelivered(): readonly Exposure[] {
-    const ids = this.#once.takeReleased()
+    const ids = this.once.takeReleased()
     const undelivered = this.#running().filter((exposure) => ids.includes(exposureId(exposure)))
     for (const exposure of undelivered) this.#here.add(armText(exposure))
     return undelivered
@@ -55,19 +52,19 @@ export class SeenArms {
 
   forget(): void {
     this.#here.clear()
-    this.#once.forgetHere((id) => id.startsWith(SENT))
+    this.once.forgetHere((id) => id.startsWith(SENT))
   }
 
   #all(): readonly string[] {
-    const ids = this.#once.idsHere()
+    const ids = this.once.idsHere()
     const measured = this.#running().filter((exposure) => ids.includes(exposureId(exposure)))
     return [...new Set([...measured.map(armText), ...this.#here])].sort()
   }
 
   /** The arm that this browser keeps of each experiment it is in. */
   #running(): readonly Exposure[] {
-    const arms = this.#kept.arms.read()
-    return this.#experiments.flatMap(({ name, arms: all }) => {
+    const arms = this.kept.arms.read()
+    return this.experiments.flatMap(({ name, arms: all }) => {
       const arm = arms?.get(name)
       return arm !== undefined && all.includes(arm) ? [{ experiment: name, arm }] : []
     })

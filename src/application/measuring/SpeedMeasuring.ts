@@ -7,27 +7,24 @@ const DECIMALS = 10_000
 
 /** Measures the speed of the page, from the moment that analytics is allowed. */
 export class SpeedMeasuring {
-  readonly #speed: PageSpeed
-  readonly #consent: Consent
-  readonly #occurrences: Backlog<Occurrence>
   #observing = false
 
-  constructor(speed: PageSpeed, consent: Consent, occurrences: Backlog<Occurrence>) {
-    this.#speed = speed
-    this.#consent = consent
-    this.#occurrences = occurrences
-  }
+  constructor(
+    private readonly speed: PageSpeed,
+    private readonly consent: Consent,
+    private readonly occurrences: Backlog<Occurrence>,
+  ) {}
 
   start(): void {
-    this.#consent.observe(() => this.#observe())
+    this.consent.observe(() => this.#observe())
     this.#observe()
   }
 
   #observe(): void {
-    if (this.#observing || !this.#consent.allowed().analytics) return
+    if (this.#observing || !this.consent.allowed().analytics) return
     this.#observing = true
-    this.#speed.observe(({ metric, value, rating }) =>
-      this.#occurrences.tell({
+    this.speed.observe(({ metric, value, rating }) =>
+      this.occurrences.tell({
         kind: 'event',
         event: {
           name: 'web_vital',

@@ -16,15 +16,11 @@ const PATIENCE = 24 * 60 * 60_000
  * window that the provider opens again after a return, or by the profile (product 7: purchases; ADR 0061).
  */
 export class StoredSales {
-  readonly #kept: SaleRepository
-  readonly #clock: Clock
-  readonly #digest: Digest
-
-  constructor(kept: SaleRepository, clock: Clock, digest: Digest) {
-    this.#kept = kept
-    this.#clock = clock
-    this.#digest = digest
-  }
+  constructor(
+    private readonly kept: SaleRepository,
+    private readonly clock: Clock,
+    private readonly digest: Digest,
+  ) {}
 
   /**
    * Call it before the payment window opens: the visitor may leave the page to pay. An earlier sale stays, since its bank may
@@ -36,7 +32,7 @@ export class StoredSales {
       id: crypto.randomUUID(),
       whose: this.#whose(uid),
       activates,
-      at: this.#clock.now(),
+      at: this.clock.now(),
       order: null,
       possibleOrders: [],
       doneFor: [],
@@ -62,7 +58,7 @@ export class StoredSales {
 
   /** Removes what is older than a day. */
   tidy(): void {
-    if (this.#kept.sales.read()) this.#keep(this.#current())
+    if (this.kept.sales.read()) this.#keep(this.#current())
   }
 
   /** Call it when the payment window of a sale reports its order. @returns the purchase; null if it is known already, or the sale is not kept */
@@ -122,7 +118,7 @@ export class StoredSales {
 
   /** Forgets all sales. Call it when the visitor allows no measuring. */
   forget(): void {
-    this.#kept.sales.remove()
+    this.kept.sales.remove()
   }
 
   /** An active profile proves the last sale of its person within the hour, and any whose order was reported. */
@@ -184,21 +180,21 @@ export class StoredSales {
   }
 
   #mayBeAway(at: number): boolean {
-    return Math.abs(this.#clock.now() - at) < AWAY
+    return Math.abs(this.clock.now() - at) < AWAY
   }
 
   #current(): readonly KeptSale[] {
-    const now = this.#clock.now()
-    return (this.#kept.sales.read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)
+    const now = this.clock.now()
+    return (this.kept.sales.read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)
   }
 
   #keep(sales: readonly KeptSale[]): void {
-    if (sales.length === 0) this.#kept.sales.remove()
-    else this.#kept.sales.write(sales)
+    if (sales.length === 0) this.kept.sales.remove()
+    else this.kept.sales.write(sales)
   }
 
   #whose(uid: string | null): string | null {
-    return uid === null ? null : this.#digest(uid)
+    return uid === null ? null : this.digest(uid)
   }
 }
 

@@ -29,57 +29,38 @@ export class VisitMeasuring {
   #views = new SeenViews()
   /** The uid of the person who signed up on this page. The answers are theirs, though no profile holds them yet. */
   #newcomer: string | null = null
-  readonly #sessions: SessionTracker
-  readonly #stored: StoredAnswers
-  readonly #occurrences: Backlog<Occurrence>
-  readonly #measurement: Measurement
-  readonly #consent: Consent
-  readonly #touches: CampaignTouches
-  readonly #arms: SeenArms
-  readonly #site: SiteRules
-  readonly #flags: StepFlags
 
   constructor(
-    sessions: SessionTracker,
-    stored: StoredAnswers,
-    occurrences: Backlog<Occurrence>,
-    measurement: Measurement,
-    consent: Consent,
-    touches: CampaignTouches,
-    arms: SeenArms,
-    site: SiteRules,
-    flags: StepFlags,
-  ) {
-    this.#sessions = sessions
-    this.#stored = stored
-    this.#occurrences = occurrences
-    this.#measurement = measurement
-    this.#consent = consent
-    this.#touches = touches
-    this.#arms = arms
-    this.#site = site
-    this.#flags = flags
-  }
+    private readonly sessions: SessionTracker,
+    private readonly stored: StoredAnswers,
+    private readonly occurrences: Backlog<Occurrence>,
+    private readonly measurement: Measurement,
+    private readonly consent: Consent,
+    private readonly touches: CampaignTouches,
+    private readonly arms: SeenArms,
+    private readonly site: SiteRules,
+    private readonly flags: StepFlags,
+  ) {}
 
   /** @param search the query of the address that the visit started at */
   start(search: string): void {
-    this.#touches.arrivedBy(search)
-    this.#consent.observe(({ analytics }) => this.#followConsent(analytics))
-    if (this.#consent.allowed().analytics) this.#touches.keep()
-    this.#arms.forgetEnded()
-    this.#measurement.start()
-    if (this.#consent.allowed().analytics) this.#tellUndelivered()
-    this.#sessions.observe((session) => {
+    this.touches.arrivedBy(search)
+    this.consent.observe(({ analytics }) => this.#followConsent(analytics))
+    if (this.consent.allowed().analytics) this.touches.keep()
+    this.arms.forgetEnded()
+    this.measurement.start()
+    if (this.consent.allowed().analytics) this.#tellUndelivered()
+    this.sessions.observe((session) => {
       if (session.status === 'loading') return
       this.#identify(session)
       this.#describe()
       // Some events wait until the session is known.
-      this.#measurement.schedule()
+      this.measurement.schedule()
     })
     this.#describe()
-    const conversion = conversionOf(this.#touches.last() ?? {})
-    if (conversion) this.#measurement.track(conversion)
-    this.#occurrences.hear((occurrence, at) => this.#heard(occurrence, at))
+    const conversion = conversionOf(this.touches.last() ?? {})
+    if (conversion) this.measurement.track(conversion)
+    this.occurrences.hear((occurrence, at) => this.#heard(occurrence, at))
   }
 
   /** Calls the listener with the path of the current screen, now and at every change; null while it is not known. */
@@ -94,9 +75,9 @@ export class VisitMeasuring {
     const event = toEvent(occurrence)
     if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
       this.#expect(occurrence.signedIn, occurrence.event.name === 'signup')
-    const armsBefore = this.#arms.text()
+    const armsBefore = this.arms.text()
     if (occurrence.kind === 'arrival') {
-      this.#measurement.standsAt(occurrence.path)
+      this.measurement.standsAt(occurrence.path)
       // A second render of the same screen is not a second arrival.
       const arrival = event && JSON.stringify([occurrence.path, event.name, event.params])
       if (arrival !== null && arrival === this.#arrival) return
@@ -104,31 +85,31 @@ export class VisitMeasuring {
       this.#standsAt(event?.name === 'screen_view' ? occurrence.path : null)
     }
     if (event && this.#isNews(occurrence))
-      this.#measurement.track(this.#withArms(this.#withPlace(event, occurrence, at), armsBefore))
+      this.measurement.track(this.#withArms(this.#withPlace(event, occurrence, at), armsBefore))
     if (occurrence.kind !== 'answer') return
     this.#describe()
-    this.#consent.answered()
+    this.consent.answered()
   }
 
   /** False for an arm that was seen before. A visitor who refused has seen nothing that later events may tell. */
   #isNews(occurrence: Occurrence): boolean {
     if (occurrence.kind !== 'exposure' || this.#refused) return true
-    return this.#arms.saw(occurrence)
+    return this.arms.saw(occurrence)
   }
 
   get #refused(): boolean {
-    return this.#consent.current()?.analytics === false
+    return this.consent.current()?.analytics === false
   }
 
   #expect(uid: string, isNew: boolean): void {
     if (isNew) this.#newcomer = uid
-    this.#identify(this.#sessions.current())
-    this.#measurement.expect(uid)
+    this.#identify(this.sessions.current())
+    this.measurement.expect(uid)
   }
 
   #identify(session: Session): void {
     if (session.status === 'loading') return
-    this.#measurement.identify(
+    this.measurement.identify(
       session.status === 'signedIn' ? identityOf(session.user, this.#nameOf(session)) : null,
     )
   }
@@ -136,20 +117,20 @@ export class VisitMeasuring {
   /** The name on the profile. Until there is one, the one in the answers that it is made from; empty for none. */
   #nameOf({ user: { uid }, profile }: Extract<Session, { status: 'signedIn' }>): string {
     const written = profile.status === 'loaded' ? nameOnProfile(profile.profile) : ''
-    const areOwn = uid === this.#newcomer || uid === this.#stored.owner()
-    return written || (areOwn && this.#stored.loadAsStored().displayName) || ''
+    const areOwn = uid === this.#newcomer || uid === this.stored.owner()
+    return written || (areOwn && this.stored.loadAsStored().displayName) || ''
   }
 
   #tellUndelivered(): void {
-    for (const exposure of this.#arms.takeUndelivered()) {
+    for (const exposure of this.arms.takeUndelivered()) {
       const event = toEvent({ kind: 'exposure', ...exposure })
-      if (event) this.#measurement.track(event)
+      if (event) this.measurement.track(event)
     }
   }
 
   #withPlace(event: MeasuredEvent, occurrence: Occurrence, at: number): MeasuredEvent {
     if (event.name !== 'screen_view' || occurrence.kind !== 'arrival' || this.#refused) return event
-    const place = funnelPlace(occurrence.path, this.#site, this.#stored.load(), this.#flags.isOn)
+    const place = funnelPlace(occurrence.path, this.site, this.stored.load(), this.flags.isOn)
     return place ? { ...event, place: { ...place, ...this.#views.seen(at) } } : event
   }
 
@@ -163,26 +144,23 @@ export class VisitMeasuring {
   }
 
   #describe(): void {
-    this.#measurement.setProperties({
-      ...userProperties(this.#stored.load(), this.#sessions.current()),
+    this.measurement.setProperties({
+      ...userProperties(this.stored.load(), this.sessions.current()),
       ...this.#firstTouch(),
     })
   }
 
   #firstTouch(): UserProperties {
     return Object.fromEntries(
-      Object.entries(this.#touches.first() ?? {}).map(([field, value]) => [
-        `first_${field}`,
-        value,
-      ]),
+      Object.entries(this.touches.first() ?? {}).map(([field, value]) => [`first_${field}`, value]),
     )
   }
 
   #followConsent(analytics: boolean): void {
-    if (analytics) this.#touches.keep()
+    if (analytics) this.touches.keep()
     else {
-      this.#touches.forget()
-      this.#arms.forget()
+      this.touches.forget()
+      this.arms.forget()
       // Later numbers must not tell how many screens were seen until now.
       this.#views = new SeenViews()
     }

@@ -4,11 +4,7 @@ import type { StoredAnswers } from './StoredAnswers.ts'
 
 /** Stores a visitor's answer to a step (product 2). */
 export class AnswerStep {
-  readonly #stored: StoredAnswers
-
-  constructor(stored: StoredAnswers) {
-    this.#stored = stored
-  }
+  constructor(private readonly stored: StoredAnswers) {}
 
   /**
    * @param label the handle that was tapped, where two answers share a value
@@ -18,9 +14,9 @@ export class AnswerStep {
   execute(step: AskingStep, answer: unknown, label?: string): Answers {
     if (!step.accepts(answer))
       throw new TypeError(`${step.name} does not accept the answer (${typeof answer})`)
-    const answers = withAnswer(this.#stored.load(), step.writes, answer)
-    this.#stored.save(answers)
-    if (label !== undefined) this.#stored.rememberLabel(step.name, label)
+    const answers = withAnswer(this.stored.load(), step.writes, answer)
+    this.stored.save(answers)
+    if (label !== undefined) this.stored.rememberLabel(step.name, label)
     return answers
   }
 }

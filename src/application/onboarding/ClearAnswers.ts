@@ -6,17 +6,14 @@ import type { ActivePromoRepository } from '../ports/kept/PromoRepository.ts'
  * answers, and on "Start again" (product 4: plan store).
  */
 export class ClearAnswers {
-  readonly #stored: StoredAnswers
-  readonly #promos: ActivePromoRepository
-
-  constructor(stored: StoredAnswers, promos: ActivePromoRepository) {
-    this.#stored = stored
-    this.#promos = promos
-  }
+  constructor(
+    private readonly stored: StoredAnswers,
+    private readonly promos: ActivePromoRepository,
+  ) {}
 
   execute(): void {
-    this.#stored.clear()
-    this.#promos.activePromo.remove()
-    this.#promos.clears.write((this.#promos.clears.read() ?? 0) + 1)
+    this.stored.clear()
+    this.promos.activePromo.remove()
+    this.promos.clears.write((this.promos.clears.read() ?? 0) + 1)
   }
 }

@@ -6,61 +6,58 @@ import { randomId } from '../session/randomId.ts'
 
 /** The answers of this visit (product 3, 4). Answers that came from or went to a profile are removed when its person leaves. */
 export class StoredAnswers {
-  readonly #kept: AnswersRepository
-  readonly #locale: VisitorLocale
-
-  constructor(kept: AnswersRepository, locale: VisitorLocale) {
-    this.#kept = kept
-    this.#locale = locale
-  }
+  constructor(
+    private readonly kept: AnswersRepository,
+    private readonly locale: VisitorLocale,
+  ) {}
 
   /** The stored answers. If they have no units, adds the default units of the visitor's region. */
   load(): Answers & { readonly units: Units } {
     const answers = this.loadAsStored()
-    return { ...answers, units: answers.units ?? defaultUnits(this.#locale.country()) }
+    return { ...answers, units: answers.units ?? defaultUnits(this.locale.country()) }
   }
 
   /** The stored answers, without default units. */
   loadAsStored(): Answers {
-    return this.#kept.answers.read() ?? {}
+    return this.kept.answers.read() ?? {}
   }
 
   save(answers: Answers): void {
-    this.#kept.answers.write(answers)
-    if (this.id() === null) this.#kept.id.write(randomId())
+    this.kept.answers.write(answers)
+    if (this.id() === null) this.kept.id.write(randomId())
   }
 
   clear(): void {
-    const { answers, labels, owner, id } = this.#kept
+    const { answers, labels, owner, id } = this.kept
     for (const kept of [answers, labels, owner, id]) kept.remove()
   }
 
   /** A random id of these answers, which a copy of the tab shares; null before the first answer. */
   id(): string | null {
-    return this.#kept.id.read()
+    return this.kept.id.read()
   }
 
   /** Marks the answers as copied from or sent to this person's profile. */
   markOwned(uid: string): void {
-    this.#kept.owner.write(uid)
+    this.kept.owner.write(uid)
   }
 
   /** Removes the mark if it is still this person's. */
   unmarkOwned(uid: string): void {
-    if (this.owner() === uid) this.#kept.owner.remove()
+    if (this.owner() === uid) this.kept.owner.remove()
   }
 
   /** The uid of the person whose profile the answers came from or went to; null for anonymous answers. */
   owner(): string | null {
-    return this.#kept.owner.read()
+    return this.kept.owner.read()
   }
 
   /** The label that was last tapped on a step; null for none. */
   label(stepName: string): string | null {
-    return this.#kept.labels.read()?.get(stepName) ?? null
+    return this.kept.labels.read()?.get(stepName) ?? null
   }
 
   rememberLabel(stepName: string, label: string): void {
-    this.#kept.labels.write(new Map(this.#kept.labels.read()).set(stepName, label))
+    this.kept.labels.write(new Map(this.kept.labels.read()).set(stepName, label))
   }
 }

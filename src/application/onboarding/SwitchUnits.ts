@@ -4,15 +4,11 @@ import type { StoredAnswers } from './StoredAnswers.ts'
 
 /** Changes the units and converts the measures already given (product 4: units switch). */
 export class SwitchUnits {
-  readonly #stored: StoredAnswers
-
-  constructor(stored: StoredAnswers) {
-    this.#stored = stored
-  }
+  constructor(private readonly stored: StoredAnswers) {}
 
   execute(units: Units): Answers {
-    const answers = withUnits(this.#stored.load(), units)
-    this.#stored.save(answers)
+    const answers = withUnits(this.stored.load(), units)
+    this.stored.save(answers)
     return answers
   }
 }

@@ -6,15 +6,12 @@ import type { StoredPromos } from './StoredPromos.ts'
 /** The promo of this visit. Shown and charged prices use the same one (product 4: promo). */
 export class CurrentPromo {
   #inQuery: string | null = null
-  readonly #resolvePromo: ResolvePromo
-  readonly #sessions: SessionTracker
-  readonly #promos: StoredPromos
 
-  constructor(resolvePromo: ResolvePromo, sessions: SessionTracker, promos: StoredPromos) {
-    this.#resolvePromo = resolvePromo
-    this.#sessions = sessions
-    this.#promos = promos
-  }
+  constructor(
+    private readonly resolvePromo: ResolvePromo,
+    private readonly sessions: SessionTracker,
+    private readonly promos: StoredPromos,
+  ) {}
 
   /** @param inQuery the parameter `promo` of the address that the visitor came to; null when it is absent */
   cameWith(inQuery: string | null): void {
@@ -23,13 +20,13 @@ export class CurrentPromo {
 
   /** Calls the listener when another tab ends the promos. */
   observeClears(listener: () => void): Unsubscribe {
-    return this.#promos.observeClears(listener)
+    return this.promos.observeClears(listener)
   }
 
   find(): PromoResolution {
-    return this.#resolvePromo.execute({
+    return this.resolvePromo.execute({
       inQuery: this.#inQuery,
-      signedIn: this.#sessions.current().status === 'signedIn',
+      signedIn: this.sessions.current().status === 'signedIn',
     })
   }
 }

@@ -40,31 +40,26 @@ export interface PromoQuestion {
 
 /** Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. */
 export class ResolvePromo {
-  readonly #promos: StoredPromos
-  readonly #settings: Settings
-  readonly #site: SiteRules
-  readonly #clock: Clock
-
-  constructor(promos: StoredPromos, settings: Settings, site: SiteRules, clock: Clock) {
-    this.#promos = promos
-    this.#settings = settings
-    this.#site = site
-    this.#clock = clock
-  }
+  constructor(
+    private readonly promos: StoredPromos,
+    private readonly settings: Settings,
+    private readonly site: SiteRules,
+    private readonly clock: Clock,
+  ) {}
 
   execute({ inQuery, signedIn }: PromoQuestion): PromoResolution {
     const named = readPromoCode(inQuery)
-    const query = named !== null && this.#promos.noteInVisit(named) ? named : null
-    const dismissed = this.#promos.dismissed()
+    const query = named !== null && this.promos.noteInVisit(named) ? named : null
+    const dismissed = this.promos.dismissed()
     const current = currentPromo({
       query,
-      stored: this.#site.storesPromo ? this.#promos.code() : null,
-      remote: signedIn && this.#site.usesRemotePromo ? this.#settings.read(onboardingPromo) : null,
+      stored: this.site.storesPromo ? this.promos.code() : null,
+      remote: signedIn && this.site.usesRemotePromo ? this.settings.read(onboardingPromo) : null,
       dismissed,
     })
-    this.#promos.keep(this.#site.storesPromo ? current : null)
+    this.promos.keep(this.site.storesPromo ? current : null)
     // Navigation will name it in the address.
-    if (current !== null) this.#promos.noteInVisit(current)
+    if (current !== null) this.promos.noteInVisit(current)
     const active = current === null ? null : this.#activeOf(current)
     const isSpent = query === null || dismissed.has(query) || active === 'expired'
     return {
@@ -75,18 +70,18 @@ export class ResolvePromo {
   }
 
   #activeOf(code: string): ActivePromo | 'expired' | null {
-    const intervals = promoIntervals(this.#settings, this.#site, code)
+    const intervals = promoIntervals(this.settings, this.site, code)
     if (intervals.length === 0) return null
-    const start = runningOn(this.#promos.start(code), this.#clock.now())
-    this.#promos.keepStart(code, start)
-    const endsAt = endOf(start, this.#settings.read(promoExpiration(code)))
+    const start = runningOn(this.promos.start(code), this.clock.now())
+    this.promos.keepStart(code, start)
+    const endsAt = endOf(start, this.settings.read(promoExpiration(code)))
     if (endsAt !== null && start.seen >= endsAt) return 'expired'
     return {
       code,
       intervals,
-      discount: this.#settings.read(promoPercent(code)),
+      discount: this.settings.read(promoPercent(code)),
       endsAt,
-      countsDown: endsAt !== null && this.#promos.remembersStarts(),
+      countsDown: endsAt !== null && this.promos.remembersStarts(),
     }
   }
 }

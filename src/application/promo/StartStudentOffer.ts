@@ -20,24 +20,19 @@ export interface StudentOffer {
 
 /** Describes the student offer and starts it on request. Only this undoes a dismissal (product 4: promo). */
 export class StartStudentOffer {
-  readonly #promos: StoredPromos
-  readonly #settings: Settings
-  readonly #site: SiteRules
-  readonly #clock: Clock
-
-  constructor(promos: StoredPromos, settings: Settings, site: SiteRules, clock: Clock) {
-    this.#promos = promos
-    this.#settings = settings
-    this.#site = site
-    this.#clock = clock
-  }
+  constructor(
+    private readonly promos: StoredPromos,
+    private readonly settings: Settings,
+    private readonly site: SiteRules,
+    private readonly clock: Clock,
+  ) {}
 
   offer(): StudentOffer {
-    const percent = this.#settings.read(promoPercent(STUDENT_PROMO))
-    if (promoIntervals(this.#settings, this.#site, STUDENT_PROMO).length === 0)
+    const percent = this.settings.read(promoPercent(STUDENT_PROMO))
+    if (promoIntervals(this.settings, this.site, STUDENT_PROMO).length === 0)
       return { status: 'off', percent, minutes: null }
-    const start = runningOn(this.#promos.start(STUDENT_PROMO), this.#clock.now())
-    const end = endOf(start, this.#settings.read(promoExpiration(STUDENT_PROMO)))
+    const start = runningOn(this.promos.start(STUDENT_PROMO), this.clock.now())
+    const end = endOf(start, this.settings.read(promoExpiration(STUDENT_PROMO)))
     if (end === null) return { status: 'open', percent, minutes: null }
     const minutes = Math.max(0, Math.ceil((end - start.seen) / MINUTE))
     return { status: minutes > 0 ? 'open' : 'over', percent, minutes }
@@ -45,8 +40,8 @@ export class StartStudentOffer {
 
   /** Undoes a dismissal and a clear, and returns the code for the address. */
   execute(): typeof STUDENT_PROMO {
-    this.#promos.undismiss(STUDENT_PROMO)
-    this.#promos.startInVisit(STUDENT_PROMO)
+    this.promos.undismiss(STUDENT_PROMO)
+    this.promos.startInVisit(STUDENT_PROMO)
     return STUDENT_PROMO
   }
 }

@@ -28,57 +28,34 @@ export type ProfileCreation = 'notNow' | 'done' | 'failed' | 'unsure'
  * not completed, and every required step of the sequence answered. Plan, paywall and success call it; so does a purchase.
  */
 export class CreateProfile {
-  readonly #backend: BackendGateway
-  readonly #profiles: ProfileRepository
-  readonly #locale: VisitorLocale
-  readonly #created: CreatedProfiles
-  readonly #site: SiteRules
-  readonly #stored: StoredAnswers
-  readonly #flags: StepFlags
-  readonly #sessions: SessionTracker
-  readonly #lock: TabLock
-  readonly #log: Log
-  readonly #clock: Clock
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(
-    backend: BackendGateway,
-    profiles: ProfileRepository,
-    locale: VisitorLocale,
-    created: CreatedProfiles,
-    site: SiteRules,
-    stored: StoredAnswers,
-    flags: StepFlags,
-    sessions: SessionTracker,
-    lock: TabLock,
-    log: Log,
-    clock: Clock,
-  ) {
-    this.#backend = backend
-    this.#profiles = profiles
-    this.#locale = locale
-    this.#created = created
-    this.#site = site
-    this.#stored = stored
-    this.#flags = flags
-    this.#sessions = sessions
-    this.#lock = lock
-    this.#log = log
-    this.#clock = clock
-  }
+    private readonly backend: BackendGateway,
+    private readonly profiles: ProfileRepository,
+    private readonly locale: VisitorLocale,
+    private readonly created: CreatedProfiles,
+    private readonly site: SiteRules,
+    private readonly stored: StoredAnswers,
+    private readonly flags: StepFlags,
+    private readonly sessions: SessionTracker,
+    private readonly lock: TabLock,
+    private readonly log: Log,
+    private readonly clock: Clock,
+  ) {}
 
   /** Never rejects. Logs a failure; the next call may try again. */
   execute(): Promise<ProfileCreation> {
-    const session = this.#sessions.current()
+    const session = this.sessions.current()
     if (session.status !== 'signedIn') return Promise.resolve('notNow')
     const { uid } = session.user
-    const isCompleted = hasCompleted(session, this.#site)
-    if (isCompleted) this.#created.forget(uid)
-    if (isCompleted || this.#created.has(uid)) return Promise.resolve(this.#done(uid))
+    const isCompleted = hasCompleted(session, this.site)
+    if (isCompleted) this.created.forget(uid)
+    if (isCompleted || this.created.has(uid)) return Promise.resolve(this.#done(uid))
     if (!this.#isDue(uid)) return Promise.resolve('notNow')
     const underWay = this.#inFlight.get(uid)
     if (underWay) return underWay
-    const result = this.#lock
+    const result = this.lock
       .run(`profile of ${uid}`, () => this.#createOnce(uid))
       .then((outcome) => (outcome === 'elsewhere' ? 'notNow' : outcome))
       .finally(() => this.#inFlight.delete(uid))
@@ -87,79 +64,79 @@ export class CreateProfile {
   }
 
   #isDue(uid: string): boolean {
-    const session = this.#sessions.current()
+    const session = this.sessions.current()
     if (session.status !== 'signedIn' || session.user.uid !== uid) return false
-    const answers = this.#stored.load()
-    const { steps } = sequenceOf(this.#site.funnel, byKey(answers), this.#flags.isOn)
+    const answers = this.stored.load()
+    const { steps } = sequenceOf(this.site.funnel, byKey(answers), this.flags.isOn)
     return (
       session.profile.status !== 'unknown' &&
-      !firstMissing(requiredSteps(steps), answers, this.#site)
+      !firstMissing(requiredSteps(steps), answers, this.site)
     )
   }
 
   /** No other tab is at it. */
   async #createOnce(uid: string): Promise<ProfileCreation> {
-    if (this.#created.has(uid)) return this.#done(uid)
-    const sent = this.#created.sent(uid)
+    if (this.created.has(uid)) return this.#done(uid)
+    const sent = this.created.sent(uid)
     return sent ? this.#settle(uid, sent) : this.#create(uid)
   }
 
   /** Settles a call whose page is gone or whose outcome is unknown: the server may still be at it. */
   async #settle(uid: string, { at }: SentProfile): Promise<ProfileCreation> {
-    const left = Math.min(at + CALL_TIMEOUT_MS - this.#clock.now(), CALL_TIMEOUT_MS)
-    if (left > 0) await this.#clock.wait(left)
+    const left = Math.min(at + CALL_TIMEOUT_MS - this.clock.now(), CALL_TIMEOUT_MS)
+    if (left > 0) await this.clock.wait(left)
     if (!this.#isDue(uid)) return 'notNow'
     const isMade = await this.#isCompletedNow(uid)
     if (isMade === null) return 'unsure'
     if (!isMade) return this.#create(uid)
-    this.#created.add(uid)
+    this.created.add(uid)
     return this.#done(uid)
   }
 
   async #create(uid: string): Promise<ProfileCreation> {
     if (!this.#isDue(uid)) return 'notNow'
-    const answers = this.#stored.load()
-    const wasOwned = this.#stored.owner() === uid
+    const answers = this.stored.load()
+    const wasOwned = this.stored.owner() === uid
     // From now on the answers are this person's, even if they leave before the call ends.
-    this.#stored.markOwned(uid)
-    this.#created.send(uid, this.#stored.id(), this.#clock.now())
+    this.stored.markOwned(uid)
+    this.created.send(uid, this.stored.id(), this.clock.now())
     const locale = {
-      timezone: this.#locale.timezone(),
-      language: this.#locale.language(),
-      country: this.#locale.country(),
+      timezone: this.locale.timezone(),
+      language: this.locale.language(),
+      country: this.locale.country(),
     }
     try {
-      await this.#backend.createUserProfile({ ...answers, locale, newsletter: true })
+      await this.backend.createUserProfile({ ...answers, locale, newsletter: true })
     } catch (cause) {
       const code = cause instanceof CallError ? cause.code : null
       const isLost = code === 'timedOut' || code === 'unavailable'
       const isMade = code === 'alreadyExists' || (isLost && (await this.#isCompletedNow(uid)))
       if (isMade === null) {
-        this.#log.error('Unknown whether the user profile was created', cause)
+        this.log.error('Unknown whether the user profile was created', cause)
         return 'unsure'
       }
       if (!isMade) {
-        this.#log.error('Failed to create user profile', cause)
-        this.#created.failed(uid)
-        if (!wasOwned) this.#stored.unmarkOwned(uid)
+        this.log.error('Failed to create user profile', cause)
+        this.created.failed(uid)
+        if (!wasOwned) this.stored.unmarkOwned(uid)
         return 'failed'
       }
     }
-    this.#created.add(uid)
+    this.created.add(uid)
     return 'done'
   }
 
   /** The profile exists. The answers here are its person's if they are those that were sent, perhaps by a copy of this tab. */
   #done(uid: string): 'done' {
-    if (this.#created.sent(uid)?.answers === this.#stored.id()) this.#stored.markOwned(uid)
+    if (this.created.sent(uid)?.answers === this.stored.id()) this.stored.markOwned(uid)
     return 'done'
   }
 
   /** Whether the profile says that onboarding is completed, after a call without an answer; null when it cannot be read. */
   async #isCompletedNow(uid: string): Promise<boolean | null> {
     try {
-      const profile = await findProfile(this.#profiles, this.#clock, uid)
-      return profile?.completed[this.#site.completedFlag] ?? false
+      const profile = await findProfile(this.profiles, this.clock, uid)
+      return profile?.completed[this.site.completedFlag] ?? false
     } catch {
       return null
     }

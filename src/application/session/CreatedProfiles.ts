@@ -6,11 +6,12 @@ import type { SentProfile, StayRepository } from '../ports/kept/StayRepository.t
  * forgotten when it says itself that it is completed.
  */
 export class CreatedProfiles {
-  readonly #kept: StayRepository
   readonly #flag: CompletedFlag
 
-  constructor(kept: StayRepository, site: SiteRules) {
-    this.#kept = kept
+  constructor(
+    private readonly kept: StayRepository,
+    site: SiteRules,
+  ) {
     this.#flag = site.completedFlag
   }
 
@@ -20,18 +21,18 @@ export class CreatedProfiles {
 
   /** The call that was sent for this person, unless it has failed. */
   sent(uid: string): SentProfile | null {
-    const sent = this.#kept.sentProfile.read()
+    const sent = this.kept.sentProfile.read()
     return sent?.whose === this.#mark(uid) ? sent : null
   }
 
   /** @param answers the id of the answers; @param at in ms since the epoch */
   send(uid: string, answers: string | null, at: number): void {
-    this.#kept.sentProfile.write({ whose: this.#mark(uid), answers, at })
+    this.kept.sentProfile.write({ whose: this.#mark(uid), answers, at })
   }
 
   /** The call that was sent has failed: the server made no profile. */
   failed(uid: string): void {
-    if (this.sent(uid)) this.#kept.sentProfile.remove()
+    if (this.sent(uid)) this.kept.sentProfile.remove()
   }
 
   /** The call that was sent made the profile. Nothing is remembered of a person who has logged out since. */
@@ -50,11 +51,11 @@ export class CreatedProfiles {
   }
 
   #all(): Set<string> {
-    return new Set(this.#kept.createdProfiles.read())
+    return new Set(this.kept.createdProfiles.read())
   }
 
   #keep(marks: ReadonlySet<string>): void {
-    if (marks.size === 0) this.#kept.createdProfiles.remove()
-    else this.#kept.createdProfiles.write([...marks])
+    if (marks.size === 0) this.kept.createdProfiles.remove()
+    else this.kept.createdProfiles.write([...marks])
   }
 }

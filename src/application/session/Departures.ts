@@ -12,17 +12,14 @@ const REMEMBERED = 100
  * session that ends without a log-out is no departure, and the answers stay.
  */
 export class Departures {
-  readonly #stays: StayRepository
-  readonly #personal: PersonalData
-  readonly #device: SharedDeviceRepository
   readonly #listeners = new Set<() => void>()
   #here: Arrival | null = null
 
-  constructor(stays: StayRepository, personal: PersonalData, device: SharedDeviceRepository) {
-    this.#stays = stays
-    this.#personal = personal
-    this.#device = device
-  }
+  constructor(
+    private readonly stays: StayRepository,
+    private readonly personal: PersonalData,
+    private readonly device: SharedDeviceRepository,
+  ) {}
 
   /**
    * Call it when the person changes. Removes the previous person's data from the tab if they logged out, or if somebody
@@ -41,7 +38,7 @@ export class Departures {
 
   /** Whether this browser's stay has ended. If somebody is still signed in then, their log-out was interrupted. */
   get isOver(): boolean {
-    return this.#find(this.#stays.stay.read()) !== null
+    return this.#find(this.stays.stay.read()) !== null
   }
 
   /** Whether this tab's person has logged out; a page that was frozen may not have noticed. */
@@ -56,14 +53,14 @@ export class Departures {
   announce(answers: string | null): () => void {
     const stay = this.#stay()
     const before = this.#all()
-    this.#stays.departures.write([...before, { stay, answers }].slice(-REMEMBERED))
-    return () => this.#stays.departures.write(before)
+    this.stays.departures.write([...before, { stay, answers }].slice(-REMEMBERED))
+    return () => this.stays.departures.write(before)
   }
 
   /** Removes what the browser keeps of the person who has just left. */
   leave(): void {
-    this.#personal.removeFromBrowser()
-    this.#stays.stay.remove()
+    this.personal.removeFromBrowser()
+    this.stays.stay.remove()
   }
 
   /** Calls the listener when the data of this tab's person has been removed. */
@@ -74,19 +71,19 @@ export class Departures {
 
   /** Whether the device is shared. If so, the session belongs to this tab alone. */
   get isShared(): boolean {
-    return this.#device.isShared()
+    return this.device.isShared()
   }
 
   /** Only on a shared device: calls the listener when a copy of this tab logs its person out. Otherwise the provider reports that. */
   observeCopies(listener: () => void): Unsubscribe {
-    return this.#stays.departures.observe(() => {
+    return this.stays.departures.observe(() => {
       if (this.isShared && this.#own()) listener()
     })
   }
 
   #clear(): void {
     this.#here = null
-    this.#personal.removeFromTab()
+    this.personal.removeFromTab()
     for (const listener of Array.from(this.#listeners)) listener()
   }
 
@@ -101,24 +98,24 @@ export class Departures {
 
   #arrived(arrival: Arrival): void {
     this.#here = arrival
-    this.#stays.arrival.write(arrival)
+    this.stays.arrival.write(arrival)
   }
 
   /** The last arrival in this tab. This page's own wins over a kept one, which a later page may have written. */
   #arrival(): Arrival | null {
-    return this.#here ?? this.#stays.arrival.read()
+    return this.#here ?? this.stays.arrival.read()
   }
 
   /** The id of this browser's stay. Begins a new stay if there is none or it has ended. */
   #stay(): string {
-    const kept = this.#stays.stay.read()
+    const kept = this.stays.stay.read()
     if (kept !== null && !this.isOver) return kept
     const stay = randomId()
-    this.#stays.stay.write(stay)
+    this.stays.stay.write(stay)
     return stay
   }
 
   #all(): readonly Departure[] {
-    return this.#stays.departures.read() ?? []
+    return this.stays.departures.read() ?? []
   }
 }

@@ -9,15 +9,11 @@ const LONGEST_WAIT_MS = 5 * MINUTE
 
 /** Tries to create the profile of a person who has paid, with growing pauses, until it holds the answers (product 4: profile creation). */
 export class FinishOnboarding {
-  readonly #createProfile: CreateProfile
-  readonly #stored: StoredAnswers
-  readonly #clock: Clock
-
-  constructor(createProfile: CreateProfile, stored: StoredAnswers, clock: Clock) {
-    this.#createProfile = createProfile
-    this.#stored = stored
-    this.#clock = clock
-  }
+  constructor(
+    private readonly createProfile: CreateProfile,
+    private readonly stored: StoredAnswers,
+    private readonly clock: Clock,
+  ) {}
 
   /** Whether no answer is left that the profile does not hold; false if the signal came first. */
   async execute(signal: AbortSignal): Promise<boolean> {
@@ -26,7 +22,7 @@ export class FinishOnboarding {
       !(await this.#isHeld());
       wait = Math.min(2 * wait, LONGEST_WAIT_MS)
     ) {
-      const goesOn = await this.#clock.wait(wait, signal).then(
+      const goesOn = await this.clock.wait(wait, signal).then(
         () => true,
         () => false,
       )
@@ -37,7 +33,7 @@ export class FinishOnboarding {
 
   async #isHeld(): Promise<boolean> {
     return (
-      !hasAnswers(this.#stored.loadAsStored()) || (await this.#createProfile.execute()) === 'done'
+      !hasAnswers(this.stored.loadAsStored()) || (await this.createProfile.execute()) === 'done'
     )
   }
 }

@@ -17,12 +17,6 @@ const PATIENCE = 8000
  * profile read cancels an older one. After 8 seconds without an answer the session is anonymous until one comes.
  */
 export class SessionTracker {
-  readonly #auth: AuthGateway
-  readonly #profiles: ProfileRepository
-  readonly #syncAnswers: SyncAnswers
-  readonly #departures: Departures
-  readonly #clock: Clock
-  readonly #log: Log
   #session: Session = LOADING
   readonly #listeners = new Set<{ readonly tell: (session: Session) => void }>()
   /** The profile read that is under way. Results of earlier reads are ignored. */
@@ -31,20 +25,13 @@ export class SessionTracker {
   #hasAnswer = false
 
   constructor(
-    auth: AuthGateway,
-    profiles: ProfileRepository,
-    syncAnswers: SyncAnswers,
-    departures: Departures,
-    clock: Clock,
-    log: Log,
-  ) {
-    this.#auth = auth
-    this.#profiles = profiles
-    this.#syncAnswers = syncAnswers
-    this.#departures = departures
-    this.#clock = clock
-    this.#log = log
-  }
+    private readonly auth: AuthGateway,
+    private readonly profiles: ProfileRepository,
+    private readonly syncAnswers: SyncAnswers,
+    private readonly departures: Departures,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   current(): Session {
     return this.#session
@@ -78,27 +65,27 @@ export class SessionTracker {
 
   /** @throws AuthError with a code of AuthGateway.checkAccount */
   checkAccount(): Promise<void> {
-    return this.#auth.checkAccount()
+    return this.auth.checkAccount()
   }
 
   #start(): void {
     const watching = new AbortController()
     const silence = new AbortController()
     this.#watching = watching
-    const stopAuth = this.#auth.observe((user) => {
+    const stopAuth = this.auth.observe((user) => {
       silence.abort()
       this.#hasAnswer = true
       void this.#userChanged(user)
     })
-    const stopDepartures = this.#departures.observeCopies(() => this.#leave())
+    const stopDepartures = this.departures.observeCopies(() => this.#leave())
     watching.signal.addEventListener('abort', () => {
       silence.abort()
       stopAuth()
       stopDepartures()
     })
-    this.#clock.wait(PATIENCE, silence.signal).then(
+    this.clock.wait(PATIENCE, silence.signal).then(
       () => {
-        this.#log.error('The authentication provider has not answered; going on as anonymous')
+        this.log.error('The authentication provider has not answered; going on as anonymous')
         this.#become(ANONYMOUS)
       },
       () => undefined,
@@ -116,23 +103,23 @@ export class SessionTracker {
 
   /** Call it when a frozen page resumes: its person may have logged out meanwhile. */
   look(): void {
-    if (!this.#departures.hasLeft) return
+    if (!this.departures.hasLeft) return
     void this.#userChanged(null)
     // On any other device somebody else may be signed in by now, and a log-out here would log them out.
-    if (this.#departures.isShared) this.#leave()
+    if (this.departures.isShared) this.#leave()
   }
 
   #leave(): void {
-    this.#auth
+    this.auth
       .signOut()
-      .catch((cause: unknown) => this.#log.error('The log-out could not be finished', cause))
+      .catch((cause: unknown) => this.log.error('The log-out could not be finished', cause))
   }
 
   async #userChanged(user: AuthUser | null): Promise<void> {
     const session = this.#session
     // Finishes a log-out that was interrupted, or that a copy of this tab began.
-    if (user && this.#departures.isOver) return this.#leave()
-    this.#syncAnswers.personChanged(user?.uid ?? null)
+    if (user && this.departures.isOver) return this.#leave()
+    this.syncAnswers.personChanged(user?.uid ?? null)
     if (!user) {
       this.#stopReading()
       return this.#become(ANONYMOUS)
@@ -160,17 +147,17 @@ export class SessionTracker {
     this.#reading = null
     const before = this.#session.status === 'signedIn' ? this.#session : null
     if (before && profile.status === 'unknown') return { ...before, profile }
-    if (profile.status === 'loaded') this.#syncAnswers.execute(user.uid, profile.profile)
+    if (profile.status === 'loaded') this.syncAnswers.execute(user.uid, profile.profile)
     this.#become({ status: 'signedIn', user: before?.user ?? user, profile })
     return this.#session
   }
 
   async #profileOf(uid: string, abort: AbortController): Promise<ProfileState> {
     try {
-      const profile = await findProfile(this.#profiles, this.#clock, uid, abort)
+      const profile = await findProfile(this.profiles, this.clock, uid, abort)
       return profile ? { status: 'loaded', profile } : { status: 'absent' }
     } catch (cause) {
-      if (this.#reading?.abort === abort) this.#log.error('The profile could not be read', cause)
+      if (this.#reading?.abort === abort) this.log.error('The profile could not be read', cause)
       return { status: 'unknown' }
     }
   }

@@ -7,17 +7,14 @@ import type { Departures } from './Departures.ts'
 
 /** Copies a profile into answers that hold at most one key, once for each arrival of a person (product 4: profile sync). */
 export class SyncAnswers {
-  readonly #stored: StoredAnswers
-  readonly #site: SiteRules
-  readonly #departures: Departures
   #synced: string | null = null
   #present: string | null = null
 
-  constructor(stored: StoredAnswers, site: SiteRules, departures: Departures) {
-    this.#stored = stored
-    this.#site = site
-    this.#departures = departures
-  }
+  constructor(
+    private readonly stored: StoredAnswers,
+    private readonly site: SiteRules,
+    private readonly departures: Departures,
+  ) {}
 
   /**
    * Call it when the person changes. Clears answers that belong to somebody else's profile, and those of a person who logged
@@ -26,16 +23,16 @@ export class SyncAnswers {
    * @param uid the person who is signed in; null for nobody
    */
   personChanged(uid: string | null): void {
-    const owner = this.#stored.owner()
-    const departure = this.#departures.personChanged(uid)
+    const owner = this.stored.owner()
+    const departure = this.departures.personChanged(uid)
     if (uid === null) this.#synced = null
     const isOthers = owner !== null && owner !== (uid ?? this.#present ?? owner)
     this.#present = uid
     const left =
-      departure && (owner !== null || (departure.answers ?? undefined) === this.#stored.id())
-    if (isOthers || left) this.#stored.clear()
+      departure && (owner !== null || (departure.answers ?? undefined) === this.stored.id())
+    if (isOthers || left) this.stored.clear()
     // Answers given from now on are this person's.
-    if (uid !== null && !hasAnswers(this.#stored.loadAsStored())) this.#stored.markOwned(uid)
+    if (uid !== null && !hasAnswers(this.stored.loadAsStored())) this.stored.markOwned(uid)
   }
 
   /**
@@ -45,11 +42,11 @@ export class SyncAnswers {
   execute(uid: string, profile: UserProfile): void {
     if (this.#synced === uid) return
     this.#synced = uid
-    const stored = this.#stored.loadAsStored()
+    const stored = this.stored.loadAsStored()
     if (Object.keys(stored).length > 1) return
-    const copied = parseAnswers(this.#site.funnel, profile.answers)
-    const units = stored.units ?? copied.units ?? this.#stored.load().units
-    this.#stored.save({ ...withUnits({ units: Units.Metric, ...copied }, units), ...stored })
-    this.#stored.markOwned(uid)
+    const copied = parseAnswers(this.site.funnel, profile.answers)
+    const units = stored.units ?? copied.units ?? this.stored.load().units
+    this.stored.save({ ...withUnits({ units: Units.Metric, ...copied }, units), ...stored })
+    this.stored.markOwned(uid)
   }
 }

@@ -20,28 +20,19 @@ interface Decision {
  * screen stands if the settings came later. It stays for this page, and for this device while the experiment runs.
  */
 export class Experiments {
-  readonly #all: readonly Experiment[]
-  readonly #settings: Settings
-  readonly #remote: RemoteSettings
-  readonly #kept: ArmsRepository
   readonly #decided = new Map<string, Decision>()
   readonly #seen = new Set<string>()
 
   constructor(
-    all: readonly Experiment[],
-    settings: Settings,
-    remote: RemoteSettings,
-    kept: ArmsRepository,
-  ) {
-    this.#all = all
-    this.#settings = settings
-    this.#remote = remote
-    this.#kept = kept
-  }
+    private readonly all: readonly Experiment[],
+    private readonly settings: Settings,
+    private readonly remote: RemoteSettings,
+    private readonly kept: ArmsRepository,
+  ) {}
 
   /** Whether an arm leaves out the step with this switch. Follows the settings until it is frozen. */
   leavesOut(flag: string): boolean {
-    return this.#all.some(
+    return this.all.some(
       (one) =>
         one.flag === flag && (this.#decided.get(one.name) ?? this.#look(one)).arm !== one.arms[0],
     )
@@ -49,7 +40,7 @@ export class Experiments {
 
   /** Decides every arm that the settings can decide, and those of steps. */
   freeze(): void {
-    for (const one of this.#all) if (one.flag || !this.#look(one).waits) this.#decide(one)
+    for (const one of this.all) if (one.flag || !this.#look(one).waits) this.#decide(one)
   }
 
   /** The arm to show. The first call decides it. */
@@ -67,7 +58,7 @@ export class Experiments {
 
   /** What to tell of the steps with these switches. */
   exposuresOf(flags: readonly string[]): readonly Exposure[] {
-    return this.#all.flatMap((one) =>
+    return this.all.flatMap((one) =>
       one.flag && flags.includes(one.flag) ? (this.exposure(one) ?? []) : [],
     )
   }
@@ -88,12 +79,12 @@ export class Experiments {
   }
 
   #look({ name, arms, chances }: Experiment): Decision {
-    const said = this.#settings.read(
+    const said = this.settings.read(
       textOf<string>(name, [...arms, ...arms.map((arm) => arm + FOR_ALL)], ''),
     )
     if (said.endsWith(FOR_ALL)) return { arm: said.slice(0, -1), keeps: null }
-    if (said === '' && !chances && this.#remote.hasFetched()) return { arm: arms[0], keeps: null }
-    const kept = this.#kept.arms.read()?.get(name)
+    if (said === '' && !chances && this.remote.hasFetched()) return { arm: arms[0], keeps: null }
+    const kept = this.kept.arms.read()?.get(name)
     const arm = kept ?? said
     // A kept arm that the product no longer has was withdrawn.
     return arms.includes(arm)
@@ -102,8 +93,8 @@ export class Experiments {
   }
 
   #keep(name: string, arm: string | null): void {
-    const arms = new Map(this.#kept.arms.read())
+    const arms = new Map(this.kept.arms.read())
     if (arm === null ? arms.delete(name) : arms.get(name) !== arm && arms.set(name, arm))
-      this.#kept.arms.write(arms)
+      this.kept.arms.write(arms)
   }
 }

@@ -7,17 +7,15 @@ import type { Setting } from './Setting.ts'
  * fetched value is malformed; logs a malformed value once.
  */
 export class Settings {
-  readonly #remote: RemoteSettings
-  readonly #log: Log
   readonly #told = new Set<string>()
 
-  constructor(remote: RemoteSettings, log: Log) {
-    this.#remote = remote
-    this.#log = log
-  }
+  constructor(
+    private readonly remote: RemoteSettings,
+    private readonly log: Log,
+  ) {}
 
   read<Value>({ name, fallback, parse }: Setting<Value>): Value {
-    const said = this.#remote.read(name)?.trim() ?? ''
+    const said = this.remote.read(name)?.trim() ?? ''
     if (said === '') return fallback
     const value = parse(said)
     if (value === undefined) this.#complain(name)
@@ -27,6 +25,6 @@ export class Settings {
   #complain(name: string): void {
     if (this.#told.has(name)) return
     this.#told.add(name)
-    this.#log.error(`The remote setting ${name} is malformed; using its default`)
+    this.log.error(`The remote setting ${name} is malformed; using its default`)
   }
 }

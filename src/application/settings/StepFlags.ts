@@ -11,19 +11,17 @@ export const stepFlag = (name: string) => flag(name, true)
  * is unloaded, together with the arms of the experiments, so that the sequence does not change while the visitor answers (product 4).
  */
 export class StepFlags {
-  readonly #settings: Settings
-  readonly #experiments: Experiments
   /** The frozen switches, apart from experiments, which are frozen on their own. */
   readonly #taken = new Map<string, boolean>()
   #frozen = false
 
-  constructor(settings: Settings, experiments: Experiments) {
-    this.#settings = settings
-    this.#experiments = experiments
-  }
+  constructor(
+    private readonly settings: Settings,
+    private readonly experiments: Experiments,
+  ) {}
 
   /** Whether a step with this switch is in force: the switch is on, and no experiment leaves the step out. */
-  readonly isOn: Flags = (name) => this.isSwitchedOn(name) && !this.#experiments.leavesOut(name)
+  readonly isOn: Flags = (name) => this.isSwitchedOn(name) && !this.experiments.leavesOut(name)
 
   /** Whether the switch itself is on; absent means on. */
   isSwitchedOn(name: string): boolean {
@@ -35,12 +33,12 @@ export class StepFlags {
   /** Fixes the switches at their present values until the page is unloaded. */
   freeze(names: readonly string[]): void {
     if (this.#frozen) return
-    this.#experiments.freeze()
+    this.experiments.freeze()
     for (const name of names) this.#taken.set(name, this.#readNow(name))
     this.#frozen = true
   }
 
   #readNow(name: string): boolean {
-    return this.#settings.read(stepFlag(name))
+    return this.settings.read(stepFlag(name))
   }
 }

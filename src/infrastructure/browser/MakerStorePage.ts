@@ -5,18 +5,14 @@ const DEVICES = /huawei|honor|harmonyos|hmscore/i
 
 /** The store's sign-in page, at an address that the deployment sets. It receives `state` and `redirect_uri`, and returns `state` with the token. */
 export class MakerStorePage implements StoreSignIn {
-  readonly #url: string
-
-  constructor(url: string) {
-    this.#url = url
-  }
+  constructor(private readonly url: string) {}
 
   get isThere(): boolean {
-    return this.#url !== '' && DEVICES.test(navigator.userAgent)
+    return this.url !== '' && DEVICES.test(navigator.userAgent)
   }
 
   leave(state: string, back: string): void {
-    const page = new URL(this.#url, window.location.origin)
+    const page = new URL(this.url, window.location.origin)
     page.searchParams.set('state', state)
     page.searchParams.set('redirect_uri', new URL(back, window.location.origin).href)
     window.location.assign(page)

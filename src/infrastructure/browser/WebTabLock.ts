@@ -6,11 +6,7 @@ import type { TabLock } from '#application/ports/buying/TabLock.ts'
  * without storage), nothing is locked.
  */
 export class WebTabLock implements TabLock {
-  readonly #log: Log
-
-  constructor(log: Log) {
-    this.#log = log
-  }
+  constructor(private readonly log: Log) {}
 
   async run<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
     const locks: LockManager | undefined = navigator.locks
@@ -23,7 +19,7 @@ export class WebTabLock implements TabLock {
       })
     } catch (cause) {
       if (isAnswered) throw cause
-      this.#log.error('The browser refuses locks; other tabs are not looked at', cause)
+      this.log.error('The browser refuses locks; other tabs are not looked at', cause)
       return work()
     }
   }

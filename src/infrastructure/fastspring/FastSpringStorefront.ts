@@ -50,9 +50,6 @@ const TIDYING = 1000
  * resets its session and calls back without the coupon, which is therefore pushed again.
  */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
-  readonly #config: StorefrontConfig
-  readonly #clock: Clock
-  readonly #log: Log
   readonly #answers: ScriptAnswers
   readonly #listeners = new Set<{
     readonly tell: (offers: readonly Offer[], coupon: string | null) => void
@@ -77,10 +74,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   #lastOrder: string | null = null
   readonly #knownEvents = new Set<string>()
 
-  constructor(config: StorefrontConfig, clock: Clock, log: Log) {
-    this.#config = config
-    this.#clock = clock
-    this.#log = log
+  constructor(
+    private readonly config: StorefrontConfig,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
     this.#answers = new ScriptAnswers(clock)
   }
 
@@ -158,7 +156,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   happened(event: unknown): void {
     this.#paymentWindow?.heard()
     const name = toEventName(event)
-    if (!this.#knownEvents.has(name)) this.#log.info(`The payment window reported ${name}`)
+    if (!this.#knownEvents.has(name)) this.log.info(`The payment window reported ${name}`)
     this.#knownEvents.add(name)
   }
 
@@ -172,7 +170,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     const isNew = outcome.status === 'ordered' && outcome.id !== this.#lastOrder
     if (outcome.status === 'ordered') this.#lastOrder = outcome.id
     if (!paymentWindow && isNew) {
-      this.#log.info('The payment window reported an order that no purchase is waiting for')
+      this.log.info('The payment window reported an order that no purchase is waiting for')
       for (const { tell } of Array.from(this.#returns)) tell(outcome.id)
     }
     if (hasOverlay()) this.#tidied = this.#tidyUp()
@@ -181,7 +179,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   /** Called by the provider's script. */
   failed(status: unknown, reason: unknown): void {
     const cause = new Error(`The storefront reported ${String(status)} ${String(reason)}`)
-    if (!this.#isTroubled) this.#log.error('A storefront request failed', cause)
+    if (!this.#isTroubled) this.log.error('A storefront request failed', cause)
     this.#isTroubled = true
     this.#answers.failed(cause)
     void this.#paymentWindow?.doubt(cause)
@@ -193,8 +191,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   async #load(): Promise<void> {
     receiveCallbacks(this)
-    guardMessages(this.#config.storefront, () =>
-      this.#log.error('Blocked a message that pretended to come from the payment window'),
+    guardMessages(this.config.storefront, () =>
+      this.log.error('Blocked a message that pretended to come from the payment window'),
     )
     if (this.#offers) return
     await this.#answers.next(() => {
@@ -202,9 +200,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       if (isRunning()) this.#push({ reset: true, ...session }, this.#coupon)
       else {
         this.#sessionCoupon = this.#coupon
-        addScript(this.#config, CALLBACK_ATTRIBUTES, session, (cause) =>
-          this.#answers.failed(cause),
-        )
+        addScript(this.config, CALLBACK_ATTRIBUTES, session, (cause) => this.#answers.failed(cause))
       }
     })
   }
@@ -214,7 +210,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     await this.#allTidied()
     if (closeOverlay()) await this.#allTidied()
     this.#stopRefusing()
-    const paymentWindow = new PaymentWindow(this.#clock)
+    const paymentWindow = new PaymentWindow(this.clock)
     this.#paymentWindow = paymentWindow
     try {
       this.#push(toPurchase(order), order.coupon ?? null)
@@ -238,7 +234,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#sessionCoupon = null
     setOverlayAside()
     this.#stopRefusing = refuseWindows(() =>
-      this.#log.error('Closed a payment window that opened too late'),
+      this.log.error('Closed a payment window that opened too late'),
     )
   }
 
@@ -294,9 +290,9 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   /** With storage blocked, the script may fail to remove its overlay. */
   async #tidyUp(): Promise<void> {
-    await this.#clock.wait(TIDYING)
+    await this.clock.wait(TIDYING)
     if (closeOverlay())
-      this.#log.error('Removed a payment window that was still open after its purchase')
+      this.log.error('Removed a payment window that was still open after its purchase')
   }
 
   /** A push is lost if the script is still removing its last window. Closing a leftover window takes just as long again. */

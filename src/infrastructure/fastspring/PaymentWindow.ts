@@ -17,15 +17,13 @@ export class PaymentWindow {
    * without a report.
    */
   readonly left: Promise<CheckoutOutcome>
-  readonly #clock: Clock
   readonly #over = new AbortController()
   #resolve: (outcome: CheckoutOutcome) => void = () => undefined
   #reject: (error: StorefrontError) => void = () => undefined
   #wasHeard = false
   #isDoubted = false
 
-  constructor(clock: Clock) {
-    this.#clock = clock
+  constructor(private readonly clock: Clock) {
     this.left = new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
@@ -62,7 +60,7 @@ export class PaymentWindow {
 
   async #endUnless(ms: number, isFine: () => boolean, cause: Error): Promise<void> {
     try {
-      await this.#clock.wait(ms, this.#over.signal)
+      await this.clock.wait(ms, this.#over.signal)
     } catch {
       return
     }

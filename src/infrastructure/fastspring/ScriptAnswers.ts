@@ -10,12 +10,9 @@ interface Waiting {
 
 /** The pending waits for a response of the storefront, each with a time limit. */
 export class ScriptAnswers {
-  readonly #clock: Clock
   readonly #waiting = new Set<Waiting>()
 
-  constructor(clock: Clock) {
-    this.#clock = clock
-  }
+  constructor(private readonly clock: Clock) {}
 
   /**
    * Calls `ask` and resolves with the next response, or when `ask` calls back. Rejects if `ask` throws, if a request fails,
@@ -30,7 +27,7 @@ export class ScriptAnswers {
       stopWaiting = () => this.#waiting.delete(own)
       ask(arrived)
     })
-    const late = this.#clock.wait(PATIENCE, over.signal).then((): never => {
+    const late = this.clock.wait(PATIENCE, over.signal).then((): never => {
       throw new Error('The storefront did not answer in time')
     })
     late.catch(() => undefined)

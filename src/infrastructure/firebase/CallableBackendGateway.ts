@@ -25,14 +25,11 @@ const CODES: Readonly<Record<string, CallErrorCode>> = {
 
 /** The back end's functions, through the callable protocol. */
 export class CallableBackendGateway implements BackendGateway {
-  readonly #firebase: Firebase
-  readonly #timeout: number
-
   /** `timeout`: how long to wait for a response, in ms. */
-  constructor(firebase: Firebase, timeout: number = CALL_TIMEOUT_MS) {
-    this.#firebase = firebase
-    this.#timeout = timeout
-  }
+  constructor(
+    private readonly firebase: Firebase,
+    private readonly timeout: number = CALL_TIMEOUT_MS,
+  ) {}
 
   createUserProfile(payload: ProfilePayload): Promise<void> {
     return this.#call('createUserProfile', payload)
@@ -54,7 +51,7 @@ export class CallableBackendGateway implements BackendGateway {
   async #callable(name: string): Promise<HttpsCallable> {
     try {
       const { httpsCallable } = await import('firebase/functions')
-      return httpsCallable(await this.#firebase.functions(), name, { timeout: this.#timeout })
+      return httpsCallable(await this.firebase.functions(), name, { timeout: this.timeout })
     } catch (cause) {
       throw new CallError('notSent', { cause })
     }

@@ -10,11 +10,7 @@ const COLLECTION = 'users'
 
 /** Profiles in Firestore, through the lite SDK, which has no offline cache. */
 export class FirestoreProfileRepository implements ProfileRepository {
-  readonly #firebase: Firebase
-
-  constructor(firebase: Firebase) {
-    this.#firebase = firebase
-  }
+  constructor(private readonly firebase: Firebase) {}
 
   async find(uid: string, signal?: AbortSignal): Promise<UserProfile | null> {
     signal?.throwIfAborted()
@@ -27,7 +23,7 @@ export class FirestoreProfileRepository implements ProfileRepository {
       // Destructured from the import, or the bundler would include the whole SDK.
       const { doc, getDoc } = await import('firebase/firestore/lite')
       const { toUserProfile } = await import('../profile/userDocument.ts')
-      const firestore = await this.#firebase.firestore()
+      const firestore = await this.firebase.firestore()
       const snapshot = await getDoc(doc(firestore, COLLECTION, uid))
       return snapshot.exists() ? toUserProfile(snapshot.data()) : null
     } catch (cause) {

@@ -4,7 +4,6 @@ import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 
 /** Settings in memory. Published values take effect at the next refresh. Values always count as just fetched. */
 export class InMemoryRemoteSettings implements RemoteSettings {
-  readonly #log: Log
   #known: ReadonlyMap<string, string>
   #published: ReadonlyMap<string, string>
   #failing = false
@@ -12,8 +11,10 @@ export class InMemoryRemoteSettings implements RemoteSettings {
   readonly #listeners = new Set<{ readonly tell: () => void }>()
 
   /** `known`: the values fetched last on this device, which are still published. */
-  constructor(log: Log, known: Readonly<Record<string, string>> = {}) {
-    this.#log = log
+  constructor(
+    private readonly log: Log,
+    known: Readonly<Record<string, string>> = {},
+  ) {
     this.#known = new Map(Object.entries(known))
     this.#published = this.#known
     this.#fetched = this.#known.size > 0
@@ -46,7 +47,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
     if (freshFor > 0) return
     if (this.#failing) {
       this.#failing = false
-      this.#log.error('Remote settings could not be fetched')
+      this.log.error('Remote settings could not be fetched')
       return
     }
     this.#known = this.#published

@@ -15,8 +15,6 @@ export class InMemoryStorefront implements Storefront {
   forgottenBuyers = 0
   /** The orders of the opened payment windows, oldest first. */
   readonly windows: CheckoutRequest[] = []
-  #offers: readonly Offer[]
-  readonly #onPaid: (order: CheckoutRequest) => void
   readonly #listeners = new Set<{
     readonly tell: (offers: readonly Offer[], coupon: string | null) => void
   }>()
@@ -39,12 +37,9 @@ export class InMemoryStorefront implements Storefront {
 
   /** `onPaid` receives each paid order, as the provider would tell the back end. */
   constructor(
-    offers: readonly Offer[],
-    onPaid: (order: CheckoutRequest) => void = () => undefined,
-  ) {
-    this.#offers = offers
-    this.#onPaid = onPaid
-  }
+    private offers: readonly Offer[],
+    private readonly onPaid: (order: CheckoutRequest) => void = () => undefined,
+  ) {}
 
   get isWindowOpen(): boolean {
     return this.#current !== null
@@ -80,13 +75,13 @@ export class InMemoryStorefront implements Storefront {
     if (!this.#current) return
     const { order, leave } = this.#current
     this.#current = null
-    if (outcome.status === 'ordered') this.#onPaid(order)
+    if (outcome.status === 'ordered') this.onPaid(order)
     leave(outcome)
   }
 
   /** Answers again, with these offers or the current ones. */
-  answer(offers: readonly Offer[] = this.#offers): void {
-    this.#offers = offers
+  answer(offers: readonly Offer[] = this.offers): void {
+    this.offers = offers
     this.#opened = true
     const price = this.#coupon === null ? undefined : this.#coupons.get(this.#coupon)
     this.#answered = price ? offers.map(price) : offers

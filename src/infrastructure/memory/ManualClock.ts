@@ -7,13 +7,10 @@ interface Wait {
 
 /** A clock that moves only when it is advanced. */
 export class ManualClock implements Clock {
-  #time: number
   readonly #waits = new Set<Wait>()
 
   /** `time`: ms since the epoch. */
-  constructor(time: number = Date.UTC(2026, 0, 1)) {
-    this.#time = time
-  }
+  constructor(private time: number = Date.UTC(2026, 0, 1)) {}
 
   /** How many waits are pending. */
   get waiting(): number {
@@ -21,7 +18,7 @@ export class ManualClock implements Clock {
   }
 
   now(): number {
-    return this.#time
+    return this.time
   }
 
   wait(ms: number, signal?: AbortSignal): Promise<void> {
@@ -32,7 +29,7 @@ export class ManualClock implements Clock {
         reject(signal?.reason)
       }
       const wait: Wait = {
-        due: this.#time + Math.max(0, ms),
+        due: this.time + Math.max(0, ms),
         end: () => {
           this.#waits.delete(wait)
           signal?.removeEventListener('abort', onAbort)
@@ -46,19 +43,19 @@ export class ManualClock implements Clock {
 
   /** Lets time pass. Waits end one by one, and the effects of each happen before the next ends. */
   async advance(ms: number): Promise<void> {
-    const end = this.#time + ms
+    const end = this.time + ms
     await aTurn()
     for (let next = this.#nextUntil(end); next; next = this.#nextUntil(end)) {
-      this.#time = Math.max(this.#time, next.due)
+      this.time = Math.max(this.time, next.due)
       next.end()
       await aTurn()
     }
-    this.#time = end
+    this.time = end
   }
 
   /** Moves the time as on a device that slept: waits that are due meanwhile end with the next `advance`. */
   skip(ms: number): void {
-    this.#time += ms
+    this.time += ms
   }
 
   #nextUntil(end: number): Wait | undefined {

@@ -44,8 +44,6 @@ export const tagManager: Receiver = {
  */
 export class DataLayerSink implements AnalyticsSink {
   readonly receiver = tagManager
-  readonly #script: string
-  #clickIds: ClickIds
   #consents: Consents = NOTHING_ALLOWED
   #frame: TagFrame | null = null
   #identity: Identity | null = null
@@ -54,15 +52,15 @@ export class DataLayerSink implements AnalyticsSink {
   #isBarred = false
 
   /** @param script the container's URL */
-  constructor(script: string, clickIds: ClickIds = {}) {
-    this.#script = script
-    this.#clickIds = clickIds
-  }
+  constructor(
+    private readonly script: string,
+    private clickIds: ClickIds = {},
+  ) {}
 
   async start(signal: AbortSignal): Promise<void> {
     if (this.#frame || this.#isBarred) return
     signal.throwIfAborted()
-    const frame = new TagFrame(new URLSearchParams(this.#clickIds).toString(), () => {
+    const frame = new TagFrame(new URLSearchParams(this.clickIds).toString(), () => {
       this.#isBarred = true
       if (this.#frame === frame) this.#frame = null
     })
@@ -73,7 +71,7 @@ export class DataLayerSink implements AnalyticsSink {
     }
     signal.addEventListener('abort', forget, { once: true })
     try {
-      await frame.open(this.#script, [
+      await frame.open(this.script, [
         { consent: 'default', status: consentMode(NOTHING_ALLOWED) },
         { consent: 'update', status: consentMode(this.#consents) },
         { push: { 'gtm.blocklist': BLOCKED } },
@@ -124,7 +122,7 @@ export class DataLayerSink implements AnalyticsSink {
     this.#frame?.leave(wordOf(null), { push: { ecommerce: null } })
     this.#frame = null
     this.#identity = null
-    this.#clickIds = {}
+    this.clickIds = {}
     this.#path = '/'
   }
 }

@@ -19,30 +19,18 @@ export type Standing = 'minor' | 'unknown' | 'noMinor'
  * found before. An age below 18 is remembered, so that neither clearing the answers nor a later answer undoes it.
  */
 export class Adulthood {
-  readonly #kept: MinorRepository
-  readonly #stored: StoredAnswers
-  readonly #sessions: SessionTracker
-  readonly #clock: Clock
-  readonly #digest: Digest
-
   constructor(
-    kept: MinorRepository,
-    stored: StoredAnswers,
-    sessions: SessionTracker,
-    clock: Clock,
-    digest: Digest,
-  ) {
-    this.#kept = kept
-    this.#stored = stored
-    this.#sessions = sessions
-    this.#clock = clock
-    this.#digest = digest
-  }
+    private readonly kept: MinorRepository,
+    private readonly stored: StoredAnswers,
+    private readonly sessions: SessionTracker,
+    private readonly clock: Clock,
+    private readonly digest: Digest,
+  ) {}
 
   /** Evaluated at every call. */
   standing(): Standing {
-    const session = this.#sessions.current()
-    const answered = this.#stored.loadAsStored().age
+    const session = this.sessions.current()
+    const answered = this.stored.loadAsStored().age
     const minorAge = [ageIn(session), answered].find(isMinor) ?? this.#ageInTab()
     if (minorAge !== undefined || this.#isRemembered(session)) return 'minor'
     if (session.status === 'loading') return 'unknown'
@@ -54,14 +42,14 @@ export class Adulthood {
 
   /** Whether the profile or what is remembered says that the visitor is a child. Ignores the answer, which may be half typed. */
   isKnownMinor(): boolean {
-    const session = this.#sessions.current()
+    const session = this.sessions.current()
     return isMinor(ageIn(session)) || this.#ageInTab() !== undefined || this.#isRemembered(session)
   }
 
   /** Remembers a child, by a finished answer or by the profile. */
   settle(): void {
-    const session = this.#sessions.current()
-    const answered = this.#stored.loadAsStored().age
+    const session = this.sessions.current()
+    const answered = this.stored.loadAsStored().age
     const given = answered !== undefined && answered >= YOUNGEST ? answered : undefined
     const minorAge = [ageIn(session), given].find(isMinor) ?? this.#ageInTab()
     if (minorAge !== undefined) this.#remember(session, minorAge)
@@ -73,30 +61,30 @@ export class Adulthood {
       session.status === 'signedIn' &&
       (ageIn(session) === undefined || isMinor(ageIn(session)))
     ) {
-      this.#kept.ageInTab.remove()
+      this.kept.ageInTab.remove()
       if (!this.#isRemembered(session))
-        this.#kept.minors.write(
+        this.kept.minors.write(
           new Map(this.#minors()).set(
-            this.#digest(session.user.uid),
-            this.#clock.now() + Math.ceil(ADULT - age) * YEAR,
+            this.digest(session.user.uid),
+            this.clock.now() + Math.ceil(ADULT - age) * YEAR,
           ),
         )
-    } else if (session.status === 'signedIn' || this.#stored.owner() === null)
-      this.#kept.ageInTab.write(age)
+    } else if (session.status === 'signedIn' || this.stored.owner() === null)
+      this.kept.ageInTab.write(age)
   }
 
   #isRemembered(session: Session): boolean {
-    return session.status === 'signedIn' && this.#minors().has(this.#digest(session.user.uid))
+    return session.status === 'signedIn' && this.#minors().has(this.digest(session.user.uid))
   }
 
   #ageInTab(): number | undefined {
-    return this.#kept.ageInTab.read() ?? undefined
+    return this.kept.ageInTab.read() ?? undefined
   }
 
   /** Without those who are adults by now. */
   #minors(): ReadonlyMap<string, number> {
     return new Map(
-      Array.from(this.#kept.minors.read() ?? []).filter(([, until]) => until > this.#clock.now()),
+      Array.from(this.kept.minors.read() ?? []).filter(([, until]) => until > this.clock.now()),
     )
   }
 }

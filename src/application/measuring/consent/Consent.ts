@@ -13,25 +13,22 @@ type Listener = (consents: Consents, isChosenHere: boolean) => void
  * without an account passes to the person who signs in. A person's choice is removed when they leave.
  */
 export class Consent {
-  readonly #kept: ConsentRepository
-  readonly #sessions: SessionTracker
-  readonly #adulthood: Adulthood
   readonly #listeners = new Set<Listener>()
   /** The uid of the last session; null for anonymous; undefined until the session is known. */
   #person: string | null | undefined
 
-  constructor(kept: ConsentRepository, sessions: SessionTracker, adulthood: Adulthood) {
-    this.#kept = kept
-    this.#sessions = sessions
-    this.#adulthood = adulthood
-  }
+  constructor(
+    private readonly kept: ConsentRepository,
+    private readonly sessions: SessionTracker,
+    private readonly adulthood: Adulthood,
+  ) {}
 
   /**
    * The choice of the current visitor; null until they choose. Read at every call, because another tab may change it and
    * the session may change.
    */
   current(): Consents | null {
-    const kept = this.#kept.choice.read()
+    const kept = this.kept.choice.read()
     return kept && this.#isOfWhoeverIsHere(kept)
       ? { analytics: kept.analytics, marketing: kept.marketing }
       : null
@@ -47,13 +44,13 @@ export class Consent {
    */
   isSettled(purpose: Purpose): boolean {
     const isItsPersonKnown =
-      this.#isKnownWhoIsHere || (this.#kept.choice.read()?.of ?? null) === null
-    return isItsPersonKnown && (purpose !== 'marketing' || this.#adulthood.standing() === 'noMinor')
+      this.#isKnownWhoIsHere || (this.kept.choice.read()?.of ?? null) === null
+    return isItsPersonKnown && (purpose !== 'marketing' || this.adulthood.standing() === 'noMinor')
   }
 
   /** Whether the visitor may be asked about marketing. False for a child, and for a visitor who may be one. */
   get mayAskMarketing(): boolean {
-    return this.#adulthood.standing() === 'noMinor'
+    return this.adulthood.standing() === 'noMinor'
   }
 
   /** Keeps a choice. Marketing is ignored when the visitor may not be asked about it. */
@@ -61,21 +58,21 @@ export class Consent {
     this.#keep({
       analytics,
       marketing: marketing && this.mayAskMarketing,
-      of: uidOf(this.#sessions.current()),
+      of: uidOf(this.sessions.current()),
     })
     this.#tell(true)
   }
 
   /** Call it when the visitor leaves a step with an answer. */
   answered(): void {
-    this.#adulthood.settle()
+    this.adulthood.settle()
     this.reconsider()
   }
 
   /** Withdraws a consent to marketing if the visitor is known to be a child. */
   reconsider(): void {
-    const isMinor = this.#adulthood.isKnownMinor()
-    const kept = this.#kept.choice.read()
+    const isMinor = this.adulthood.isKnownMinor()
+    const kept = this.kept.choice.read()
     if (!kept?.marketing || !isMinor) return
     this.#keep({ ...kept, marketing: false })
     this.#tell()
@@ -89,30 +86,30 @@ export class Consent {
 
   /** Starts to follow the session and the choices in other tabs. */
   follow(): void {
-    this.#kept.choice.observe(() => this.#tell())
-    this.#sessions.observe((session) => {
+    this.kept.choice.observe(() => this.#tell())
+    this.sessions.observe((session) => {
       if (this.#isKnownWhoIsHere) this.#personIs(uidOf(session))
     })
   }
 
   /** A choice made without an account also applies to a person who is just signing in, but not once they have. */
   #isOfWhoeverIsHere({ of }: KeptChoice): boolean {
-    const uid = uidOf(this.#sessions.current())
+    const uid = uidOf(this.sessions.current())
     return !this.#isKnownWhoIsHere || of === uid || (of === null && this.#person !== uid)
   }
 
   /** False also while the provider is silent: whoever chose may still be here. */
   get #isKnownWhoIsHere(): boolean {
-    return this.#sessions.known().status !== 'loading'
+    return this.sessions.known().status !== 'loading'
   }
 
   #personIs(uid: string | null): void {
     const before = this.#person
     this.#person = uid
-    this.#adulthood.settle()
-    const kept = this.#kept.choice.read()
+    this.adulthood.settle()
+    const kept = this.kept.choice.read()
     const isOfAnother = kept !== null && kept.of !== null && kept.of !== uid
-    if (isOfAnother) this.#kept.choice.remove()
+    if (isOfAnother) this.kept.choice.remove()
     else if (kept?.of === null && uid !== null) this.#keep({ ...kept, of: uid })
     // Events that wait for the choice of the previous person must be dropped.
     if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#tell()
@@ -121,8 +118,8 @@ export class Consent {
 
   #keep(choice: KeptChoice): void {
     // If the new choice does not fit in the storage, no choice is better than the old one.
-    this.#kept.choice.remove()
-    this.#kept.choice.write(choice)
+    this.kept.choice.remove()
+    this.kept.choice.write(choice)
   }
 
   #tell(isChosenHere = false): void {

@@ -27,30 +27,31 @@ export class BrowserAnswersRepository implements AnswersRepository {
 
 /** Answers with the version of their format; answers without one count as the current version. */
 class VersionedAnswers extends BrowserKept<Answers, TabKey> {
-  readonly #tab: KeyValueStore<TabKey>
-
-  constructor(tab: KeyValueStore<TabKey>, funnel: readonly Step[], log: Log) {
+  constructor(
+    private readonly tab: KeyValueStore<TabKey>,
+    funnel: readonly Step[],
+    log: Log,
+  ) {
     super(
       tab,
       'plan',
       json((raw) => parseAnswers(funnel, raw)),
       log,
     )
-    this.#tab = tab
   }
 
   override read(): Answers | null {
-    const version = this.#tab.read('plan_version') ?? PRESENT_VERSION
+    const version = this.tab.read('plan_version') ?? PRESENT_VERSION
     return version === PRESENT_VERSION ? super.read() : null
   }
 
   override write(answers: Answers): void {
     super.write(answers)
-    this.#tab.write('plan_version', PRESENT_VERSION)
+    this.tab.write('plan_version', PRESENT_VERSION)
   }
 
   override remove(): void {
     super.remove()
-    this.#tab.remove('plan_version')
+    this.tab.remove('plan_version')
   }
 }

@@ -4,17 +4,13 @@ import { PERSONAL } from '../storage/keys.ts'
 
 /** Removes the personal data. The table of keys says which keys hold it. */
 export class BrowserPersonalData implements PersonalData {
-  readonly #stores: Stores
-
-  constructor(stores: Stores) {
-    this.#stores = stores
-  }
+  constructor(private readonly stores: Stores) {}
 
   removeFromTab(): void {
-    for (const key of PERSONAL.tab) this.#stores.tab.remove(key)
+    for (const key of PERSONAL.tab) this.stores.tab.remove(key)
   }
 
   removeFromBrowser(): void {
-    for (const key of PERSONAL.browser) this.#stores.browser.remove(key)
+    for (const key of PERSONAL.browser) this.stores.browser.remove(key)
   }
 }

@@ -6,51 +6,50 @@ import type { KeyValueStore } from './KeyValueStore.ts'
 
 /** One value in a store, under one key. */
 export class BrowserKept<Value, Key extends string = string> implements Kept<Value> {
-  readonly #store: KeyValueStore<Key>
   readonly #key: Key
-  readonly #format: Format<Value>
-  readonly #log: Log | undefined
   /** What was last read or written: the same text is not parsed again. */
   #last: { readonly text: string; readonly value: Value } | undefined
 
   /** @param log if given, unreadable values are logged and removed */
-  constructor(store: KeyValueStore<Key>, key: NoInfer<Key>, format: Format<Value>, log?: Log) {
-    this.#store = store
+  constructor(
+    private readonly store: KeyValueStore<Key>,
+    key: NoInfer<Key>,
+    private readonly format: Format<Value>,
+    private readonly log?: Log,
+  ) {
     this.#key = key
-    this.#format = format
-    this.#log = log
   }
 
   read(): Value | null {
-    const text = this.#store.read(this.#key)
+    const text = this.store.read(this.#key)
     if (text === null) return null
     if (text === this.#last?.text) return this.#last.value
-    const value = this.#format.read(text)
+    const value = this.format.read(text)
     if (value !== null) {
       this.#last = { text, value }
-    } else if (this.#log) {
+    } else if (this.log) {
       // The log must not hold the value, which may be answers.
-      this.#log.error(`The stored value of "${this.#key}" could not be read`)
+      this.log.error(`The stored value of "${this.#key}" could not be read`)
       this.remove()
     }
     return value
   }
 
   write(value: Value): void {
-    const text = this.#format.write(value)
+    const text = this.format.write(value)
     this.#last = { text, value }
-    this.#store.write(this.#key, text)
+    this.store.write(this.#key, text)
   }
 
   remove(): void {
-    this.#store.remove(this.#key)
+    this.store.remove(this.#key)
   }
 
   observe(listener: () => void): Unsubscribe {
-    return this.#store.observe(this.#key, listener)
+    return this.store.observe(this.#key, listener)
   }
 
   lasts(): boolean {
-    return this.#store.keeps(this.#key)
+    return this.store.keeps(this.#key)
   }
 }

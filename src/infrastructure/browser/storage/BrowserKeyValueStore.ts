@@ -4,16 +4,14 @@ import type { Log } from '#application/ports/Log.ts'
 
 /** A web storage that may be blocked, full or absent. What it refuses is kept in memory until the page is closed. */
 export class BrowserKeyValueStore implements KeyValueStore {
-  readonly #storageName: 'localStorage' | 'sessionStorage'
-  readonly #log: Log
   /** Values that the browser refused to store. Null means that it refused to remove the key. */
   readonly #refused = new Map<string, string | null>()
   #logged = false
 
-  constructor(storageName: 'localStorage' | 'sessionStorage', log: Log) {
-    this.#storageName = storageName
-    this.#log = log
-  }
+  constructor(
+    private readonly storageName: 'localStorage' | 'sessionStorage',
+    private readonly log: Log,
+  ) {}
 
   read(key: string): string | null {
     const kept = this.#refused.get(key)
@@ -73,10 +71,10 @@ export class BrowserKeyValueStore implements KeyValueStore {
 
   #attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
     try {
-      return work(window[this.#storageName])
+      return work(window[this.storageName])
     } catch (cause) {
       if (!this.#logged)
-        this.#log.error(`The browser refuses ${this.#storageName}; it is kept in memory`, cause)
+        this.log.error(`The browser refuses ${this.storageName}; it is kept in memory`, cause)
       this.#logged = true
       return otherwise()
     }

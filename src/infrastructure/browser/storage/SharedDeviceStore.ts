@@ -4,14 +4,13 @@ import { type BrowserKey, IN_TAB } from './keys.ts'
 
 /** The browser's store. On a shared device it keeps personal data in the tab only, so that closing the tab removes it. */
 export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
-  readonly #browser: KeyValueStore<BrowserKey>
-  readonly #tab: KeyValueStore
   readonly #isShared: () => boolean
 
   /** @param tab the tab's store, which also says whether the device is shared */
-  constructor(browser: KeyValueStore<BrowserKey>, tab: KeyValueStore) {
-    this.#browser = browser
-    this.#tab = tab
+  constructor(
+    private readonly browser: KeyValueStore<BrowserKey>,
+    private readonly tab: KeyValueStore,
+  ) {
     this.#isShared = () => tab.read('shared_device') !== null
   }
 
@@ -28,7 +27,7 @@ export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
   }
 
   observe(key: BrowserKey, listener: () => void): Unsubscribe {
-    return this.#browser.observe(key, listener)
+    return this.browser.observe(key, listener)
   }
 
   keeps(key: BrowserKey): boolean {
@@ -36,6 +35,6 @@ export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
   }
 
   #storeOf(key: BrowserKey): KeyValueStore<BrowserKey> {
-    return this.#isShared() && IN_TAB.has(key) ? this.#tab : this.#browser
+    return this.#isShared() && IN_TAB.has(key) ? this.tab : this.browser
   }
 }

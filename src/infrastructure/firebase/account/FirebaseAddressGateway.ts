@@ -26,11 +26,7 @@ const CODES: Readonly<Record<string, AddressErrorCode>> = {
 
 /** Confirms and changes the email address of a Firebase account. */
 export class FirebaseAddressGateway implements AddressGateway {
-  readonly #firebase: Firebase
-
-  constructor(firebase: Firebase) {
-    this.#firebase = firebase
-  }
+  constructor(private readonly firebase: Firebase) {}
 
   sendConfirmation(): Promise<void> {
     return this.#attempt(async (user) => {
@@ -57,7 +53,7 @@ export class FirebaseAddressGateway implements AddressGateway {
 
   async #attempt<Result>(act: (user: User) => Promise<Result>): Promise<Result> {
     try {
-      const { currentUser } = await this.#firebase.auth()
+      const { currentUser } = await this.firebase.auth()
       if (!currentUser) throw new AddressError('staleSignIn')
       return await act(currentUser)
     } catch (cause) {

@@ -13,9 +13,6 @@ type Listener = (user: AuthUser | null) => void
  * keeps, or for a way in. Until then nobody is signed in.
  */
 export class FirebaseAuthGateway implements AuthGateway {
-  readonly #firebase: Pick<Firebase, 'auth'>
-  readonly #kept: Pick<KeptSession, 'mayBeThere' | 'observe'>
-  readonly #log: Log
   /** Each listener, with how to stop it; null while the SDK is not loaded. */
   readonly #listeners = new Map<Listener, Unsubscribe | null>()
   /** The listeners that heard, without the SDK, that nobody is signed in. */
@@ -24,14 +21,10 @@ export class FirebaseAuthGateway implements AuthGateway {
   #stopLooking: Unsubscribe | null = null
 
   constructor(
-    firebase: Pick<Firebase, 'auth'>,
-    kept: Pick<KeptSession, 'mayBeThere' | 'observe'>,
-    log: Log,
-  ) {
-    this.#firebase = firebase
-    this.#kept = kept
-    this.#log = log
-  }
+    private readonly firebase: Pick<Firebase, 'auth'>,
+    private readonly kept: Pick<KeptSession, 'mayBeThere' | 'observe'>,
+    private readonly log: Log,
+  ) {}
 
   /** If the SDK cannot be fetched, that is logged, and the listener hears nothing until a later call succeeds. */
   observe(listener: Listener): Unsubscribe {
@@ -39,7 +32,7 @@ export class FirebaseAuthGateway implements AuthGateway {
     this.#listeners.set(own, null)
     // Without the SDK, this notices a sign-in of another tab.
     if (!this.#isWanted)
-      this.#stopLooking ??= this.#kept.observe(() => !this.#isWanted && void this.#look())
+      this.#stopLooking ??= this.kept.observe(() => !this.#isWanted && void this.#look())
     void this.#look()
     return () => {
       this.#listeners.get(own)?.()
@@ -88,7 +81,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   async connected(): Promise<Auth> {
     this.#isWanted = true
     this.#rest()
-    const [{ tellOf }, auth] = await Promise.all([import('./tellOf.ts'), this.#firebase.auth()])
+    const [{ tellOf }, auth] = await Promise.all([import('./tellOf.ts'), this.firebase.auth()])
     for (const [listener, stop] of this.#listeners) {
       if (stop) continue
       let isNews = !this.#toldNobody.delete(listener)
@@ -105,7 +98,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   async #look(): Promise<void> {
     if (await this.#isNeeded()) {
       await this.connected().catch((cause: unknown) =>
-        this.#log.error('Authentication could not be started', cause),
+        this.log.error('Authentication could not be started', cause),
       )
       return
     }
@@ -118,7 +111,7 @@ export class FirebaseAuthGateway implements AuthGateway {
 
   /** Whether only the SDK knows who is signed in. */
   async #isNeeded(): Promise<boolean> {
-    return this.#isWanted || (await this.#kept.mayBeThere()) || this.#isWanted
+    return this.#isWanted || (await this.kept.mayBeThere()) || this.#isWanted
   }
 
   #rest(): void {

@@ -22,14 +22,10 @@ const passwordPolicy = v.object({
 
 /** The password policy of a Firebase project, fetched once per page; a failed fetch is repeated at the next call. */
 export class FirebasePasswordRules implements PasswordRules {
-  readonly #firebase: Firebase
-
-  constructor(firebase: Firebase) {
-    this.#firebase = firebase
-  }
+  constructor(private readonly firebase: Firebase) {}
 
   async policy(): Promise<PasswordPolicy | null> {
-    const auth = await this.#firebase.auth()
+    const auth = await this.firebase.auth()
     const { validatePassword } = await import('firebase/auth')
     // The SDK returns the policy only with a validation result. It caches the policy, and fetches it again after the service refuses a password.
     const said = v.parse(passwordPolicy, (await validatePassword(auth, '')).passwordPolicy)

@@ -32,23 +32,22 @@ interface Refused extends RefusedWay {
 
 /** The ways in to a Firebase account. */
 export class FirebaseWaysIn implements WaysIn {
-  readonly #gateway: FirebaseAuthGateway
-  readonly #windows: () => Promise<ProviderWindows>
   readonly #auth: () => Promise<Auth>
   readonly #aside: () => Promise<Auth>
   #refused: Refused | null = null
   /** The last token that was looked up, and its person. */
   #lookedUp: { readonly token: string; readonly credential: UserCredential } | null = null
 
-  constructor(gateway: FirebaseAuthGateway, windows: () => Promise<ProviderWindows>) {
-    this.#gateway = gateway
-    this.#windows = windows
+  constructor(
+    private readonly gateway: FirebaseAuthGateway,
+    private readonly windows: () => Promise<ProviderWindows>,
+  ) {
     this.#auth = keptOnceReady(() => this.#connected())
     this.#aside = keptOnceReady(async () => authAside(await this.#auth()))
   }
 
   prepare(): Promise<void> {
-    const windows = this.#windows()
+    const windows = this.windows()
     // Awaited below. This prevents an unhandled rejection if the SDK fails first.
     windows.catch(() => undefined)
     return this.#attempt(async () => (await windows).prepare())
@@ -77,17 +76,17 @@ export class FirebaseWaysIn implements WaysIn {
 
   signInWith(provider: SocialProvider): Promise<SignedIn> {
     return this.#attempt(async (auth) =>
-      this.#entered(await (await this.#windows()).open(auth, provider), provider),
+      this.#entered(await (await this.windows()).open(auth, provider), provider),
     )
   }
 
   leaveFor(provider: SocialProvider): Promise<void> {
-    return this.#attempt(async (auth) => (await this.#windows()).leave(auth, provider))
+    return this.#attempt(async (auth) => (await this.windows()).leave(auth, provider))
   }
 
   returned(provider: SocialProvider): Promise<SignedIn | null> {
     return this.#attempt(async (auth) => {
-      const credential = await (await this.#windows()).returned(auth, provider)
+      const credential = await (await this.windows()).returned(auth, provider)
       return credential && this.#entered(credential, provider)
     })
   }
@@ -141,7 +140,7 @@ export class FirebaseWaysIn implements WaysIn {
       if (!currentUser) return null
       const { linkWithCredential } = await import('firebase/auth')
       const { user } = await linkWithCredential(currentUser, refused.credential)
-      this.#gateway.accountChanged(toAuthUser(user))
+      this.gateway.accountChanged(toAuthUser(user))
       return refused.method
     })
   }
@@ -168,7 +167,7 @@ export class FirebaseWaysIn implements WaysIn {
 
   /** A sign-out also forgets the refused way in. */
   async #connected(): Promise<Auth> {
-    const auth = await this.#gateway.connected()
+    const auth = await this.gateway.connected()
     auth.beforeAuthStateChanged((user) => {
       if (!user) this.#refused = null
     })

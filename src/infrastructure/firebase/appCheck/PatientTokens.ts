@@ -11,8 +11,6 @@ const REST = 30_000
  * is reported, and the next one after a success.
  */
 export class PatientTokens {
-  readonly #ask: () => Promise<AppCheckToken>
-  readonly #failed: (cause: unknown) => void
   readonly #patience: number
   #asked: Promise<AppCheckToken> | null = null
   /** A token that came too late for the call that asked for it, for the next one. */
@@ -23,12 +21,10 @@ export class PatientTokens {
 
   /** @param failed hears why calls are made without a token */
   constructor(
-    ask: () => Promise<AppCheckToken>,
-    failed: (cause: unknown) => void,
+    private readonly ask: () => Promise<AppCheckToken>,
+    private readonly failed: (cause: unknown) => void,
     patience = PATIENCE,
   ) {
-    this.#ask = ask
-    this.#failed = failed
     this.#patience = patience
   }
 
@@ -46,7 +42,7 @@ export class PatientTokens {
 
   async #begin(): Promise<AppCheckToken> {
     try {
-      const token = await this.#ask()
+      const token = await this.ask()
       this.#isReported = false
       if (this.#isLate) this.#late = token
       return token
@@ -73,7 +69,7 @@ export class PatientTokens {
   }
 
   #report(cause: unknown): void {
-    if (!this.#isReported) this.#failed(cause)
+    if (!this.#isReported) this.failed(cause)
     this.#isReported = true
   }
 }

@@ -39,7 +39,6 @@ export const firebaseAnalytics: Receiver = {
  */
 export class FirebaseAnalyticsSink implements AnalyticsSink {
   readonly receiver = firebaseAnalytics
-  readonly #firebase: Firebase
   #started: {
     readonly sdk: Pick<
       typeof Sdk,
@@ -56,9 +55,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   /** The user properties that were set, so that they can be removed. */
   readonly #known = new Set<string>()
 
-  constructor(firebase: Firebase) {
-    this.#firebase = firebase
-  }
+  constructor(private readonly firebase: Firebase) {}
 
   async start(signal: AbortSignal): Promise<void> {
     if (this.#started) return
@@ -76,7 +73,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     const { getInstallations, getToken } = await import('firebase/installations')
     if (!(await isSupported()))
       throw new TypeError('This browser blocks the storage that analytics needs')
-    const app = await this.#firebase.app()
+    const app = await this.firebase.app()
     // Requested first: if there is no token, the SDK would write to the console and still load its tag.
     await getToken(getInstallations(app))
     signal.throwIfAborted()

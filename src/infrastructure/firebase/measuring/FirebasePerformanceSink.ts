@@ -22,13 +22,10 @@ export const firebasePerformance: Receiver = {
  */
 export class FirebasePerformanceSink implements AnalyticsSink {
   readonly receiver = firebasePerformance
-  readonly #firebase: Firebase
   #performance: FirebasePerformance | null = null
   #allowed = false
 
-  constructor(firebase: Firebase) {
-    this.#firebase = firebase
-  }
+  constructor(private readonly firebase: Firebase) {}
 
   async start(signal: AbortSignal): Promise<void> {
     if (this.#performance) return
@@ -36,7 +33,7 @@ export class FirebasePerformanceSink implements AnalyticsSink {
     const [{ getInstallations, getToken }, { initializePerformance }, app] = await Promise.all([
       import('firebase/installations'),
       import('firebase/performance'),
-      this.#firebase.app(),
+      this.firebase.app(),
     ])
     // Requested first: if there is no token, the SDK would cause an unhandled rejection.
     await getToken(getInstallations(app))

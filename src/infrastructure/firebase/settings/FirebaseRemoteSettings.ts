@@ -23,17 +23,16 @@ export interface LastFetch {
  * while they are fresh needs the SDK.
  */
 export class FirebaseRemoteSettings implements RemoteSettings {
-  readonly #firebase: Firebase
-  readonly #last: LastFetch
-  readonly #log: Log
   readonly #limits: Required<FetchLimits>
   #renewing: Promise<void> | null = null
   readonly #listeners = new Set<{ readonly tell: () => void }>()
 
-  constructor(firebase: Firebase, last: LastFetch, log: Log, limits: FetchLimits = {}) {
-    this.#firebase = firebase
-    this.#last = last
-    this.#log = log
+  constructor(
+    private readonly firebase: Firebase,
+    private readonly last: LastFetch,
+    private readonly log: Log,
+    limits: FetchLimits = {},
+  ) {
     this.#limits = {
       fetchTimeoutMillis: 60_000,
       minimumFetchIntervalMillis: 12 * 60 * 60 * 1000,
@@ -42,11 +41,11 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 
   read(name: string): string | null {
-    return this.#last.values.read()?.get(name) ?? null
+    return this.last.values.read()?.get(name) ?? null
   }
 
   hasFetched(): boolean {
-    return this.#last.values.read() !== null
+    return this.last.values.read() !== null
   }
 
   async refresh(freshFor = this.#limits.minimumFetchIntervalMillis): Promise<void> {
@@ -70,14 +69,14 @@ export class FirebaseRemoteSettings implements RemoteSettings {
 
   /** As the SDK decides it, without loading the SDK. */
   #isFresh(freshFor: number): boolean {
-    const age = Date.now() - (this.#last.time.read() ?? Infinity)
-    return age >= 0 && age <= freshFor && this.#last.values.read() !== null
+    const age = Date.now() - (this.last.time.read() ?? Infinity)
+    return age >= 0 && age <= freshFor && this.last.values.read() !== null
   }
 
   /** The SDK passes on whatever the service sends. */
   #isText(name: string, value: unknown): boolean {
     const isText = typeof value === 'string'
-    if (!isText) this.#log.error(`The remote setting ${name} is not a text; using its default`)
+    if (!isText) this.log.error(`The remote setting ${name} is not a text; using its default`)
     return isText
   }
 
@@ -85,7 +84,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   async #fetch(freshFor: number): Promise<boolean> {
     try {
       const { fetchAndActivate, getAll } = await import('firebase/remote-config')
-      const remoteConfig = await this.#firebase.remoteConfig()
+      const remoteConfig = await this.firebase.remoteConfig()
       remoteConfig.settings = { ...this.#limits, minimumFetchIntervalMillis: freshFor }
       const activated = await fetchAndActivate(remoteConfig)
       const values = Object.entries(getAll(remoteConfig))
@@ -94,11 +93,11 @@ export class FirebaseRemoteSettings implements RemoteSettings {
         .filter(([name, value]) => this.#isText(name, value))
       // The SDK takes no answer without a version or a tag.
       if (!activated && values.length === 0) throw new Error('The answer holds no template')
-      this.#last.values.write(new Map(values))
-      this.#last.time.write(remoteConfig.fetchTimeMillis)
+      this.last.values.write(new Map(values))
+      this.last.time.write(remoteConfig.fetchTimeMillis)
       return true
     } catch (cause) {
-      this.#log.error('Remote settings could not be fetched', cause)
+      this.log.error('Remote settings could not be fetched', cause)
       return false
     }
   }

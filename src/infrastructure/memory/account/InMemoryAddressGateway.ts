@@ -10,14 +10,11 @@ export class InMemoryAddressGateway implements AddressGateway {
   /** The sent mails, oldest first; `to` is null for the account's current address. */
   readonly mails: { readonly kind: 'confirmation' | 'change'; readonly to: string | null }[] = []
   readonly #taken = new Set<string>()
-  readonly #isSignedIn: () => boolean
   #failure: AddressErrorCode | null = null
   #confirmed = false
 
   /** `isSignedIn`: whether somebody is signed in; by default somebody always is. */
-  constructor(isSignedIn: () => boolean = () => true) {
-    this.#isSignedIn = isSignedIn
-  }
+  constructor(private readonly isSignedIn: () => boolean = () => true) {}
 
   /** Stages that another account has this address. */
   givenTaken(email: string): void {
@@ -53,7 +50,7 @@ export class InMemoryAddressGateway implements AddressGateway {
   }
 
   #failIfStaged(): void {
-    if (!this.#isSignedIn()) throw new AddressError('staleSignIn')
+    if (!this.isSignedIn()) throw new AddressError('staleSignIn')
     const failure = this.#failure
     this.#failure = null
     if (failure) throw new AddressError(failure)

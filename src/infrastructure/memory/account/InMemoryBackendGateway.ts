@@ -29,18 +29,13 @@ type LostCall = Extract<CallErrorCode, 'timedOut' | 'unavailable'>
 /** A back end in memory that records its calls. */
 export class InMemoryBackendGateway implements BackendGateway {
   readonly carriedOut: CarriedOut[] = []
-  readonly #caller: () => string | null
-  readonly #onProfile: (uid: string, payload: ProfilePayload) => void
   readonly #staged = new Map<keyof BackendGateway, Staged>()
 
   /** `caller`: the uid of the signed-in person. `onProfile` receives each created profile. */
   constructor(
-    caller: () => string | null = () => 'uid-1',
-    onProfile: (uid: string, payload: ProfilePayload) => void = () => undefined,
-  ) {
-    this.#caller = caller
-    this.#onProfile = onProfile
-  }
+    private readonly caller: () => string | null = () => 'uid-1',
+    private readonly onProfile: (uid: string, payload: ProfilePayload) => void = () => undefined,
+  ) {}
 
   /** Makes the next calls of this function do nothing and reject with this code. */
   failNext(call: keyof BackendGateway, failure: CallErrorCode, times = 1): void {
@@ -70,7 +65,7 @@ export class InMemoryBackendGateway implements BackendGateway {
       )
       if (exists) throw new CallError('alreadyExists')
       this.carriedOut.push({ call: 'createUserProfile', uid, payload })
-      this.#onProfile(uid, payload)
+      this.onProfile(uid, payload)
     })
   }
 
@@ -87,7 +82,7 @@ export class InMemoryBackendGateway implements BackendGateway {
     else this.#staged.delete(call)
     await delay
     if (failure) throw new CallError(failure)
-    const uid = this.#caller()
+    const uid = this.caller()
     if (uid === null) throw new CallError('unauthenticated')
     act(uid)
     if (lostAs) throw new CallError(lostAs)
