@@ -3,14 +3,17 @@
  * As in the browser's storage, each key is also a field of the object.
  */
 export class Room implements Storage {
+  // Truly private: what is kept is listed as the browser lists it.
   readonly #texts: Map<string, string>
+  readonly #save: (texts: Readonly<Record<string, string>>) => void
 
   /** @param save called with everything after each change */
   constructor(
     texts: Readonly<Record<string, string>>,
-    private readonly save: (texts: Readonly<Record<string, string>>) => void,
+    save: (texts: Readonly<Record<string, string>>) => void,
   ) {
     this.#texts = new Map(Object.entries(texts))
+    this.#save = save
     for (const [key, text] of this.#texts) this.#show(key, text)
   }
 
@@ -31,19 +34,19 @@ export class Room implements Storage {
   setItem(key: string, value: string): void {
     this.#texts.set(key, String(value))
     this.#show(key, String(value))
-    this.save(Object.fromEntries(this.#texts))
+    this.#save(Object.fromEntries(this.#texts))
   }
 
   removeItem(key: string): void {
     if (!this.#texts.delete(key)) return
     Reflect.deleteProperty(this, key)
-    this.save(Object.fromEntries(this.#texts))
+    this.#save(Object.fromEntries(this.#texts))
   }
 
   clear(): void {
     for (const key of this.#texts.keys()) Reflect.deleteProperty(this, key)
     this.#texts.clear()
-    this.save({})
+    this.#save({})
   }
 
   #show(key: string, value: string): void {
