@@ -14,13 +14,11 @@ export class DrawerPresenter {
   /** Whether a flag was changed since the page loaded. */
   isChanged = false
   private happened = 0
+  readonly #backstage: Backstage
   readonly #person: PersonPresenter
 
-  constructor(
-    private readonly backstage: Backstage,
-    person: PersonPresenter,
-    isOpen: boolean,
-  ) {
+  constructor(backstage: Backstage, person: PersonPresenter, isOpen: boolean) {
+    this.#backstage = backstage
     this.#person = person
     this.isOpen = isOpen
     makeAutoObservable(this, {}, { autoBind: true })
@@ -30,11 +28,11 @@ export class DrawerPresenter {
   /** The backstage, made observable: MobX reads it again whenever it reports a change. */
   get #stage(): Backstage {
     void this.happened
-    return this.backstage
+    return this.#backstage
   }
 
   get site(): string {
-    return this.backstage.site
+    return this.#backstage.site
   }
 
   get exits(): ReturnType<Backstage['exits']> {
@@ -42,7 +40,7 @@ export class DrawerPresenter {
   }
 
   get map(): MapStage {
-    return this.backstage.map
+    return this.#backstage.map
   }
 
   /** The address of the signed-in person, else their uid; null for nobody. */
@@ -87,7 +85,7 @@ export class DrawerPresenter {
 
   /** Null for no arm. */
   putInto(name: string, arm: string | null): void {
-    this.backstage.putInto(name, arm)
+    this.#backstage.putInto(name, arm)
     this.isChanged = true
   }
 
@@ -104,18 +102,18 @@ export class DrawerPresenter {
   }
 
   publish(name: string, value: string | null): void {
-    this.backstage.publish(name, value)
+    this.#backstage.publish(name, value)
     this.isChanged = true
   }
 
   /** Fetches the published values and reloads the page, which applies them. */
   async apply(): Promise<void> {
-    await this.backstage.fetchFlags()
+    await this.#backstage.fetchFlags()
     window.location.reload()
   }
 
   reset(): void {
-    this.backstage.reset()
+    this.#backstage.reset()
     window.location.assign(paths.welcome)
   }
 }

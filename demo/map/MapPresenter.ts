@@ -23,9 +23,11 @@ export interface Outcome {
 /** The site's funnel as it is for this visitor, and the way to each of its steps (product 10). */
 export class MapPresenter {
   outcome: Outcome | null = null
+  readonly #stage: MapStage
   readonly #classes: Classes
 
-  constructor(private readonly stage: MapStage) {
+  constructor(stage: MapStage) {
+    this.#stage = stage
     this.#classes = new Classes(stage.site)
     makeAutoObservable(this, { outcome: observableRef }, { autoBind: true })
   }
@@ -51,13 +53,13 @@ export class MapPresenter {
 
   /** The step that an address shows. */
   stepAt(path: string): Step | undefined {
-    return this.stage.funnel.stepAt(path)
+    return this.#stage.funnel.stepAt(path)
   }
 
   /** Gives the least answers that lead to a step, and goes there; or says why not. */
   async goTo(step: Step): Promise<void> {
-    const { site, answers, person, isOn } = this.stage
-    const samples = await this.stage.samples()
+    const { site, answers, person, isOn } = this.#stage
+    const samples = await this.#stage.samples()
     const preparation = leastAnswers(
       step,
       { site, answers: answers.all, flags: isOn, session: person.session },
@@ -70,7 +72,7 @@ export class MapPresenter {
     // Analytics is told of no answer, because the visitor gave none.
     for (const one of given) answers.answer(one.step, one.value)
     this.say(`${capital(nameInWords(step))}: ${this.#inWords(given)}`, true)
-    if (canonicalPath(window.location.pathname) !== step.path) await this.stage.goTo(step.path)
+    if (canonicalPath(window.location.pathname) !== step.path) await this.#stage.goTo(step.path)
   }
 
   private say(says: string, isThere: boolean): void {
@@ -79,13 +81,13 @@ export class MapPresenter {
 
   private get places(): readonly PlaceOnMap[] {
     // Read for its sake: it is told when the settings change.
-    void this.stage.funnel.sequence
-    return funnelMap(this.stage.site, this.stage.answers.all, this.stage.isOn, this.#classes)
+    void this.#stage.funnel.sequence
+    return funnelMap(this.#stage.site, this.#stage.answers.all, this.#stage.isOn, this.#classes)
   }
 
   #inWords(given: readonly PreparedAnswer[]): string {
     const open = given.filter(({ isChange }) => !isChange).length
-    const now = byKey(this.stage.answers.all)
+    const now = byKey(this.#stage.answers.all)
     const changes = given
       .filter(({ isChange }) => isChange)
       .map(({ step: { writes } }) =>
