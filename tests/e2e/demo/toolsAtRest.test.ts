@@ -14,11 +14,9 @@ const filesWith = (modules: RegExp) =>
 
 /** The files of each tool. */
 const TOOLS = {
-  states: filesWith(
-    /src\/states\.tsx|infrastructure\/demo\/states|features\/demo\/states|@testing-library/,
-  ),
-  map: filesWith(/src\/domain\/funnel\/map\/|features\/demo\/map\//),
-  exits: filesWith(/features\/demo\/exits\//),
+  states: filesWith(/^demo\/(enter\.tsx|states\/)|@testing-library/),
+  map: filesWith(/^demo\/map\//),
+  exits: filesWith(/^demo\/exits\//),
 }
 
 /** On a phone the drawer has no handle. */
