@@ -58,7 +58,7 @@ test(
         .poll(() => asked.some((url) => wordsOf({ section }).test(url)), section)
         .toBe(true)
     await expect
-      .poll(() => asked.some((url) => url.includes('/assets/demoEnds-')), 'the ends')
+      .poll(() => asked.some((url) => url.includes('/assets/ends-')), 'the ends')
       .toBe(true)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
