@@ -129,7 +129,7 @@ function aWorldOfFakes({
     BackendGateway: fakes.backend,
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
-    KeepsConsent: () => fakes.kept.ConsentRepository.choice.read() !== null,
+    KeepsConsent: () => fakes.kept.ConsentRepository.consent.read() !== null,
     Ends: () => Promise.resolve(world),
     Accounts: () => Promise.resolve(world),
     EndRepositories: () => Promise.resolve(world),

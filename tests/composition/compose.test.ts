@@ -124,7 +124,7 @@ describe('on welcome and at the first question', () => {
   test('measuring is fetched for a visitor who made a choice before, whatever it was', async () => {
     const page = aPage('workouts', {
       remembers: ({ ConsentRepository }) =>
-        ConsentRepository.choice.write({ analytics: false, marketing: false, of: null }),
+        ConsentRepository.consent.write({ analytics: false, marketing: false, of: null }),
     })
     await idle()
     expect(page.fetched).toEqual(['measuring'])
@@ -142,7 +142,7 @@ describe('on welcome and at the first question', () => {
 
   test('the ends are fetched if the device keeps a promo', async () => {
     const page = aPage('workouts', {
-      remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring'),
+      remembers: ({ ActivePromoRepository }) => ActivePromoRepository.active_promo.write('spring'),
     })
     await stands(page, '/')
     expect(page.fetched).toEqual(['ends'])

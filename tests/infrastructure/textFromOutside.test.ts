@@ -43,7 +43,7 @@ const gift = (told: { readonly name?: string; readonly reference?: string }) => 
     uid: null,
     ...told,
   }
-  return overTexts({ tab: { gift_order: JSON.stringify(kept) } }).kept.GiftRepository.bought.read()
+  return overTexts({ tab: { gift_order: JSON.stringify(kept) } }).kept.GiftRepository.gift_order.read()
 }
 
 const item = {

@@ -35,8 +35,8 @@ export class ReceivePerson {
    * younger than the request, and its person is new.
    */
   async ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-    const isFirst = this.kept.askedAt.read() === null
-    if (isFirst) this.kept.askedAt.write(this.clock.now())
+    const isFirst = this.kept.sign_in_asked.read() === null
+    if (isFirst) this.kept.sign_in_asked.write(this.clock.now())
     let isLost = false
     try {
       return await request()
@@ -44,7 +44,7 @@ export class ReceivePerson {
       isLost = cause instanceof AuthError && cause.code === 'offline'
       throw cause
     } finally {
-      if (isFirst && !isLost) this.kept.askedAt.remove()
+      if (isFirst && !isLost) this.kept.sign_in_asked.remove()
     }
   }
 
@@ -52,7 +52,7 @@ export class ReceivePerson {
   async execute(signedIn: SignedIn): Promise<Entry> {
     const { user, method } = signedIn
     const isNew = this.#isNew(signedIn)
-    this.kept.askedAt.remove()
+    this.kept.sign_in_asked.remove()
     this.occurrences.tell({
       kind: 'event',
       event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
@@ -63,7 +63,7 @@ export class ReceivePerson {
   }
 
   #isNew({ isNew, accountAge }: SignedIn): boolean {
-    const askedAt = this.kept.askedAt.read()
+    const askedAt = this.kept.sign_in_asked.read()
     return isNew || (askedAt !== null && accountAge <= this.clock.now() - askedAt + PRECISION_MS)
   }
 

@@ -17,20 +17,20 @@ export class SignInByRedirect {
 
   /** The provider that the visitor left for; null when they did not leave. */
   get away(): SocialProvider | null {
-    return this.wayIn.provider.read()
+    return this.wayIn.auth_away.read()
   }
 
   /** Opens the provider's page. @throws AuthError with a code of the port */
   async execute(provider: SocialProvider): Promise<void> {
     if (!this.settings.read(WAY_IN_OPEN[provider])) throw new AuthError('paused')
-    this.wayIn.provider.write(provider)
+    this.wayIn.auth_away.write(provider)
     await (await this.waysIn()).leaveFor(provider)
   }
 
   /** The person who came back, only at the first call, also where the way in was closed meanwhile; null when nobody left. @throws AuthError with a code of the port */
   async returned(): Promise<Entry | null> {
     const { away } = this
-    this.wayIn.provider.remove()
+    this.wayIn.auth_away.remove()
     if (!away) return null
     const ways = await this.waysIn()
     const signedIn = await this.receivePerson.ask(() => ways.returned(away))

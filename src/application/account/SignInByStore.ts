@@ -45,7 +45,7 @@ export class SignInByStore {
   leave(back: string): void {
     const state = crypto.randomUUID()
     const uid = uidOf(this.sessions.current())
-    this.wayIn.storeState.write({ state, at: this.clock.now(), uid })
+    this.wayIn.store_state.write({ state, at: this.clock.now(), uid })
     this.store.leave(state, back)
   }
 
@@ -54,7 +54,7 @@ export class SignInByStore {
    * removed. Waits while the session is loading.
    */
   async asked({ state }: StoreToken): Promise<boolean> {
-    const own = this.wayIn.storeState.read()
+    const own = this.wayIn.store_state.read()
     this.forget()
     if (own?.state !== state || Math.abs(this.clock.now() - own.at) >= PATIENCE) return false
     return own.uid === (await this.whoIsHere())
@@ -67,7 +67,7 @@ export class SignInByStore {
 
   /** Removes the request: the visitor came back without a token, or went elsewhere. */
   forget(): void {
-    this.wayIn.storeState.remove()
+    this.wayIn.store_state.remove()
   }
 
   /** Finds whose account a token opens. @throws AuthError with a code of the port */

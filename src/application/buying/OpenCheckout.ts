@@ -19,12 +19,12 @@ export class OpenCheckout {
   ) {}
 
   begin(place: CheckoutPlace, uid: string | null): void {
-    this.kept.openCheckout.write({ place, uid, at: this.clock.now() })
+    this.kept.open_checkout.write({ place, uid, at: this.clock.now() })
   }
 
   /** Call it when the window closes. */
   end(): void {
-    this.kept.openCheckout.remove()
+    this.kept.open_checkout.remove()
   }
 
   isOpenAt(place: CheckoutPlace): boolean {
@@ -39,7 +39,7 @@ export class OpenCheckout {
 
   /** The payment window that this tab opened and left within the hour; null for none. */
   current(): KeptCheckout | null {
-    const kept = this.kept.openCheckout.read()
+    const kept = this.kept.open_checkout.read()
     return kept && Math.abs(this.clock.now() - kept.at) < PATIENCE ? kept : null
   }
 }

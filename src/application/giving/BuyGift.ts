@@ -62,7 +62,7 @@ export class BuyGift {
       deliverOn: gift.day,
     })
     if (outcome.status === 'closed') return 'closed'
-    this.gifts.bought.write({
+    this.gifts.gift_order.write({
       ...gift,
       id: outcome.id,
       reference: outcome.reference,
@@ -70,7 +70,7 @@ export class BuyGift {
       interval,
       uid: giver.uid,
     })
-    this.gifts.draft.remove()
+    this.gifts.gift_draft.remove()
     return 'ordered'
   }
 }

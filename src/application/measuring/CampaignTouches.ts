@@ -16,24 +16,24 @@ export class CampaignTouches {
   }
 
   first(): Campaign | null {
-    return this.kept.firstCampaign.read() ?? this.last()
+    return this.kept.campaign_first.read() ?? this.last()
   }
 
   last(): Campaign | null {
-    return this.#arrived ?? this.kept.lastCampaign.read()
+    return this.#arrived ?? this.kept.campaign_last.read()
   }
 
   /** Keeps both. Call it only while analytics is allowed. */
   keep(): void {
     const last = this.last()
     if (!last) return
-    const { firstCampaign, lastCampaign } = this.kept
+    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = this.kept
     lastCampaign.write(last)
     if (!firstCampaign.read()) firstCampaign.write(last)
   }
 
   forget(): void {
-    this.kept.firstCampaign.remove()
-    this.kept.lastCampaign.remove()
+    this.kept.campaign_first.remove()
+    this.kept.campaign_last.remove()
   }
 }

@@ -35,7 +35,7 @@ export class MeasuredOnce {
 
   /** Takes back that a receiver gets an event which is sent once in this browser: its page ends before. A later page may send it. */
   release(receiver: string, { id }: Sent): void {
-    const list = this.kept.measuredHere
+    const list = this.kept.measured_here
     const entries = list.read() ?? []
     if (id !== undefined && entries.includes(entry(receiver, id)))
       list.write(entries.map((one) => (one === entry(receiver, id) ? id : one)))
@@ -43,7 +43,7 @@ export class MeasuredOnce {
 
   /** The ids that were released, and are not any more. */
   takeReleased(): readonly string[] {
-    const entries = this.kept.measuredHere.read() ?? []
+    const entries = this.kept.measured_here.read() ?? []
     const released = entries.filter((one) => idOf(one) === one)
     if (released.length > 0) this.#writeHere(entries.filter((one) => !released.includes(one)))
     return released
@@ -51,24 +51,24 @@ export class MeasuredOnce {
 
   /** The ids that are sent once in this browser, to whichever receiver, or released. */
   idsHere(): readonly string[] {
-    return (this.kept.measuredHere.read() ?? []).map(idOf)
+    return (this.kept.measured_here.read() ?? []).map(idOf)
   }
 
   forget(): void {
     this.kept.measured.remove()
-    this.kept.measuredHere.remove()
+    this.kept.measured_here.remove()
   }
 
   /** Forgets what was sent once in this browser under these ids. */
   forgetHere(isForgotten: (id: string) => boolean): void {
-    const entries = this.kept.measuredHere.read() ?? []
+    const entries = this.kept.measured_here.read() ?? []
     const others = entries.filter((one) => !isForgotten(idOf(one)))
     if (others.length < entries.length) this.#writeHere(others)
   }
 
   #writeHere(entries: readonly string[]): void {
-    if (entries.length > 0) this.kept.measuredHere.write(entries)
-    else this.kept.measuredHere.remove()
+    if (entries.length > 0) this.kept.measured_here.write(entries)
+    else this.kept.measured_here.remove()
   }
 
   #saleOf(event: string): KeptSale | undefined {
@@ -86,7 +86,7 @@ export class MeasuredOnce {
   }
 
   #listFor(inBrowser: Sent['inBrowser']): Kept<readonly string[]> {
-    return inBrowser ? this.kept.measuredHere : this.kept.measured
+    return inBrowser ? this.kept.measured_here : this.kept.measured
   }
 }
 

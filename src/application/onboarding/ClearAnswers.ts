@@ -13,7 +13,7 @@ export class ClearAnswers {
 
   execute(): void {
     this.stored.clear()
-    this.promos.activePromo.remove()
-    this.promos.clears.write((this.promos.clears.read() ?? 0) + 1)
+    this.promos.active_promo.remove()
+    this.promos.promo_clears.write((this.promos.promo_clears.read() ?? 0) + 1)
   }
 }

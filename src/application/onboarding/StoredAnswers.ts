@@ -19,45 +19,45 @@ export class StoredAnswers {
 
   /** The stored answers, without default units. */
   loadAsStored(): Answers {
-    return this.kept.answers.read() ?? {}
+    return this.kept.plan.read() ?? {}
   }
 
   save(answers: Answers): void {
-    this.kept.answers.write(answers)
-    if (this.id() === null) this.kept.id.write(randomId())
+    this.kept.plan.write(answers)
+    if (this.id() === null) this.kept.plan_id.write(randomId())
   }
 
   clear(): void {
-    const { answers, labels, owner, id } = this.kept
+    const { plan: answers, plan_labels: labels, plan_owner: owner, plan_id: id } = this.kept
     for (const kept of [answers, labels, owner, id]) kept.remove()
   }
 
   /** A random id of these answers, which a copy of the tab shares; null before the first answer. */
   id(): string | null {
-    return this.kept.id.read()
+    return this.kept.plan_id.read()
   }
 
   /** Marks the answers as copied from or sent to this person's profile. */
   markOwned(uid: string): void {
-    this.kept.owner.write(uid)
+    this.kept.plan_owner.write(uid)
   }
 
   /** Removes the mark if it is still this person's. */
   unmarkOwned(uid: string): void {
-    if (this.owner() === uid) this.kept.owner.remove()
+    if (this.owner() === uid) this.kept.plan_owner.remove()
   }
 
   /** The uid of the person whose profile the answers came from or went to; null for anonymous answers. */
   owner(): string | null {
-    return this.kept.owner.read()
+    return this.kept.plan_owner.read()
   }
 
   /** The label that was last tapped on a step; null for none. */
   label(stepName: string): string | null {
-    return this.kept.labels.read()?.get(stepName) ?? null
+    return this.kept.plan_labels.read()?.get(stepName) ?? null
   }
 
   rememberLabel(stepName: string, label: string): void {
-    this.kept.labels.write(new Map(this.kept.labels.read()).set(stepName, label))
+    this.kept.plan_labels.write(new Map(this.kept.plan_labels.read()).set(stepName, label))
   }
 }

@@ -21,18 +21,18 @@ export class CreatedProfiles {
 
   /** The call that was sent for this person, unless it has failed. */
   sent(uid: string): SentProfile | null {
-    const sent = this.kept.sentProfile.read()
+    const sent = this.kept.profile_sent.read()
     return sent?.whose === this.#mark(uid) ? sent : null
   }
 
   /** @param answers the id of the answers; @param at in ms since the epoch */
   send(uid: string, answers: string | null, at: number): void {
-    this.kept.sentProfile.write({ whose: this.#mark(uid), answers, at })
+    this.kept.profile_sent.write({ whose: this.#mark(uid), answers, at })
   }
 
   /** The call that was sent has failed: the server made no profile. */
   failed(uid: string): void {
-    if (this.sent(uid)) this.kept.sentProfile.remove()
+    if (this.sent(uid)) this.kept.profile_sent.remove()
   }
 
   /** The call that was sent made the profile. Nothing is remembered of a person who has logged out since. */
@@ -51,11 +51,11 @@ export class CreatedProfiles {
   }
 
   #all(): Set<string> {
-    return new Set(this.kept.createdProfiles.read())
+    return new Set(this.kept.profile_created.read())
   }
 
   #keep(marks: ReadonlySet<string>): void {
-    if (marks.size === 0) this.kept.createdProfiles.remove()
-    else this.kept.createdProfiles.write([...marks])
+    if (marks.size === 0) this.kept.profile_created.remove()
+    else this.kept.profile_created.write([...marks])
   }
 }

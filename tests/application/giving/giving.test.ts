@@ -61,7 +61,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
       await remote.refresh()
       storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
       expect(await paying).toBe('ordered')
-      expect(gifts.bought.read()).toMatchObject({ reference: 'REF1' })
+      expect(gifts.gift_order.read()).toMatchObject({ reference: 'REF1' })
       expect(await give.execute(OFFER, GIFT)).toBe('paused')
       expect(storefront.windows).toHaveLength(1)
     },
@@ -78,10 +78,10 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   test('keeps the order and removes the draft', async () => {
     const { give, signedIn, gifts } = aShop()
     await signedIn(null)
-    gifts.draft.write(GIFT)
+    gifts.gift_draft.write(GIFT)
     await give.execute(OFFER, GIFT)
-    expect(gifts.draft.read()).toBeNull()
-    expect(gifts.bought.read()).toEqual({
+    expect(gifts.gift_draft.read()).toBeNull()
+    expect(gifts.gift_order.read()).toEqual({
       ...GIFT,
       ...PLAN,
       id: 'order-1',
@@ -92,13 +92,13 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
 
   test('keeps the draft and no order if the window was closed or did not open', async () => {
     const { give, gifts, storefront } = aShop()
-    gifts.draft.write(GIFT)
+    gifts.gift_draft.write(GIFT)
     storefront.leaveNextWith({ status: 'closed' })
     expect(await give.execute(OFFER, GIFT)).toBe('closed')
     storefront.setReachable(false)
     await expect(give.execute(OFFER, GIFT)).rejects.toBeInstanceOf(StorefrontError)
-    expect(gifts.bought.read()).toBeNull()
-    expect(gifts.draft.read()).toEqual(GIFT)
+    expect(gifts.gift_order.read()).toBeNull()
+    expect(gifts.gift_draft.read()).toEqual(GIFT)
   })
 
   test('opens one window for two taps, and another for a second gift', async () => {

@@ -238,7 +238,7 @@ describe('withdrawing consent', () => {
   test('stops later events, even if another tab withdrew it', async () => {
     const { measurement, kept, analytics, settle } = await aMeasurement(ALL)
     await settle()
-    kept.ConsentRepository.choice.write({ ...NONE, of: null })
+    kept.ConsentRepository.consent.write({ ...NONE, of: null })
     measurement.track(view('/a'))
     measurement.flush()
     await settle()
@@ -262,7 +262,7 @@ describe('withdrawing consent', () => {
 test('a choice made in another tab counts in this one', async () => {
   const { measurement, kept, analytics, settle } = await aMeasurement()
   measurement.track(view('/a'))
-  kept.ConsentRepository.choice.write({ ...ALL, of: null })
+  kept.ConsentRepository.consent.write({ ...ALL, of: null })
   measurement.track(view('/b'))
   await settle()
   expect(analytics.events).toEqual([view('/a'), view('/b')])

@@ -45,7 +45,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('is measured for a visitor who allowed it earlier, also if measuring starts only after it', async () => {
     const product = aProduct({
       offers: [anOffer()],
-      remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: null }),
+      remembers: ({ ConsentRepository }) => ConsentRepository.consent.write({ ...ALL, of: null }),
     })
     await product.signedIn(aProfile())
     const storefront = product.resolve('Storefront')
@@ -125,7 +125,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.choose(NONE)
     expect([
       page.kept.CheckoutRepository.sales.read(),
-      page.kept.MeasuringRepository.measuredHere.read(),
+      page.kept.MeasuringRepository.measured_here.read(),
     ]).toEqual([null, null])
     const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)

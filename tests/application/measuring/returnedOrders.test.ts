@@ -108,7 +108,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
       page.shop.leaveNextWith(outcome)
       void page.storefront.checkout({ ...GIFT, uid: null })
       await page.settle()
-      page.kept.ConsentRepository.choice.write({ ...ALL, of: ORDER.uid })
+      page.kept.ConsentRepository.consent.write({ ...ALL, of: ORDER.uid })
       const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
       await back.clock.advance(8001)
       await returnsWith(back, 'A9')

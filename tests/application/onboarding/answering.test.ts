@@ -42,7 +42,7 @@ describe('answering a step', () => {
   test('remembers no label if there is none', () => {
     const { stored, kept } = aProduct()
     new AnswerStep(stored).execute(question('stress'), 1)
-    expect(kept.AnswersRepository.labels.read()).toBeNull()
+    expect(kept.AnswersRepository.plan_labels.read()).toBeNull()
   })
 
   test('lets knee-pain refine the answer that knee stored', () => {
@@ -107,9 +107,9 @@ describe('clearing the answers', () => {
   test('removes all answers and the stored promo', { tags: ['4.clear'] }, () => {
     const { stored, kept } = aProduct({ answers: allAnswers() })
     const promos = kept.ActivePromoRepository
-    promos.activePromo.write('spring')
+    promos.active_promo.write('spring')
     new ClearAnswers(stored, promos).execute()
     expect(stored.loadAsStored()).toEqual({})
-    expect(promos.activePromo.read()).toBeNull()
+    expect(promos.active_promo.read()).toBeNull()
   })
 })

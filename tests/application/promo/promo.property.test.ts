@@ -39,7 +39,7 @@ describe('for any addresses, settings, sign-ins, clocks and reloads', () => {
           const visitor = new Visitor(start)
           await follow(visitor, taken, () => {
             expect(visitor.dismissed).not.toContain(visitor.active)
-            expect(visitor.dismissed).not.toContain(visitor.device.active.activePromo.read())
+            expect(visitor.dismissed).not.toContain(visitor.device.active.active_promo.read())
             if (visitor.dismissed.has(visitor.inQuery?.toLowerCase() ?? ''))
               happened.add(visitor.active === null ? 'left' : 'another')
           })
@@ -172,7 +172,7 @@ describe('on the coach site', () => {
             const visitor = new Visitor('coach', device)
             await follow(visitor, taken, () => {
               expect(device.written).toEqual([])
-              expect(device.active.activePromo.read()).toBeNull()
+              expect(device.active.active_promo.read()).toBeNull()
               active.add(visitor.active)
             })
           },

@@ -105,7 +105,7 @@ describe('the duration of a promo', () => {
       active()
       await clock.advance(MINUTE)
       active()
-      expect(kept.PromoHistoryRepository.starts.read()?.get('spring')).toMatchObject({ since })
+      expect(kept.PromoHistoryRepository.promo_activations.read()?.get('spring')).toMatchObject({ since })
     },
   )
 })
@@ -133,9 +133,9 @@ describe('a promo that is dismissed', { tags: ['4.promo-dismissed'] }, () => {
   test('is stored on the device by its code, and the stored active promo is removed', () => {
     const { active, dismiss, kept } = spring({ promo_spring_year: 'true' })
     active()
-    expect(kept.ActivePromoRepository.activePromo.read()).toBe('spring')
+    expect(kept.ActivePromoRepository.active_promo.read()).toBe('spring')
     dismiss()
-    expect(kept.PromoHistoryRepository.dismissed.read()).toEqual(['spring'])
-    expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
+    expect(kept.PromoHistoryRepository.dismissed_promos.read()).toEqual(['spring'])
+    expect(kept.ActivePromoRepository.active_promo.read()).toBeNull()
   })
 })

@@ -46,11 +46,11 @@ export class Device {
   readonly active: ActivePromoRepository
 
   constructor(found: string | null = null) {
-    const { activePromo, clears } = this.#kept.ActivePromoRepository
+    const { active_promo: activePromo, promo_clears: clears } = this.#kept.ActivePromoRepository
     if (found !== null) activePromo.write(found)
     this.active = {
-      clears,
-      activePromo: {
+      promo_clears: clears,
+      active_promo: {
         ...activePromo,
         write: (code) => {
           this.written.push(code)
@@ -71,8 +71,8 @@ export class Device {
   }
 
   all(): readonly unknown[] {
-    const { dismissed, starts, ofVisit } = this.history
-    const { activePromo, clears } = this.active
+    const { dismissed_promos: dismissed, promo_activations: starts, promo_codes: ofVisit } = this.history
+    const { active_promo: activePromo, promo_clears: clears } = this.active
     return [activePromo, clears, dismissed, starts, ofVisit].map((kept) => kept.read())
   }
 }
@@ -240,7 +240,7 @@ export class Visitor {
 
   ask(): PromoResolution {
     this.resolution = this.#resolve.execute({ inQuery: this.inQuery, signedIn: this.#signedIn })
-    for (const code of [this.inQuery?.toLowerCase(), this.device.active.activePromo.read()])
+    for (const code of [this.inQuery?.toLowerCase(), this.device.active.active_promo.read()])
       if (code) this.#ofVisit.add(code)
     return this.resolution
   }

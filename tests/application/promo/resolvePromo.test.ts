@@ -36,7 +36,7 @@ function aPromo({
 }: Facts = {}) {
   const { clock, settings } = aProduct({ site, settings: known })
   const { ActivePromoRepository, PromoHistoryRepository } = inMemoryRepositories(tab)
-  const { activePromo } = ActivePromoRepository
+  const { active_promo: activePromo } = ActivePromoRepository
   if (found !== undefined) activePromo.write(found)
   const promos = new StoredPromos(ActivePromoRepository, PromoHistoryRepository)
   const resolve = new ResolvePromo(promos, settings, site, clock)
@@ -44,7 +44,7 @@ function aPromo({
     clock,
     tab,
     activePromo,
-    starts: PromoHistoryRepository.starts,
+    starts: PromoHistoryRepository.promo_activations,
     dismiss: (code: string) => new DismissPromo(promos).execute(code),
     resolved: (inQuery: string | null = null, signedIn = false) =>
       resolve.execute({ inQuery, signedIn }),

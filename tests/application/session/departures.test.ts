@@ -92,7 +92,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
         resolve('RedeemPresenter').code,
       ]).toEqual(['', '', ''])
       expect(
-        [kept.GiftRepository.draft, kept.VoucherRepository.code, kept.StayRepository.arrival].map(
+        [kept.GiftRepository.gift_draft, kept.VoucherRepository.voucher_code, kept.StayRepository.arrival].map(
           (one) => one.read(),
         ),
       ).toEqual([null, null, null])
@@ -112,7 +112,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     'in the %s removes the answers from the original tab when a copy of that tab created the profile',
     async (where) => {
       const { first, second } = await inTwoTabs({ answers: allAnswers() })
-      const { answers, id } = second.kept.AnswersRepository
+      const { plan: answers, plan_id: id } = second.kept.AnswersRepository
       answers.write(first.stored.load())
       id.write(first.stored.id() ?? '')
       expect(await second.resolve('CreateProfile').execute()).toBe('done')
@@ -167,12 +167,12 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       tab: first.tab.openTab(),
       remembers({ StayRepository, GiftRepository }) {
         if (arrival) StayRepository.arrival.write(arrival)
-        GiftRepository.draft.write({ name: '', email: 'kim@example.com', note: '', day: '' })
+        GiftRepository.gift_draft.write({ name: '', email: 'kim@example.com', note: '', day: '' })
       },
     })
     await awake.start()
     await awake.settle()
-    expect(awake.kept.GiftRepository.draft.read()).toBeNull()
+    expect(awake.kept.GiftRepository.gift_draft.read()).toBeNull()
   })
 
   test('of another person keeps what was typed before a sign-in', async () => {

@@ -14,4 +14,4 @@ interface Left {
 export const leftForPayment =
   ({ place = 'subscription', uid = 'uid-1', ago = 0 }: Left = {}) =>
   ({ CheckoutRepository }: Repositories): void =>
-    CheckoutRepository.openCheckout.write({ place, uid, at: new ManualClock().now() - ago })
+    CheckoutRepository.open_checkout.write({ place, uid, at: new ManualClock().now() - ago })

@@ -13,6 +13,6 @@ toldTabsContract('the fake', twoTabs, () => Promise.resolve())
 
 test('the fake reports whether its values outlive the page', () => {
   expect(
-    [twoTabs(), twoTabs(false)].map(({ here }) => here.PromoHistoryRepository.starts.lasts()),
+    [twoTabs(), twoTabs(false)].map(({ here }) => here.PromoHistoryRepository.promo_activations.lasts()),
   ).toEqual([true, false])
 })

@@ -102,8 +102,8 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       const { here, there } = arrange()
       fill(here)
       here.PersonalData.removeFromTab()
-      expect(there.ConsentRepository.choice.read()).not.toBeNull()
-      expect(here.GiftRepository.draft.read()).toBeNull()
+      expect(there.ConsentRepository.consent.read()).not.toBeNull()
+      expect(here.GiftRepository.gift_draft.read()).toBeNull()
     })
   })
 
@@ -132,13 +132,13 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
     test('moves the values of an anonymous visitor into the tab, and back into the browser', () => {
       const { here, there } = arrange()
       const choice = { analytics: true, marketing: false, of: null }
-      here.ConsentRepository.choice.write(choice)
+      here.ConsentRepository.consent.write(choice)
       here.SharedDeviceRepository.choose(true)
-      expect([here.ConsentRepository.choice.read(), there.ConsentRepository.choice.read()]).toEqual(
+      expect([here.ConsentRepository.consent.read(), there.ConsentRepository.consent.read()]).toEqual(
         [choice, null],
       )
       here.SharedDeviceRepository.choose(false)
-      expect(there.ConsentRepository.choice.read()).toEqual(choice)
+      expect(there.ConsentRepository.consent.read()).toEqual(choice)
     })
   })
 }

@@ -227,8 +227,8 @@ describe('a partly readable text', () => {
     (field) => {
       const broken = { ...BOUGHT, [field]: 7 }
       expect([
-        read('gift_draft', broken).GiftRepository.draft.read(),
-        read('gift_order', broken).GiftRepository.bought.read(),
+        read('gift_draft', broken).GiftRepository.gift_draft.read(),
+        read('gift_order', broken).GiftRepository.gift_order.read(),
       ]).toEqual([null, null])
     },
   )
@@ -236,14 +236,14 @@ describe('a partly readable text', () => {
   test.each(['id', 'reference', 'path', 'interval', 'uid'])(
     'a bought gift without a readable %s is ignored',
     (field) => {
-      expect(read('gift_order', { ...BOUGHT, [field]: 7 }).GiftRepository.bought.read()).toBeNull()
+      expect(read('gift_order', { ...BOUGHT, [field]: 7 }).GiftRepository.gift_order.read()).toBeNull()
     },
   )
 
   test.each([{ interval: 'fortnight' }, { reference: null }, { id: undefined }])(
     'a bought gift with %o is ignored',
     (change) => {
-      expect(read('gift_order', { ...BOUGHT, ...change }).GiftRepository.bought.read()).toBeNull()
+      expect(read('gift_order', { ...BOUGHT, ...change }).GiftRepository.gift_order.read()).toBeNull()
     },
   )
 
@@ -257,7 +257,7 @@ describe('a partly readable text', () => {
     { since: 6, seen: 5 },
   ])('the promo start %j is ignored', (start) => {
     expect(
-      read('promo_activations', { spring: start }).PromoHistoryRepository.starts.read(),
+      read('promo_activations', { spring: start }).PromoHistoryRepository.promo_activations.read(),
     ).toEqual(new Map())
   })
 
@@ -265,7 +265,7 @@ describe('a partly readable text', () => {
     expect(
       overTexts({
         browser: { promo_activations: '{"spring":{"since":0,"seen":1e999}}' },
-      }).kept.PromoHistoryRepository.starts.read(),
+      }).kept.PromoHistoryRepository.promo_activations.read(),
     ).toEqual(new Map())
   })
 
@@ -274,7 +274,7 @@ describe('a partly readable text', () => {
     { place: 'plan', uid: null },
     { place: 'shop', uid: null, at: 1 },
   ])('the open checkout %j is ignored', (open) => {
-    expect(read('open_checkout', open).CheckoutRepository.openCheckout.read()).toBeNull()
+    expect(read('open_checkout', open).CheckoutRepository.open_checkout.read()).toBeNull()
   })
 
   test.each([
@@ -282,7 +282,7 @@ describe('a partly readable text', () => {
     { analytics: 'true', marketing: true },
     { analytics: true, marketing: true, of: 7 },
   ])('the consent choice %j is ignored', (choice) => {
-    expect(read('consent', choice).ConsentRepository.choice.read()).toBeNull()
+    expect(read('consent', choice).ConsentRepository.consent.read()).toBeNull()
   })
 
   test('a departure that an earlier release stored is read, without answers', () => {
@@ -293,27 +293,27 @@ describe('a partly readable text', () => {
 
   test('entries of a list that are not strings are dropped', () => {
     expect(
-      read('profile_created', [7, 'uid-2 workouts', null]).StayRepository.createdProfiles.read(),
+      read('profile_created', [7, 'uid-2 workouts', null]).StayRepository.profile_created.read(),
     ).toEqual(['uid-2 workouts'])
     expect(
-      read('dismissed_promos', ['spring', 7, null]).PromoHistoryRepository.dismissed.read(),
+      read('dismissed_promos', ['spring', 7, null]).PromoHistoryRepository.dismissed_promos.read(),
     ).toEqual(['spring'])
   })
 
   test('labels that are not strings are dropped', () => {
     expect(
-      read('plan_labels', { goal: 3, body: 'rounded' }).AnswersRepository.labels.read(),
+      read('plan_labels', { goal: 3, body: 'rounded' }).AnswersRepository.plan_labels.read(),
     ).toEqual(new Map([['body', 'rounded']]))
   })
 
   test('an unreadable age of a minor is read as 0', () => {
-    expect(overTexts({ tab: { minor: 'young' } }).kept.MinorRepository.ageInTab.read()).toBe(0)
+    expect(overTexts({ tab: { minor: 'young' } }).kept.MinorRepository.minor.read()).toBe(0)
   })
 })
 
 describe('stored answers', () => {
   const answersIn = (tab: Readonly<Record<string, string>>) =>
-    overTexts({ tab }).kept.AnswersRepository.answers
+    overTexts({ tab }).kept.AnswersRepository.plan
 
   test('are read without their invalid fields', () => {
     expect(
@@ -328,7 +328,7 @@ describe('stored answers', () => {
       overTexts(
         { tab: { plan: '{"goal":"lose_weight","workout_length":2}' } },
         coach,
-      ).kept.AnswersRepository.answers.read(),
+      ).kept.AnswersRepository.plan.read(),
     ).toEqual({ goal: 'lose_weight' })
   })
 
@@ -336,7 +336,7 @@ describe('stored answers', () => {
     'are null if the text is %j, which is removed and logged once',
     (plan) => {
       const { kept, tab, log } = overTexts({ tab: { plan } })
-      const { answers } = kept.AnswersRepository
+      const { plan: answers } = kept.AnswersRepository
       expect([answers.read(), answers.read(), tab.read('plan')]).toEqual([null, null, null])
       expect(log.errors).toHaveLength(1)
     },
@@ -344,7 +344,7 @@ describe('stored answers', () => {
 
   test('are logged by key, without their content, if they cannot be read', () => {
     const { kept, log } = overTexts({ tab: { plan: '{"displayName":"Ana"' } })
-    kept.AnswersRepository.answers.read()
+    kept.AnswersRepository.plan.read()
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
   })
 
@@ -361,7 +361,7 @@ describe('stored answers', () => {
 
   test('overwrite answers of another version; removing them removes the version too', () => {
     const { kept, tab } = overTexts({ tab: { plan: '{"gender":"f"}', plan_version: '999' } })
-    const { answers } = kept.AnswersRepository
+    const { plan: answers } = kept.AnswersRepository
     answers.write({ goal: 1 })
     expect(answers.read()).toEqual({ goal: 1 })
     answers.remove()

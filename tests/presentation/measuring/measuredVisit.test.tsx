@@ -15,7 +15,7 @@ async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFac
     ...facts,
     answers: { units: 'metric', ...answers },
     remembers: ({ ConsentRepository }) =>
-      ConsentRepository.choice.write({ analytics: true, marketing: false, of: null }),
+      ConsentRepository.consent.write({ analytics: true, marketing: false, of: null }),
     measured: true,
   })
   return () =>

@@ -32,7 +32,7 @@ function aMarketedProduct(facts: ProductFacts = {}) {
     answers: allAnswers({ age: 34 }),
     tab,
     remembers: ({ ConsentRepository }) =>
-      ConsentRepository.choice.write({ analytics: true, marketing: true, of: null }),
+      ConsentRepository.consent.write({ analytics: true, marketing: true, of: null }),
     instead: { Measuring },
     ...facts,
   })

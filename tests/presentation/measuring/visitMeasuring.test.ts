@@ -14,7 +14,7 @@ async function aMeasuredVisit({
   ...facts
 }: ProductFacts & { readonly search?: string } = {}) {
   const product = aProduct({
-    remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED),
+    remembers: ({ ConsentRepository }) => ConsentRepository.consent.write(ALLOWED),
     ...facts,
   })
   const { composition, resolve, presenters, sinks } = product
@@ -154,7 +154,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     test('however late measuring starts', async () => {
       const product = aProduct({
         now: BEGAN,
-        remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED),
+        remembers: ({ ConsentRepository }) => ConsentRepository.consent.write(ALLOWED),
       })
       product.presenters.note(STANDING('/'))
       product.clock.skip(4000)
@@ -218,13 +218,13 @@ describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
 
   test('is stored if analytics was allowed in an earlier visit', async () => {
     const { kept } = await aMeasuredVisit({ search: query })
-    const { firstCampaign, lastCampaign } = kept.MeasuringRepository
+    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringRepository
     expect([firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, SPRING])
   })
 
   test('is stored when analytics is allowed, and removed when that is withdrawn', async () => {
     const { kept, consent } = await aMeasuredVisit({ search: query, remembers: () => undefined })
-    const { firstCampaign } = kept.MeasuringRepository
+    const { campaign_first: firstCampaign } = kept.MeasuringRepository
     expect(firstCampaign.read()).toBeNull()
     consent.choose({ analytics: true, marketing: false })
     expect(firstCampaign.read()).not.toBeNull()
@@ -236,8 +236,8 @@ describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
     const { arrived, sink } = await aMeasuredVisit({
       search: query,
       remembers({ ConsentRepository, MeasuringRepository }) {
-        ConsentRepository.choice.write(ALLOWED)
-        MeasuringRepository.firstCampaign.write({ ...SPRING, campaign: 'winter' })
+        ConsentRepository.consent.write(ALLOWED)
+        MeasuringRepository.campaign_first.write({ ...SPRING, campaign: 'winter' })
       },
     })
     await arrived()

@@ -12,7 +12,7 @@ const ALL = { analytics: true, marketing: true }
 const UNASKED: ProductFacts = { remembers: () => undefined }
 /** An anonymous visitor makes a choice in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
-  inMemoryRepositories(tab).ConsentRepository.choice.write({ ...consents, of: null })
+  inMemoryRepositories(tab).ConsentRepository.consent.write({ ...consents, of: null })
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 
 /** A visit with two receivers, measured from its beginning, in a browser that has allowed everything by default. */
@@ -24,7 +24,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
   const product = aMeasuredProduct(
     facts.product ??
       aProduct({
-        remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: null }),
+        remembers: ({ ConsentRepository }) => ConsentRepository.consent.write({ ...ALL, of: null }),
         sinks,
         ...facts,
       }),
@@ -301,7 +301,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
 
   test('of a person from before the page load does not apply to an anonymous visitor', async () => {
     const { analytics, consent, privacy } = await aVisit({
-      remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: 'uid-9' }),
+      remembers: ({ ConsentRepository }) => ConsentRepository.consent.write({ ...ALL, of: 'uid-9' }),
     })
     expect([analytics.events, consent.current(), privacy.state]).toEqual([[], null, 'question'])
   })

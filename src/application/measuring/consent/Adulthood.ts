@@ -61,7 +61,7 @@ export class Adulthood {
       session.status === 'signedIn' &&
       (ageIn(session) === undefined || isMinor(ageIn(session)))
     ) {
-      this.kept.ageInTab.remove()
+      this.kept.minor.remove()
       if (!this.#isRemembered(session))
         this.kept.minors.write(
           new Map(this.#minors()).set(
@@ -70,7 +70,7 @@ export class Adulthood {
           ),
         )
     } else if (session.status === 'signedIn' || this.stored.owner() === null)
-      this.kept.ageInTab.write(age)
+      this.kept.minor.write(age)
   }
 
   #isRemembered(session: Session): boolean {
@@ -78,7 +78,7 @@ export class Adulthood {
   }
 
   #ageInTab(): number | undefined {
-    return this.kept.ageInTab.read() ?? undefined
+    return this.kept.minor.read() ?? undefined
   }
 
   /** Without those who are adults by now. */

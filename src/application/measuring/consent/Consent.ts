@@ -28,7 +28,7 @@ export class Consent {
    * the session may change.
    */
   current(): Consents | null {
-    const kept = this.kept.choice.read()
+    const kept = this.kept.consent.read()
     return kept && this.#isOfWhoeverIsHere(kept)
       ? { analytics: kept.analytics, marketing: kept.marketing }
       : null
@@ -44,7 +44,7 @@ export class Consent {
    */
   isSettled(purpose: Purpose): boolean {
     const isItsPersonKnown =
-      this.#isKnownWhoIsHere || (this.kept.choice.read()?.of ?? null) === null
+      this.#isKnownWhoIsHere || (this.kept.consent.read()?.of ?? null) === null
     return isItsPersonKnown && (purpose !== 'marketing' || this.adulthood.standing() === 'noMinor')
   }
 
@@ -72,7 +72,7 @@ export class Consent {
   /** Withdraws a consent to marketing if the visitor is known to be a child. */
   reconsider(): void {
     const isMinor = this.adulthood.isKnownMinor()
-    const kept = this.kept.choice.read()
+    const kept = this.kept.consent.read()
     if (!kept?.marketing || !isMinor) return
     this.#keep({ ...kept, marketing: false })
     this.#tell()
@@ -86,7 +86,7 @@ export class Consent {
 
   /** Starts to follow the session and the choices in other tabs. */
   follow(): void {
-    this.kept.choice.observe(() => this.#tell())
+    this.kept.consent.observe(() => this.#tell())
     this.sessions.observe((session) => {
       if (this.#isKnownWhoIsHere) this.#personIs(uidOf(session))
     })
@@ -107,9 +107,9 @@ export class Consent {
     const before = this.#person
     this.#person = uid
     this.adulthood.settle()
-    const kept = this.kept.choice.read()
+    const kept = this.kept.consent.read()
     const isOfAnother = kept !== null && kept.of !== null && kept.of !== uid
-    if (isOfAnother) this.kept.choice.remove()
+    if (isOfAnother) this.kept.consent.remove()
     else if (kept?.of === null && uid !== null) this.#keep({ ...kept, of: uid })
     // Events that wait for the choice of the previous person must be dropped.
     if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#tell()
@@ -118,8 +118,8 @@ export class Consent {
 
   #keep(choice: KeptChoice): void {
     // If the new choice does not fit in the storage, no choice is better than the old one.
-    this.kept.choice.remove()
-    this.kept.choice.write(choice)
+    this.kept.consent.remove()
+    this.kept.consent.write(choice)
   }
 
   #tell(isChosenHere = false): void {

@@ -15,5 +15,5 @@ export interface KeptCheckout {
 
 /** The payment window that is open in this tab, and the sales of this browser. */
 export interface CheckoutRepository extends SaleRepository {
-  readonly openCheckout: Kept<KeptCheckout>
+  readonly open_checkout: Kept<KeptCheckout>
 }

@@ -8,5 +8,5 @@ export interface KeptChoice extends Consents {
 
 /** What the visitor allows (product 7: consent). */
 export interface ConsentRepository {
-  readonly choice: Kept<KeptChoice>
+  readonly consent: Kept<KeptChoice>
 }

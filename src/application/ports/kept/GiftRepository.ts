@@ -3,6 +3,6 @@ import type { Kept } from '../Kept.ts'
 
 /** The gift of this visit: the form as filled in, and the order (product 4: orders). */
 export interface GiftRepository {
-  readonly draft: Kept<Gift>
-  readonly bought: Kept<GiftOrder>
+  readonly gift_draft: Kept<Gift>
+  readonly gift_order: Kept<GiftOrder>
 }

@@ -7,9 +7,9 @@ export interface MeasuringRepository extends SaleRepository {
   /** The events that were sent in this visit, by receiver. */
   readonly measured: Kept<readonly string[]>
   /** The events that were sent once in this browser, by receiver. */
-  readonly measuredHere: Kept<readonly string[]>
+  readonly measured_here: Kept<readonly string[]>
   /** The first campaign that led to this browser. */
-  readonly firstCampaign: Kept<Campaign>
+  readonly campaign_first: Kept<Campaign>
   /** The campaign of this visit. */
-  readonly lastCampaign: Kept<Campaign>
+  readonly campaign_last: Kept<Campaign>
 }

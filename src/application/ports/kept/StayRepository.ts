@@ -33,7 +33,7 @@ export interface StayRepository {
   /** The stays that ended, oldest first. */
   readonly departures: Kept<readonly Departure[]>
   /** The profiles that were created in this browser, each as a uid, a space and the site's flag. */
-  readonly createdProfiles: Kept<readonly string[]>
+  readonly profile_created: Kept<readonly string[]>
   /** The last call that creates a profile, from its start on; removed when it has failed. */
-  readonly sentProfile: Kept<SentProfile>
+  readonly profile_sent: Kept<SentProfile>
 }

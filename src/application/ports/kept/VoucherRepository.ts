@@ -3,6 +3,6 @@ import type { Kept } from '../Kept.ts'
 
 /** The form of the voucher page, as filled in. */
 export interface VoucherRepository {
-  readonly code: Kept<string>
-  readonly kind: Kept<VoucherKind>
+  readonly voucher_code: Kept<string>
+  readonly voucher_kind: Kept<VoucherKind>
 }

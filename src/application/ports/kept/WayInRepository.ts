@@ -12,10 +12,10 @@ export interface StoreState {
 
 /** Where the visitor went to sign in, to a social provider or to the store, and what their sign-up has left to do. */
 export interface WayInRepository {
-  readonly provider: Kept<SocialProvider>
-  readonly storeState: Kept<StoreState>
+  readonly auth_away: Kept<SocialProvider>
+  readonly store_state: Kept<StoreState>
   /** When this tab made the first request that may have created an account and was not answered, in ms since the epoch. */
-  readonly askedAt: Kept<number>
+  readonly sign_in_asked: Kept<number>
   /** The uid of a new person whose notifications could not be requested. */
   readonly unscheduled: Kept<string>
 }

@@ -6,11 +6,11 @@ import type { Stores } from '../storage/KeyValueStore.ts'
 
 /** The active promo, kept for every tab. */
 export class BrowserActivePromoRepository implements ActivePromoRepository {
-  readonly activePromo: Kept<string>
-  readonly clears: Kept<number>
+  readonly active_promo: Kept<string>
+  readonly promo_clears: Kept<number>
 
   constructor({ browser }: Stores) {
-    this.activePromo = new BrowserKept(browser, 'active_promo', bareText)
-    this.clears = new BrowserKept(browser, 'promo_clears', wholeNumber)
+    this.active_promo = new BrowserKept(browser, 'active_promo', bareText)
+    this.promo_clears = new BrowserKept(browser, 'promo_clears', wholeNumber)
   }
 }

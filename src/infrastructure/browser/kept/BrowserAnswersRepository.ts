@@ -12,16 +12,16 @@ const PRESENT_VERSION = '1'
 
 /** The answers, kept in the tab. */
 export class BrowserAnswersRepository implements AnswersRepository {
-  readonly answers: Kept<Answers>
-  readonly labels: Kept<ReadonlyMap<string, string>>
-  readonly owner: Kept<string>
-  readonly id: Kept<string>
+  readonly plan: Kept<Answers>
+  readonly plan_labels: Kept<ReadonlyMap<string, string>>
+  readonly plan_owner: Kept<string>
+  readonly plan_id: Kept<string>
 
   constructor({ tab }: Stores, funnel: readonly Step[], log: Log) {
-    this.answers = new VersionedAnswers(tab, funnel, log)
-    this.labels = new BrowserKept(tab, 'plan_labels', textsByName, log)
-    this.owner = new BrowserKept(tab, 'plan_owner', bareText)
-    this.id = new BrowserKept(tab, 'plan_id', bareText)
+    this.plan = new VersionedAnswers(tab, funnel, log)
+    this.plan_labels = new BrowserKept(tab, 'plan_labels', textsByName, log)
+    this.plan_owner = new BrowserKept(tab, 'plan_owner', bareText)
+    this.plan_id = new BrowserKept(tab, 'plan_id', bareText)
   }
 }
 

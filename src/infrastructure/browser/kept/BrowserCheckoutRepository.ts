@@ -22,12 +22,12 @@ const checkout = v.object({ place, uid: v.nullable(v.string()), at: v.number() }
 
 /** The open payment window, kept in the tab, and the sales, kept for every tab. */
 export class BrowserCheckoutRepository implements CheckoutRepository {
-  readonly openCheckout: Kept<KeptCheckout>
+  readonly open_checkout: Kept<KeptCheckout>
   readonly sales: Kept<readonly KeptSale[]>
 
   constructor(stores: Stores) {
     this.sales = keptSales(stores)
-    this.openCheckout = new BrowserKept(
+    this.open_checkout = new BrowserKept(
       stores.tab,
       'open_checkout',
       one(checkout, (kept) => ({

@@ -13,10 +13,10 @@ const choice = v.object({
 
 /** The consent, kept for every tab. */
 export class BrowserConsentRepository implements ConsentRepository {
-  readonly choice: Kept<KeptChoice>
+  readonly consent: Kept<KeptChoice>
 
   constructor({ browser }: Stores) {
-    this.choice = new BrowserKept(
+    this.consent = new BrowserKept(
       browser,
       'consent',
       one(choice, ({ of, ...consents }) => ({ ...consents, ...(of !== null && { of }) })),

@@ -22,11 +22,11 @@ const bought = v.object({
 
 /** Gifts, kept in the tab. */
 export class BrowserGiftRepository implements GiftRepository {
-  readonly draft: Kept<Gift>
-  readonly bought: Kept<GiftOrder>
+  readonly gift_draft: Kept<Gift>
+  readonly gift_order: Kept<GiftOrder>
 
   constructor({ tab }: Stores) {
-    this.draft = new BrowserKept(tab, 'gift_draft', one(gift))
-    this.bought = new BrowserKept(tab, 'gift_order', one(bought))
+    this.gift_draft = new BrowserKept(tab, 'gift_draft', one(gift))
+    this.gift_order = new BrowserKept(tab, 'gift_order', one(bought))
   }
 }

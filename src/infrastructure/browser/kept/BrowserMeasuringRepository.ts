@@ -10,17 +10,17 @@ import { keptSales } from './keptSales.ts'
 /** What measuring remembers, kept in the tab and for every tab. */
 export class BrowserMeasuringRepository implements MeasuringRepository {
   readonly measured: Kept<readonly string[]>
-  readonly measuredHere: Kept<readonly string[]>
+  readonly measured_here: Kept<readonly string[]>
   readonly sales: Kept<readonly KeptSale[]>
-  readonly firstCampaign: Kept<Campaign>
-  readonly lastCampaign: Kept<Campaign>
+  readonly campaign_first: Kept<Campaign>
+  readonly campaign_last: Kept<Campaign>
 
   constructor(stores: Stores) {
     const { tab, browser } = stores
     this.measured = new BrowserKept(tab, 'measured', texts)
-    this.measuredHere = new BrowserKept(browser, 'measured_here', texts)
+    this.measured_here = new BrowserKept(browser, 'measured_here', texts)
     this.sales = keptSales(stores)
-    this.firstCampaign = new BrowserKept(browser, 'campaign_first', json(parseCampaign))
-    this.lastCampaign = new BrowserKept(tab, 'campaign_last', json(parseCampaign))
+    this.campaign_first = new BrowserKept(browser, 'campaign_first', json(parseCampaign))
+    this.campaign_last = new BrowserKept(tab, 'campaign_last', json(parseCampaign))
   }
 }

@@ -7,12 +7,12 @@ import { mapOf } from '../storage/schemas.ts'
 
 /** Which visitors are minors, kept in the tab and for every tab. */
 export class BrowserMinorRepository implements MinorRepository {
-  readonly ageInTab: Kept<number>
+  readonly minor: Kept<number>
   readonly minors: Kept<ReadonlyMap<string, number>>
 
   constructor({ tab, browser }: Stores) {
     // A stored value means a minor, even if it is not a number.
-    this.ageInTab = new BrowserKept(tab, 'minor', {
+    this.minor = new BrowserKept(tab, 'minor', {
       read: (text) => Number(text) || 0,
       write: String,
     })

@@ -16,13 +16,13 @@ const start = v.pipe(
 
 /** Dismissed promos and promo starts, kept for every tab, and the codes of the visit, kept in the tab. */
 export class BrowserPromoHistoryRepository implements PromoHistoryRepository {
-  readonly dismissed: Kept<readonly string[]>
-  readonly starts: Kept<ReadonlyMap<string, PromoStart>>
-  readonly ofVisit: Kept<ReadonlyMap<string, number>>
+  readonly dismissed_promos: Kept<readonly string[]>
+  readonly promo_activations: Kept<ReadonlyMap<string, PromoStart>>
+  readonly promo_codes: Kept<ReadonlyMap<string, number>>
 
   constructor({ tab, browser }: Stores) {
-    this.dismissed = new BrowserKept(browser, 'dismissed_promos', texts)
-    this.starts = new BrowserKept(browser, 'promo_activations', mapOf(start))
-    this.ofVisit = new BrowserKept(tab, 'promo_codes', mapOf(v.number()))
+    this.dismissed_promos = new BrowserKept(browser, 'dismissed_promos', texts)
+    this.promo_activations = new BrowserKept(browser, 'promo_activations', mapOf(start))
+    this.promo_codes = new BrowserKept(tab, 'promo_codes', mapOf(v.number()))
   }
 }

@@ -6,11 +6,11 @@ import type { Stores } from '../storage/KeyValueStore.ts'
 
 /** Selected offers, kept in the tab. */
 export class BrowserSelectionRepository implements SelectionRepository {
-  readonly selectedOffer: Kept<string>
-  readonly selectedGift: Kept<string>
+  readonly selected_plan: Kept<string>
+  readonly selected_gift: Kept<string>
 
   constructor({ tab }: Stores) {
-    this.selectedOffer = new BrowserKept(tab, 'selected_plan', bareText)
-    this.selectedGift = new BrowserKept(tab, 'selected_gift', bareText)
+    this.selected_plan = new BrowserKept(tab, 'selected_plan', bareText)
+    this.selected_gift = new BrowserKept(tab, 'selected_gift', bareText)
   }
 }

@@ -14,8 +14,8 @@ export class BrowserStayRepository implements StayRepository {
   readonly stay: Kept<string>
   readonly arrival: Kept<Arrival>
   readonly departures: Kept<readonly Departure[]>
-  readonly createdProfiles: Kept<readonly string[]>
-  readonly sentProfile: Kept<SentProfile>
+  readonly profile_created: Kept<readonly string[]>
+  readonly profile_sent: Kept<SentProfile>
 
   constructor({ tab, browser }: Stores) {
     this.stay = new BrowserKept(browser, 'stay', bareText)
@@ -25,8 +25,8 @@ export class BrowserStayRepository implements StayRepository {
       'departures',
       json((raw) => (Array.isArray(raw) ? raw.flatMap((one) => toDeparture(one) ?? []) : null)),
     )
-    this.createdProfiles = new BrowserKept(browser, 'profile_created', texts)
-    this.sentProfile = new BrowserKept(browser, 'profile_sent', json(toSentProfile))
+    this.profile_created = new BrowserKept(browser, 'profile_created', texts)
+    this.profile_sent = new BrowserKept(browser, 'profile_sent', json(toSentProfile))
   }
 }
 

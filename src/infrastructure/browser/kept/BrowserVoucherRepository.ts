@@ -7,11 +7,11 @@ import type { Stores } from '../storage/KeyValueStore.ts'
 
 /** The voucher form, kept in the tab. */
 export class BrowserVoucherRepository implements VoucherRepository {
-  readonly code: Kept<string>
-  readonly kind: Kept<VoucherKind>
+  readonly voucher_code: Kept<string>
+  readonly voucher_kind: Kept<VoucherKind>
 
   constructor({ tab }: Stores) {
-    this.code = new BrowserKept(tab, 'voucher_code', bareText)
-    this.kind = new BrowserKept(tab, 'voucher_kind', oneOfTexts(['pro', 'humanCoaching']))
+    this.voucher_code = new BrowserKept(tab, 'voucher_code', bareText)
+    this.voucher_kind = new BrowserKept(tab, 'voucher_kind', oneOfTexts(['pro', 'humanCoaching']))
   }
 }

@@ -9,19 +9,19 @@ import { one } from '../storage/schemas.ts'
 
 /** Where the visitor went to sign in, kept in the tab, and what their sign-up has left to do, kept in the browser. */
 export class BrowserWayInRepository implements WayInRepository {
-  readonly provider: Kept<SocialProvider>
-  readonly storeState: Kept<StoreState>
-  readonly askedAt: Kept<number>
+  readonly auth_away: Kept<SocialProvider>
+  readonly store_state: Kept<StoreState>
+  readonly sign_in_asked: Kept<number>
   readonly unscheduled: Kept<string>
 
   constructor({ tab, browser }: Stores) {
-    this.provider = new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS))
-    this.storeState = new BrowserKept(
+    this.auth_away = new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS))
+    this.store_state = new BrowserKept(
       tab,
       'store_state',
       one(v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })),
     )
-    this.askedAt = new BrowserKept(tab, 'sign_in_asked', wholeNumber)
+    this.sign_in_asked = new BrowserKept(tab, 'sign_in_asked', wholeNumber)
     this.unscheduled = new BrowserKept(browser, 'unscheduled', bareText)
   }
 }

@@ -50,13 +50,13 @@ export class GiftPresenter {
     departures: Departures,
     clock: Clock,
   ) {
-    this.shelf = new OfferShelf('gift', selections.selectedGift, loadOffers, prices)
+    this.shelf = new OfferShelf('gift', selections.selected_gift, loadOffers, prices)
     this.#buyGift = buyGift
     this.#gifts = gifts
     this.#person = person
     this.#openings = openings
     this.#clock = clock
-    this.gift = gifts.draft.read() ?? this.empty
+    this.gift = gifts.gift_draft.read() ?? this.empty
     makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
   }
@@ -73,7 +73,7 @@ export class GiftPresenter {
 
   type(field: GiftField, text: string): void {
     this.gift = { ...this.gift, [field]: text }
-    this.#gifts.draft.write(this.gift)
+    this.#gifts.gift_draft.write(this.gift)
     // Typing can clear a problem, but never adds one.
     if (this.problems[field] && !this.found[field]) this.problems = without(this.problems, field)
   }
@@ -110,12 +110,12 @@ export class GiftPresenter {
 
   /** The gift that this visitor bought; never somebody else's. */
   get order(): GiftOrder | null {
-    return this.successState === 'ordered' ? this.#gifts.bought.read() : null
+    return this.successState === 'ordered' ? this.#gifts.gift_order.read() : null
   }
 
   get successState(): GiftSuccessState {
     const { session } = this.#person
-    const order = this.#gifts.bought.read()
+    const order = this.#gifts.gift_order.read()
     if (!order) return 'none'
     if (order.uid === null) return 'ordered'
     if (session.status === 'signedIn') return session.user.uid === order.uid ? 'ordered' : 'none'

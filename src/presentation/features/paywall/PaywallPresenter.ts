@@ -67,7 +67,7 @@ export class PaywallPresenter {
     orders: StoredOrder,
     openings: OpeningsPresenter,
   ) {
-    this.shelf = new OfferShelf(site.offerVariant, selections.selectedOffer, loadOffers, prices)
+    this.shelf = new OfferShelf(site.offerVariant, selections.selected_plan, loadOffers, prices)
     this.#buyOffer = buyOffer
     this.promo = promo
     this.#site = site

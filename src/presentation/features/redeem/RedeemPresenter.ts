@@ -37,9 +37,9 @@ export class RedeemPresenter {
   ) {
     this.#redeemVoucher = redeemVoucher
     this.#kept = kept
-    this.code = kept.code.read() ?? ''
+    this.code = kept.voucher_code.read() ?? ''
     this.kind =
-      kept.kind.read() ??
+      kept.voucher_kind.read() ??
       (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
     this.activation = new Activation(
       () => [VOUCHER_FIELDS[this.kind], ...Object.values(VOUCHER_FIELDS)],
@@ -60,13 +60,13 @@ export class RedeemPresenter {
   type(code: string): void {
     this.code = code
     this.problem = null
-    this.#kept.code.write(code)
+    this.#kept.voucher_code.write(code)
   }
 
   pick(kind: VoucherKind): void {
     this.kind = kind
     this.problem = null
-    this.#kept.kind.write(kind)
+    this.#kept.voucher_kind.write(kind)
   }
 
   /** Call it when the page opens. */

@@ -33,7 +33,7 @@ async function comes(
     settings: { paywall_open: 'true', ...settings },
     offers,
     remembers: ({ ConsentRepository }) =>
-      ConsentRepository.choice.write({ analytics: true, marketing: false, of: null }),
+      ConsentRepository.consent.write({ analytics: true, marketing: false, of: null }),
   })
   await shopsAt(PAYWALL, { product })
   await startMeasuring(product.composition)

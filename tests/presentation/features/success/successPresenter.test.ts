@@ -110,12 +110,12 @@ describe('success', () => {
         signedIn: true,
         profile: aProfile({ active: ['subscription'], completed: ['workouts'] }),
       })
-      kept.ActivePromoRepository.activePromo.write('spring')
+      kept.ActivePromoRepository.active_promo.write('spring')
       expect(await success.finish(new AbortController().signal)).toBe(true)
       expect([
         stored.loadAsStored(),
         answers.all,
-        kept.ActivePromoRepository.activePromo.read(),
+        kept.ActivePromoRepository.active_promo.read(),
       ]).toEqual([{}, { units: 'metric' }, null])
     },
   )
@@ -126,9 +126,9 @@ describe('success', () => {
       profile: aProfile({ active: ['subscription'] }),
       product: aProduct(),
     })
-    kept.ActivePromoRepository.activePromo.write('spring')
+    kept.ActivePromoRepository.active_promo.write('spring')
     await success.finish(new AbortController().signal)
-    expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
+    expect(kept.ActivePromoRepository.active_promo.read()).toBeNull()
   })
 })
 

@@ -17,7 +17,7 @@ test(
   { tags: ['2.promo-in-query'] },
   async () => {
     const browser = new InMemoryBrowser()
-    const { activePromo } = inMemoryRepositories(browser.openTab()).ActivePromoRepository
+    const { active_promo: activePromo } = inMemoryRepositories(browser.openTab()).ActivePromoRepository
     const written: (string | null)[] = []
     activePromo.observe(() => written.push(activePromo.read()))
     const [first, second] = [await aPageIn(browser.openTab()), await aPageIn(browser.openTab())]

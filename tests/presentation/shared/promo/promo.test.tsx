@@ -126,13 +126,13 @@ describe('a promo on the paywall', () => {
         site: coach,
         settings: enabled('welcome', '_coach'),
         remembers: ({ ActivePromoRepository }) =>
-          ActivePromoRepository.activePromo.write('welcome'),
+          ActivePromoRepository.active_promo.write('welcome'),
       })
       noBanner()
       for (let load = 1; load <= 2; load += 1) {
         product = await opensAgain(product, `${PAYWALL}?promo=welcome`)
         expect(banner()).toBeVisible()
-        expect(product.kept.ActivePromoRepository.activePromo.read()).toBeNull()
+        expect(product.kept.ActivePromoRepository.active_promo.read()).toBeNull()
       }
     },
   )
