@@ -1,0 +1,189 @@
+import type { Answers } from '#domain/answers/Answers.ts'
+import type { Gift, GiftOrder } from '#domain/gift/Gift.ts'
+import type { PromoStart } from '#domain/promo/Promo.ts'
+import type { SocialProvider } from '#domain/vocabulary/account.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import type { Campaign } from '../../measuring/events/campaign.ts'
+import type { Checkout } from '../../measuring/events/eventCatalogue.ts'
+import type { VoucherKind } from '../../settings/skus.ts'
+import type { Kept } from '../Kept.ts'
+import type { Consents } from '../measuring/AnalyticsSink.ts'
+
+/** Where the payment window is open: on the paywall (`subscription`), the voucher page or the gift page. */
+export type CheckoutPlace = OrderKind | 'gift'
+
+export interface KeptCheckout {
+  readonly place: CheckoutPlace
+  /** Null for an anonymous giver. */
+  readonly uid: string | null
+  /** When the window opened, in ms since the epoch. */
+  readonly at: number
+}
+
+/** A choice with the uid of the person who made it; null for a visitor without an account. */
+export interface KeptChoice extends Consents {
+  readonly of: string | null
+}
+
+/** How a subscription was paid: with money, or with a voucher. */
+export type OrderKind = 'subscription' | 'voucher'
+
+/** An order that the payment window reported. */
+export interface PendingOrder {
+  /** What the buyer quotes to support; null after they have logged out. */
+  readonly reference: string | null
+  readonly path: string
+  /** The subscription in the profile that it makes active. */
+  readonly activates: SubscriptionField
+}
+
+export interface KeptOrder extends PendingOrder {
+  /** A digest of the uid: enough to find a person's order, but it names nobody. */
+  readonly whose: string
+  /** When it was reported, in ms since the epoch. */
+  readonly at: number
+  /** Whether the profile says that it is active. */
+  readonly isActive: boolean
+}
+
+/** A checkout that began in this browser, for a day (product 7: purchases). */
+export interface KeptSale {
+  /** Our own id of the checkout. */
+  readonly id: string
+  /** A digest of the buyer's uid; null for an anonymous giver. */
+  readonly whose: string | null
+  /** The subscription that proves the sale once it is active in the profile. Null if none does: for a gift, and when it may be active for another reason. */
+  readonly activates: SubscriptionField | null
+  /** When it began, in ms since the epoch. */
+  readonly at: number
+  /** The provider's id of the order; our own id while only the profile proves the sale. Null while nothing says that it was paid. */
+  readonly order: string | null
+  /** The provider's ids of orders that may be of this sale or of another one. */
+  readonly possibleOrders: readonly string[]
+  /** The receivers that got the purchase, or must never get it. */
+  readonly doneFor: readonly string[]
+  readonly checkout: Checkout
+}
+
+/** What this tab sent to the store's page, to recognise the token that it asked for. */
+export interface StoreState {
+  readonly state: string
+  /** When the visitor left, in ms since the epoch. */
+  readonly at: number
+  /** Who was signed in then; null for nobody. */
+  readonly uid: string | null
+}
+
+/** The person of this tab, and their stay. */
+export interface Arrival {
+  readonly stay: string
+  readonly uid: string
+}
+
+/** The end of a stay. */
+export interface Departure {
+  /** The id of the stay, which names nobody. */
+  readonly stay: string
+  /** The id of the answers that went to the person's profile; null for none. */
+  readonly answers: string | null
+}
+
+/** A call that creates a profile. */
+export interface SentProfile {
+  /** The person and the site's flag, as in `createdProfiles`. */
+  readonly whose: string
+  /** The id of the answers that were sent. */
+  readonly answers: string | null
+  /** In ms since the epoch. */
+  readonly at: number
+}
+
+/** What the questions and the session keep, by key. */
+interface FunnelValues {
+  /** The answers of this visit (product 3: plan data). Fields that the site's funnel does not accept, and answers of another format version, are not read. */
+  plan: Answers
+  /** The tapped label by step name, where two labels share a value. Only for the screen. */
+  plan_labels: ReadonlyMap<string, string>
+  /** The uid of the person whose profile the answers came from or went to. */
+  plan_owner: string
+  /** A random id of the answers, by which a copy of the tab has the same. */
+  plan_id: string
+  /** The id of the current stay in this browser. */
+  stay: string
+  /** The last arrival in this tab. */
+  arrival: Arrival
+  /** The stays that ended, oldest first. */
+  departures: readonly Departure[]
+  /** The profiles that were created in this browser, each as a uid, a space and the site's flag. */
+  profile_created: readonly string[]
+  /** The last call that creates a profile, from its start on; removed when it has failed. */
+  profile_sent: SentProfile
+  /** The code of the stored promo, not yet checked (product 4: promo). */
+  active_promo: string
+  /** How often the answers, and the promo with them, were cleared in this browser. */
+  promo_clears: number
+  /** The arm of each experiment by its name; empty for a device that is in none of its arms (product 4: experiments). */
+  arms: ReadonlyMap<string, string>
+}
+
+/** What account, promo, paywall, gift and voucher keep, by key. */
+interface EndValues {
+  /** The codes that were dismissed. */
+  dismissed_promos: readonly string[]
+  /** The start of each promo, by code. */
+  promo_activations: ReadonlyMap<string, PromoStart>
+  /** The codes of this visit, each with the number of `promo_clears` when it came. */
+  promo_codes: ReadonlyMap<string, number>
+  /** The orders of this browser that were paid with money (product 4: orders). */
+  pending_order: readonly KeptOrder[]
+  /** Those that were paid with a voucher. */
+  pending_voucher: readonly KeptOrder[]
+  /** The payment window that is open in this tab. */
+  open_checkout: KeptCheckout
+  /** The sales of this browser. For all tabs, because some visitors come back from their bank in another one. */
+  sales: readonly KeptSale[]
+  /** The form of the gift, as filled in. */
+  gift_draft: Gift
+  /** The gift of this visit that was bought. */
+  gift_order: GiftOrder
+  /** The path of the offer that is selected. */
+  selected_plan: string
+  /** The path of the gift that is selected. */
+  selected_gift: string
+  /** The form of the voucher page, as filled in. */
+  voucher_code: string
+  voucher_kind: VoucherKind
+  /** The social provider that the visitor went to. */
+  auth_away: SocialProvider
+  store_state: StoreState
+  /** When this tab made the first request that may have created an account and was not answered, in ms since the epoch. */
+  sign_in_asked: number
+  /** The uid of a new person whose notifications could not be requested. */
+  unscheduled: string
+}
+
+/** What consent and measuring keep, by key (product 7). */
+interface MeasuringValues extends Pick<EndValues, 'sales'> {
+  consent: KeptChoice
+  /** The age below 18 that a visitor without an account answered in this tab; 0 if the stored value is malformed. */
+  minor: number
+  /**
+   * When each child is certainly an adult, in ms since the epoch, by a digest of the uid. The digest names nobody, so it is
+   * kept after a log-out.
+   */
+  minors: ReadonlyMap<string, number>
+  /** The events that were sent in this visit, by receiver. */
+  measured: readonly string[]
+  /** The events that were sent once in this browser, by receiver. */
+  measured_here: readonly string[]
+  /** The first campaign that led to this browser. */
+  campaign_first: Campaign
+  /** The campaign of this visit. */
+  campaign_last: Campaign
+}
+
+type KeptOf<Values> = { readonly [Key in keyof Values]: Kept<Values[Key]> }
+
+export type FunnelKept = KeptOf<FunnelValues>
+export type EndKept = KeptOf<EndValues>
+export type MeasuringKept = KeptOf<MeasuringValues>

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import type { Digest } from '#application/ports/Digest.ts'
+import type { EndKept } from '#application/ports/kept/KeptValues.ts'
+import { INTERVALS } from '#domain/offer/Offer.ts'
+import { toReference } from '#domain/offer/reference.ts'
+import { cleanName } from '#domain/person/displayName.ts'
+import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
+import { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import { BrowserKept } from '../storage/BrowserKept.ts'
+import { bareText, oneOfTexts, texts, wholeNumber } from '../storage/Format.ts'
+import type { Stores } from '../storage/KeyValueStore.ts'
+import { listOf, mapOf, one } from '../storage/schemas.ts'
+import { keptSales } from './keptSales.ts'
+
+const time = v.pipe(v.number(), v.finite())
+/** A time may be negative: when the clock is set back, starts move back with it, so that elapsed time still counts. */
+const start = v.pipe(
+  v.object({ since: time, seen: time }),
+  v.check(({ since, seen }) => since <= seen),
+)
+
+/** The paywall is stored as "plan". */
+const place = v.union([
+  v.pipe(
+    v.literal('plan'),
+    v.transform(() => 'subscription' as const),
+  ),
+  v.picklist(['gift', 'voucher']),
+])
+const openCheckout = v.object({ place, uid: v.nullable(v.string()), at: v.number() })
+
+const gift = v.object({ name: v.string(), email: v.string(), note: v.string(), day: v.string() })
+const bought = v.object({
+  ...gift.entries,
+  name: v.pipe(v.string(), v.transform(cleanName)),
+  id: v.string(),
+  reference: v.pipe(v.string(), v.transform(toReference)),
+  path: v.string(),
+  interval: v.picklist(INTERVALS),
+  uid: v.nullable(v.string()),
+})
+
+const order = {
+  reference: v.optional(v.nullable(v.pipe(v.string(), v.transform(toReference))), null),
+  path: v.string(),
+  activates: v.enum(SubscriptionField),
+  at: v.number(),
+  isActive: v.fallback(v.boolean(), false),
+}
+
+const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
+
+/** What account, promo, paywall, gift and voucher keep. */
+export function endKept(stores: Stores, digest: Digest): EndKept {
+  const { tab, browser } = stores
+  /** An earlier release stored the uid itself. */
+  const byUid = v.pipe(
+    v.object({ ...order, uid: v.string() }),
+    v.transform(({ uid, ...kept }) => ({ ...kept, whose: digest(uid) })),
+  )
+  const orders = listOf(v.union([v.object({ ...order, whose: v.string() }), byUid]))
+  return {
+    dismissed_promos: new BrowserKept(browser, 'dismissed_promos', texts),
+    promo_activations: new BrowserKept(browser, 'promo_activations', mapOf(start)),
+    promo_codes: new BrowserKept(tab, 'promo_codes', mapOf(v.number())),
+    pending_order: new BrowserKept(browser, 'pending_order', orders),
+    pending_voucher: new BrowserKept(browser, 'pending_voucher', orders),
+    open_checkout: new BrowserKept(
+      tab,
+      'open_checkout',
+      one(openCheckout, (kept) => ({
+        ...kept,
+        place: kept.place === 'subscription' ? 'plan' : kept.place,
+      })),
+    ),
+    sales: keptSales(stores),
+    gift_draft: new BrowserKept(tab, 'gift_draft', one(gift)),
+    gift_order: new BrowserKept(tab, 'gift_order', one(bought)),
+    selected_plan: new BrowserKept(tab, 'selected_plan', bareText),
+    selected_gift: new BrowserKept(tab, 'selected_gift', bareText),
+    voucher_code: new BrowserKept(tab, 'voucher_code', bareText),
+    voucher_kind: new BrowserKept(tab, 'voucher_kind', oneOfTexts(['pro', 'humanCoaching'])),
+    auth_away: new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS)),
+    store_state: new BrowserKept(tab, 'store_state', one(storeState)),
+    sign_in_asked: new BrowserKept(tab, 'sign_in_asked', wholeNumber),
+    unscheduled: new BrowserKept(browser, 'unscheduled', bareText),
+  }
+}

@@ -1,0 +1,90 @@
+import type {
+  Arrival,
+  Departure,
+  FunnelKept,
+  SentProfile,
+} from '#application/ports/kept/KeptValues.ts'
+import type { Log } from '#application/ports/Log.ts'
+import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'
+import type { Step } from '#domain/funnel/Step.ts'
+import { BrowserKept } from '../storage/BrowserKept.ts'
+import { bareText, fieldsOf, json, texts, textsByName, wholeNumber } from '../storage/Format.ts'
+import type { KeyValueStore, Stores } from '../storage/KeyValueStore.ts'
+import type { TabKey } from '../storage/keys.ts'
+
+const PRESENT_VERSION = '1'
+
+/** What the questions and the session keep. Parsed by hand, because valibot would delay the first question. */
+export const funnelKept = (
+  { tab, browser }: Stores,
+  funnel: readonly Step[],
+  log: Log,
+): FunnelKept => ({
+  plan: new VersionedAnswers(tab, funnel, log),
+  plan_labels: new BrowserKept(tab, 'plan_labels', textsByName, log),
+  plan_owner: new BrowserKept(tab, 'plan_owner', bareText),
+  plan_id: new BrowserKept(tab, 'plan_id', bareText),
+  stay: new BrowserKept(browser, 'stay', bareText),
+  arrival: new BrowserKept(tab, 'arrival', json(toArrival)),
+  departures: new BrowserKept(
+    browser,
+    'departures',
+    json((raw) => (Array.isArray(raw) ? raw.flatMap((one) => toDeparture(one) ?? []) : null)),
+  ),
+  profile_created: new BrowserKept(browser, 'profile_created', texts),
+  profile_sent: new BrowserKept(browser, 'profile_sent', json(toSentProfile)),
+  active_promo: new BrowserKept(browser, 'active_promo', bareText),
+  promo_clears: new BrowserKept(browser, 'promo_clears', wholeNumber),
+  // The script that draws arms (scripts/vite/drawnArms.ts) writes the same key.
+  arms: new BrowserKept(browser, 'arms', textsByName),
+})
+
+/** Answers with the version of their format; answers without one count as the current version. */
+class VersionedAnswers extends BrowserKept<Answers, TabKey> {
+  constructor(
+    private readonly tab: KeyValueStore<TabKey>,
+    funnel: readonly Step[],
+    log: Log,
+  ) {
+    super(
+      tab,
+      'plan',
+      json((raw) => parseAnswers(funnel, raw)),
+      log,
+    )
+  }
+
+  override read(): Answers | null {
+    const version = this.tab.read('plan_version') ?? PRESENT_VERSION
+    return version === PRESENT_VERSION ? super.read() : null
+  }
+
+  override write(answers: Answers): void {
+    super.write(answers)
+    this.tab.write('plan_version', PRESENT_VERSION)
+  }
+
+  override remove(): void {
+    super.remove()
+    this.tab.remove('plan_version')
+  }
+}
+
+function toArrival(raw: unknown): Arrival | null {
+  const { stay, uid } = Object.fromEntries(fieldsOf(raw))
+  return typeof stay === 'string' && typeof uid === 'string' ? { stay, uid } : null
+}
+
+function toDeparture(raw: unknown): Departure | null {
+  const { stay, answers } = Object.fromEntries(fieldsOf(raw))
+  return typeof stay === 'string' ? { stay, answers: textOrNull(answers) } : null
+}
+
+function toSentProfile(raw: unknown): SentProfile | null {
+  const { whose, answers, at } = Object.fromEntries(fieldsOf(raw))
+  return typeof whose === 'string' && typeof at === 'number'
+    ? { whose, answers: textOrNull(answers), at }
+    : null
+}
+
+const textOrNull = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)

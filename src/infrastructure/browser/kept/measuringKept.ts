@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { parseCampaign } from '#application/measuring/events/campaign.ts'
+import type { MeasuringKept } from '#application/ports/kept/KeptValues.ts'
+import { BrowserKept } from '../storage/BrowserKept.ts'
+import { json, texts } from '../storage/Format.ts'
+import type { Stores } from '../storage/KeyValueStore.ts'
+import { mapOf, one } from '../storage/schemas.ts'
+import { keptSales } from './keptSales.ts'
+
+const choice = v.object({
+  analytics: v.boolean(),
+  marketing: v.boolean(),
+  of: v.optional(v.nullable(v.string()), null),
+})
+
+/** What consent and measuring keep. */
+export const measuringKept = (stores: Stores): MeasuringKept => ({
+  consent: new BrowserKept(
+    stores.browser,
+    'consent',
+    one(choice, ({ of, ...consents }) => ({ ...consents, ...(of !== null && { of }) })),
+  ),
+  // A stored value means a minor, even if it is not a number.
+  minor: new BrowserKept(stores.tab, 'minor', {
+    read: (text) => Number(text) || 0,
+    write: String,
+  }),
+  minors: new BrowserKept(stores.browser, 'minors', mapOf(v.number())),
+  measured: new BrowserKept(stores.tab, 'measured', texts),
+  measured_here: new BrowserKept(stores.browser, 'measured_here', texts),
+  sales: keptSales(stores),
+  campaign_first: new BrowserKept(stores.browser, 'campaign_first', json(parseCampaign)),
+  campaign_last: new BrowserKept(stores.tab, 'campaign_last', json(parseCampaign)),
+})
