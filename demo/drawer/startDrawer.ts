@@ -36,7 +36,7 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
     })
     tell()
   }
-  const { arms: kept } = resolve('ArmsRepository')
+  const { arms: kept } = resolve('FunnelKept')
   return {
     site: resolve('Site').name,
     map: mapOf(resolve),

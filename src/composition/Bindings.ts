@@ -20,25 +20,10 @@ import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
 import type { BackendGateway } from '#application/ports/account/BackendGateway.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { Digest } from '#application/ports/Digest.ts'
-import type { AnswersRepository } from '#application/ports/kept/AnswersRepository.ts'
-import type { ArmsRepository } from '#application/ports/kept/ArmsRepository.ts'
-import type { CheckoutRepository } from '#application/ports/kept/CheckoutRepository.ts'
-import type { ConsentRepository } from '#application/ports/kept/ConsentRepository.ts'
-import type { GiftRepository } from '#application/ports/kept/GiftRepository.ts'
+import type { EndKept, FunnelKept, MeasuringKept } from '#application/ports/kept/KeptValues.ts'
 import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
 import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
-import type { MeasuringRepository } from '#application/ports/kept/MeasuringRepository.ts'
-import type { MinorRepository } from '#application/ports/kept/MinorRepository.ts'
-import type { OrderRepository } from '#application/ports/kept/OrderRepository.ts'
-import type {
-  ActivePromoRepository,
-  PromoHistoryRepository,
-} from '#application/ports/kept/PromoRepository.ts'
-import type { SelectionRepository } from '#application/ports/kept/SelectionRepository.ts'
 import type { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
-import type { StayRepository } from '#application/ports/kept/StayRepository.ts'
-import type { VoucherRepository } from '#application/ports/kept/VoucherRepository.ts'
-import type { WayInRepository } from '#application/ports/kept/WayInRepository.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { PageSpeed } from '#application/ports/measuring/PageSpeed.ts'
 import type { PasswordRules } from '#application/ports/account/PasswordRules.ts'
@@ -112,30 +97,30 @@ import type { Site } from './sites/Site.ts'
 
 /** The repositories that the questions need. */
 export interface FunnelRepositories {
-  AnswersRepository: AnswersRepository
-  StayRepository: StayRepository
+  FunnelKept: FunnelKept
+  FunnelKept: FunnelKept
   SharedDeviceRepository: SharedDeviceRepository
   PersonalData: PersonalData
-  ActivePromoRepository: ActivePromoRepository
-  ArmsRepository: ArmsRepository
+  FunnelKept: FunnelKept
+  FunnelKept: FunnelKept
 }
 
 /** The repositories that only the ends need. */
 export interface EndRepositories {
-  PromoHistoryRepository: PromoHistoryRepository
-  OrderRepository: OrderRepository
-  CheckoutRepository: CheckoutRepository
-  GiftRepository: GiftRepository
-  SelectionRepository: SelectionRepository
-  VoucherRepository: VoucherRepository
-  WayInRepository: WayInRepository
+  EndKept: EndKept
+  EndKept: EndKept
+  EndKept: EndKept
+  EndKept: EndKept
+  EndKept: EndKept
+  EndKept: EndKept
+  EndKept: EndKept
 }
 
 /** The repositories that only measuring needs. */
 export interface MeasuringRepositories {
-  ConsentRepository: ConsentRepository
-  MinorRepository: MinorRepository
-  MeasuringRepository: MeasuringRepository
+  MeasuringKept: MeasuringKept
+  MeasuringKept: MeasuringKept
+  MeasuringKept: MeasuringKept
 }
 
 /** What the product needs from outside. Each world (live, demo, emulators, a test's fakes) brings all of it. */

@@ -5,7 +5,7 @@ import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuth
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
@@ -19,7 +19,7 @@ export function newcomerTo(site: Site): Presenters {
   const log = new RecordingLog()
   const never = () => Promise.reject(new Error('The build draws questions only'))
   const world = {
-    ...inMemoryRepositories(new InMemoryBrowser()),
+    ...inMemoryKept(new InMemoryBrowser()),
     Clock: new ManualClock(),
     Log: log,
     VisitorLocale: new FixedVisitorLocale({}),

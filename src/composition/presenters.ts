@@ -34,7 +34,7 @@ export function presentersOf(
     endsIfAsked,
     arrivedWith(search) {
       const coming =
-        concernsBuying(search) || resolve('ActivePromoRepository').active_promo.read() !== null
+        concernsBuying(search) || resolve('FunnelKept').active_promo.read() !== null
           ? askForEnds()
           : endsIfAsked()
       const { clears } = answers

@@ -27,10 +27,7 @@ import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryA
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import {
-  inMemoryRepositories,
-  type Repositories,
-} from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept, type InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { InMemoryPasswordRules } from '#infrastructure/memory/account/InMemoryPasswordRules.ts'
@@ -71,7 +68,7 @@ export interface ProductFacts {
   /** The tab that the visitor is in; by default a tab of a new browser. */
   readonly tab?: InMemoryBrowser
   /** Writes the values that are already kept. */
-  readonly remembers?: (kept: Repositories) => void
+  readonly remembers?: (kept: InMemoryKept) => void
   /** Adapters that replace a fake. */
   readonly instead?: Partial<WholeWorld>
 }
@@ -101,7 +98,7 @@ function aWorldOfFakes({
     experiments,
     clock: new ManualClock(now),
     tab,
-    kept: inMemoryRepositories(tab),
+    kept: inMemoryKept(tab),
     lock: new InMemoryTabLock(),
     locale: new FixedVisitorLocale(place),
     auth: new InMemoryAuthGateway(),
@@ -129,7 +126,7 @@ function aWorldOfFakes({
     BackendGateway: fakes.backend,
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
-    KeepsConsent: () => fakes.kept.ConsentRepository.consent.read() !== null,
+    KeepsConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,
     Ends: () => Promise.resolve(world),
     Accounts: () => Promise.resolve(world),
     EndRepositories: () => Promise.resolve(world),

@@ -25,7 +25,7 @@ export const refused = {
   wrong: () => bindClass(AnswerStep, 'Clock'),
   swappedAmongThree: () =>
     // @ts-expect-error repositories are swapped
-    bindClass(Departures, 'PersonalData', 'StayRepository', 'SharedDeviceRepository'),
+    bindClass(Departures, 'PersonalData', 'FunnelKept', 'SharedDeviceRepository'),
   // @ts-expect-error the recipe makes a class of another name
   misnamed: (): Recipe<StoredAnswers> => bindClass(AnswerStep, 'StoredAnswers'),
   // @ts-expect-error the value is not of the type of its name

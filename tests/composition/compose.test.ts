@@ -89,8 +89,8 @@ describe('a page', () => {
     await page.auth.signIn(ANA)
     await idle()
     expect(page.presenters.person.session.status).toBe('signedIn')
-    page.kept.StayRepository.departures.write([
-      { stay: page.kept.StayRepository.stay.read() ?? '', answers: null },
+    page.kept.FunnelKept.departures.write([
+      { stay: page.kept.FunnelKept.stay.read() ?? '', answers: null },
     ])
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await idle()
@@ -123,8 +123,8 @@ describe('on welcome and at the first question', () => {
 
   test('measuring is fetched for a visitor who made a choice before, whatever it was', async () => {
     const page = aPage('workouts', {
-      remembers: ({ ConsentRepository }) =>
-        ConsentRepository.consent.write({ analytics: false, marketing: false, of: null }),
+      remembers: ({ MeasuringKept }) =>
+        MeasuringKept.consent.write({ analytics: false, marketing: false, of: null }),
     })
     await idle()
     expect(page.fetched).toEqual(['measuring'])
@@ -142,7 +142,7 @@ describe('on welcome and at the first question', () => {
 
   test('the ends are fetched if the device keeps a promo', async () => {
     const page = aPage('workouts', {
-      remembers: ({ ActivePromoRepository }) => ActivePromoRepository.active_promo.write('spring'),
+      remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
     })
     await stands(page, '/')
     expect(page.fetched).toEqual(['ends'])

@@ -10,7 +10,7 @@ const ALLOWED = { analytics: true, marketing: true, of: null }
 /** A page that has started measuring, for a visitor who allowed it. */
 async function aMeasuredPage() {
   const product = aProduct({
-    remembers: ({ ConsentRepository }) => ConsentRepository.consent.write(ALLOWED),
+    remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
   })
   uncaught.hear((failure) => product.failures.tell(failure))
   await product.start()

@@ -83,7 +83,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     const world = aProduct().world
     const { resolve } = composeContainer(funnelRecipes(world, site))
     expect(resolve('AuthGateway')).toBe(world.AuthGateway)
-    expect(resolve('AnswersRepository')).toBe(world.AnswersRepository)
+    expect(resolve('FunnelKept')).toBe(world.FunnelKept)
     expect(resolve('Site')).toBe(site)
   })
 

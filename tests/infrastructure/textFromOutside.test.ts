@@ -27,7 +27,7 @@ const ordered = (reference: string) => {
   }
   return overTexts({
     browser: { pending_order: JSON.stringify([kept]) },
-  }).kept.OrderRepository.subscription.read()?.[0]?.reference
+  }).kept.EndKept.pending_order.read()?.[0]?.reference
 }
 
 const gift = (told: { readonly name?: string; readonly reference?: string }) => {
@@ -43,7 +43,7 @@ const gift = (told: { readonly name?: string; readonly reference?: string }) => 
     uid: null,
     ...told,
   }
-  return overTexts({ tab: { gift_order: JSON.stringify(kept) } }).kept.GiftRepository.gift_order.read()
+  return overTexts({ tab: { gift_order: JSON.stringify(kept) } }).kept.EndKept.gift_order.read()
 }
 
 const item = {

@@ -77,7 +77,7 @@ describe('the script that draws arms', { tags: ['4.experiment-arms'] }, () => {
     const product = aProduct({
       experiments: [WORDS],
       settings: JSON.parse(stored['remote_settings'] ?? '{}') as Record<string, string>,
-      remembers: ({ ArmsRepository }) => ArmsRepository.arms.write(new Map(Object.entries(kept))),
+      remembers: ({ FunnelKept }) => FunnelKept.arms.write(new Map(Object.entries(kept))),
     })
     expect(`welcome_words:${product.resolve('Experiments').arm(WORDS)}`).toBe(shown)
   })

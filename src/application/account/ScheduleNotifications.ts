@@ -5,7 +5,7 @@ import {
   type CallErrorCode,
 } from '../ports/account/BackendGateway.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
-import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
+import type { EndKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/schedules.ts'
@@ -27,7 +27,7 @@ export class ScheduleNotifications {
     private readonly settings: Settings,
     private readonly locale: VisitorLocale,
     private readonly site: SiteRules,
-    private readonly kept: WayInRepository,
+    private readonly kept: EndKept,
     private readonly lock: TabLock,
     private readonly log: Log,
   ) {}

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
-import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
+import type { EndKept } from '../ports/kept/KeptValues.ts'
 import { WAY_IN_OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
@@ -11,7 +11,7 @@ export class SignInByRedirect {
   constructor(
     private readonly waysIn: FetchWaysIn,
     private readonly receivePerson: ReceivePerson,
-    private readonly wayIn: WayInRepository,
+    private readonly wayIn: EndKept,
     private readonly settings: Settings,
   ) {}
 

@@ -2,7 +2,7 @@ import { hasAnswers } from '#domain/answers/Answers.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Session } from '#domain/person/Session.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
+import type { EndKept } from '../ports/kept/KeptValues.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoreSignIn } from '../ports/account/StoreSignIn.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
@@ -31,7 +31,7 @@ export class SignInByStore {
     private readonly store: StoreSignIn,
     private readonly receivePerson: ReceivePerson,
     private readonly signOut: SignOut,
-    private readonly wayIn: WayInRepository,
+    private readonly wayIn: EndKept,
     private readonly stored: StoredAnswers,
     private readonly sessions: SessionTracker,
     private readonly clock: Clock,

@@ -1,9 +1,5 @@
 import type { Clock } from '../ports/Clock.ts'
-import type {
-  CheckoutPlace,
-  CheckoutRepository,
-  KeptCheckout,
-} from '../ports/kept/CheckoutRepository.ts'
+import type { CheckoutPlace, EndKept, KeptCheckout } from '../ports/kept/KeptValues.ts'
 
 /** How long a visitor may be away at the payment provider or at their bank, in ms. */
 const PATIENCE = 60 * 60_000
@@ -14,7 +10,7 @@ const PATIENCE = 60 * 60_000
  */
 export class OpenCheckout {
   constructor(
-    private readonly kept: CheckoutRepository,
+    private readonly kept: EndKept,
     private readonly clock: Clock,
   ) {}
 

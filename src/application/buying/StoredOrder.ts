@@ -1,12 +1,7 @@
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
-import type {
-  KeptOrder,
-  OrderKind,
-  OrderRepository,
-  PendingOrder,
-} from '../ports/kept/OrderRepository.ts'
+import type { EndKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
 /** How long an order is kept, in ms. */
@@ -30,7 +25,7 @@ export class StoredOrder {
   readonly #listeners = new Set<() => void>()
 
   constructor(
-    private readonly kept: OrderRepository,
+    private readonly kept: EndKept,
     private readonly clock: Clock,
     private readonly digest: Digest,
   ) {}

@@ -7,7 +7,7 @@ import { OneWindow } from '../buying/OneWindow.ts'
 import { contactOf } from '../buying/readBuyer.ts'
 import { offerNow } from '../buying/offerNow.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
-import type { GiftRepository } from '../ports/kept/GiftRepository.ts'
+import type { EndKept } from '../ports/kept/KeptValues.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
@@ -23,7 +23,7 @@ export class BuyGift {
   constructor(
     private readonly storefront: Storefront,
     private readonly sessions: SessionTracker,
-    private readonly gifts: GiftRepository,
+    private readonly gifts: EndKept,
     private readonly settings: Settings,
     lock: TabLock,
   ) {

@@ -1,5 +1,5 @@
 import { type Campaign, readCampaign } from './events/campaign.ts'
-import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
+import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
 
 /**
  * The campaigns that led the visitor here: the first one, kept in the browser, and the last one, kept in the tab. Both are
@@ -8,7 +8,7 @@ import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
 export class CampaignTouches {
   #arrived: Campaign | null = null
 
-  constructor(private readonly kept: MeasuringRepository) {}
+  constructor(private readonly kept: MeasuringKept) {}
 
   /** @param search the query of the address that the visit started at */
   arrivedBy(search: string): void {

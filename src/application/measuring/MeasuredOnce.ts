@@ -1,6 +1,5 @@
 import type { Kept } from '../ports/Kept.ts'
-import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
-import type { KeptSale } from '../ports/kept/SaleRepository.ts'
+import type { KeptSale, MeasuringKept } from '../ports/kept/KeptValues.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import { purchaseIdOf } from './StoredSales.ts'
 
@@ -14,7 +13,7 @@ type Sent = Pick<MeasuredEvent, 'id' | 'inBrowser'>
  * is kept in its sale: a sale that is still known must not be measured again when everything else is forgotten.
  */
 export class MeasuredOnce {
-  constructor(private readonly kept: MeasuringRepository) {}
+  constructor(private readonly kept: MeasuringKept) {}
 
   /** Whether a receiver got an event with this id. False for an event that may be sent again. */
   has(receiver: string, { id, inBrowser }: Sent): boolean {

@@ -1,4 +1,4 @@
-import type { ArmsRepository } from '../ports/kept/ArmsRepository.ts'
+import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 import { armText, type Experiment, type Exposure } from '../settings/Experiment.ts'
 import type { MeasuredOnce } from './MeasuredOnce.ts'
 
@@ -18,7 +18,7 @@ export class SeenArms {
   constructor(
     private readonly once: MeasuredOnce,
     private readonly experiments: readonly Experiment[],
-    private readonly kept: ArmsRepository,
+    private readonly kept: FunnelKept,
   ) {}
 
   /** Forgets the arms of experiments that have ended: this browser keeps another arm of them, or none. */

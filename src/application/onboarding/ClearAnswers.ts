@@ -1,5 +1,5 @@
 import type { StoredAnswers } from './StoredAnswers.ts'
-import type { ActivePromoRepository } from '../ports/kept/PromoRepository.ts'
+import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 
 /**
  * Clears the answers and ends the promo in every tab: on success with an active subscription, once the profile holds the
@@ -8,7 +8,7 @@ import type { ActivePromoRepository } from '../ports/kept/PromoRepository.ts'
 export class ClearAnswers {
   constructor(
     private readonly stored: StoredAnswers,
-    private readonly promos: ActivePromoRepository,
+    private readonly promos: FunnelKept,
   ) {}
 
   execute(): void {

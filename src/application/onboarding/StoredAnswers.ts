@@ -1,13 +1,13 @@
 import type { Answers } from '#domain/answers/Answers.ts'
 import { defaultUnits, type Units } from '#domain/answers/Units.ts'
-import type { AnswersRepository } from '../ports/kept/AnswersRepository.ts'
+import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { randomId } from '../session/randomId.ts'
 
 /** The answers of this visit (product 3, 4). Answers that came from or went to a profile are removed when its person leaves. */
 export class StoredAnswers {
   constructor(
-    private readonly kept: AnswersRepository,
+    private readonly kept: FunnelKept,
     private readonly locale: VisitorLocale,
   ) {}
 

@@ -1,15 +1,12 @@
 import { type PromoStart, readPromoCode } from '#domain/promo/Promo.ts'
-import type {
-  ActivePromoRepository,
-  PromoHistoryRepository,
-} from '../ports/kept/PromoRepository.ts'
+import type { EndKept, FunnelKept } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
 /** The promos that this browser remembers (product 4: promo). */
 export class StoredPromos {
   constructor(
-    private readonly active: ActivePromoRepository,
-    private readonly history: PromoHistoryRepository,
+    private readonly active: FunnelKept,
+    private readonly history: EndKept,
   ) {}
 
   code(): string | null {
@@ -39,7 +36,9 @@ export class StoredPromos {
   }
 
   keepStart(code: string, start: PromoStart): void {
-    this.history.promo_activations.write(new Map(this.history.promo_activations.read()).set(code, start))
+    this.history.promo_activations.write(
+      new Map(this.history.promo_activations.read()).set(code, start),
+    )
   }
 
   /** Notes that this visit has the code, unless it was noted before. Returns whether it counts: a clear ends every code of the visit. */

@@ -1,5 +1,5 @@
 import type { CompletedFlag, SiteRules } from '#domain/site/SiteRules.ts'
-import type { SentProfile, StayRepository } from '../ports/kept/StayRepository.ts'
+import type { FunnelKept, SentProfile } from '../ports/kept/KeptValues.ts'
 
 /**
  * Whose profiles were created in this browser, and the call that was sent last (product 4: profile creation). A profile is
@@ -9,7 +9,7 @@ export class CreatedProfiles {
   readonly #flag: CompletedFlag
 
   constructor(
-    private readonly kept: StayRepository,
+    private readonly kept: FunnelKept,
     site: SiteRules,
   ) {
     this.#flag = site.completedFlag

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../ports/kept/PersonalData.ts'
 import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
-import type { Arrival, Departure, StayRepository } from '../ports/kept/StayRepository.ts'
+import type { Arrival, Departure, FunnelKept } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import { randomId } from './randomId.ts'
 
@@ -16,7 +16,7 @@ export class Departures {
   #here: Arrival | null = null
 
   constructor(
-    private readonly stays: StayRepository,
+    private readonly stays: FunnelKept,
     private readonly personal: PersonalData,
     private readonly device: SharedDeviceRepository,
   ) {}

@@ -1,4 +1,4 @@
-import type { ArmsRepository } from '../ports/kept/ArmsRepository.ts'
+import type { FunnelKept } from '../ports/kept/KeptValues.ts'
 import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 import { armText, type Experiment, type Exposure } from './Experiment.ts'
 import { textOf } from './Setting.ts'
@@ -27,7 +27,7 @@ export class Experiments {
     private readonly all: readonly Experiment[],
     private readonly settings: Settings,
     private readonly remote: RemoteSettings,
-    private readonly kept: ArmsRepository,
+    private readonly kept: FunnelKept,
   ) {}
 
   /** Whether an arm leaves out the step with this switch. Follows the settings until it is frozen. */

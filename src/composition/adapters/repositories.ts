@@ -16,12 +16,12 @@ export function repositories(
   log: Log,
 ): FunnelRepositories & Pick<World, 'EndRepositories'> {
   return {
-    AnswersRepository: new BrowserAnswersRepository(stores, site.funnel, log),
-    StayRepository: new BrowserStayRepository(stores),
+    FunnelKept: new BrowserAnswersRepository(stores, site.funnel, log),
+    FunnelKept: new BrowserStayRepository(stores),
     SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
     PersonalData: new BrowserPersonalData(stores),
-    ActivePromoRepository: new BrowserActivePromoRepository(stores),
-    ArmsRepository: new BrowserArmsRepository(stores),
+    FunnelKept: new BrowserActivePromoRepository(stores),
+    FunnelKept: new BrowserArmsRepository(stores),
     EndRepositories: async () => (await import('./endRepositories.ts')).endRepositories(stores),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import { coach } from '#composition/sites/coach.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aPerson, aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
@@ -282,7 +282,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     auth.failNext('offline')
     await expect(signOut.execute('uid-1')).rejects.toMatchObject({ code: 'offline' })
     expect([stored.load(), sessions.current().status]).toEqual(before)
-    expect(kept.StayRepository.departures.read()).toEqual([])
+    expect(kept.FunnelKept.departures.read()).toEqual([])
   })
 
   test('removes the answers that came from the profile', async () => {
@@ -298,7 +298,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     const { signOut, signedIn, kept } = anAccountDesk()
     await signedIn(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')
-    const { departures, stay } = kept.StayRepository
+    const { departures, stay } = kept.FunnelKept
     expect(JSON.stringify(departures.read())).not.toContain('uid-1')
     expect(stay.read()).toBeNull()
   })
@@ -306,7 +306,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   test('notifies no other tab when nobody is signed in', async () => {
     const { signOut, tab } = anAccountDesk()
     const told = vi.fn<() => void>()
-    inMemoryRepositories(tab.openTab()).StayRepository.departures.observe(told)
+    inMemoryKept(tab.openTab()).FunnelKept.departures.observe(told)
     await signOut.execute(null)
     expect(told).not.toHaveBeenCalled()
   })

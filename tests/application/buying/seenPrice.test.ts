@@ -160,7 +160,7 @@ describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkou
     const { storefront, sessions, kept, lock } = buyer
     return {
       ...buyer,
-      give: new BuyGift(storefront, sessions, kept.GiftRepository, buyer.settings, lock),
+      give: new BuyGift(storefront, sessions, kept.EndKept, buyer.settings, lock),
     }
   }
 

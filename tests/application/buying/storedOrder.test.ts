@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 import { overTexts } from '../../builders/overTexts.ts'
@@ -16,11 +16,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(orders.pending('subscription', 'uid-1')).toBeNull()
     orders.save('subscription', 'uid-1', ORDER)
     orders.save('subscription', 'uid-2', OTHERS)
-    const inAnotherTab = new StoredOrder(
-      inMemoryRepositories(tab.openTab()).OrderRepository,
-      clock,
-      sha256,
-    )
+    const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256)
     expect(inAnotherTab.pending('subscription', 'uid-1')).toMatchObject(ORDER)
     expect(inAnotherTab.pending('subscription', 'uid-2')).toMatchObject(OTHERS)
     expect(inAnotherTab.pending('subscription', 'uid-3')).toBeNull()
@@ -52,8 +48,8 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     (key) => {
       const clock = new ManualClock()
       const stored = `[{"whose":"${sha256('uid-1')}","reference":"REF1","path":"onward-year","activates":"subscription","at":${clock.now()},"isActive":false}]`
-      const { OrderRepository } = overTexts({ browser: { [key]: stored } }).kept
-      const orders = new StoredOrder(OrderRepository, clock, sha256)
+      const { EndKept } = overTexts({ browser: { [key]: stored } }).kept
+      const orders = new StoredOrder(EndKept, clock, sha256)
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
       expect(orders.pending('subscription_hc', 'uid-1')).toBeNull()
     },
@@ -66,10 +62,10 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
       path: 'onward-year',
       activates: 'subscription',
     } as const
-    kept.OrderRepository.subscription.write([
+    kept.EndKept.pending_order.write([
       { ...order, reference: 'PAID', at: clock.now() - 1, isActive: false },
     ])
-    kept.OrderRepository.voucher.write([
+    kept.EndKept.pending_voucher.write([
       { ...order, reference: 'REDEEMED', at: clock.now(), isActive: true },
     ])
     expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'PAID' })
@@ -93,8 +89,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
 
   test('expires after a day without activation, or when the clock was set back', () => {
     const { orders, kept, clock } = aProduct()
-    const at = (time: number) =>
-      new StoredOrder(kept.OrderRepository, new ManualClock(time), sha256)
+    const at = (time: number) => new StoredOrder(kept.EndKept, new ManualClock(time), sha256)
     orders.save('subscription', 'uid-1', ORDER)
     expect(at(clock.now() + DAY - 1).pending('subscription', 'uid-1')).not.toBeNull()
     const late = at(clock.now() + DAY)
@@ -108,11 +103,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
 
   test('notifies every tab when it is made and when it becomes active', () => {
     const { orders, tab, clock } = aProduct()
-    const inAnotherTab = new StoredOrder(
-      inMemoryRepositories(tab.openTab()).OrderRepository,
-      clock,
-      sha256,
-    )
+    const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256)
     const heard: string[] = []
     orders.observe(() => heard.push('here'))
     const stop = inAnotherTab.observe(() => heard.push('there'))
@@ -132,9 +123,9 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
       const { orders, kept } = aProduct()
       orders.save('subscription', 'uid-1', ORDER)
       orders.save('subscription', 'uid-2', OTHERS)
-      expect(JSON.stringify(kept.OrderRepository.subscription.read())).not.toContain('uid-1')
+      expect(JSON.stringify(kept.EndKept.pending_order.read())).not.toContain('uid-1')
       orders.seal('uid-1')
-      expect(JSON.stringify(kept.OrderRepository.subscription.read())).not.toContain('REF1')
+      expect(JSON.stringify(kept.EndKept.pending_order.read())).not.toContain('REF1')
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({
         reference: null,
         path: 'onward-year',
@@ -150,6 +141,6 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')
     orders.seal('uid-1')
-    expect(kept.OrderRepository.subscription.read()).toBeNull()
+    expect(kept.EndKept.pending_order.read()).toBeNull()
   })
 })

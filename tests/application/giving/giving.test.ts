@@ -10,7 +10,7 @@ const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: 
 
 function aShop() {
   const world = aProduct({ offers: [OFFER] })
-  const gifts = world.kept.GiftRepository
+  const gifts = world.kept.EndKept
   return {
     ...world,
     gifts,

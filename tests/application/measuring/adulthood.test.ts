@@ -46,7 +46,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
     const { standing, settle, kept, signedIn, clock, sessions } = await aVisitor({
       answers: { age: 15 },
     })
-    const { minor: ageInTab, minors } = kept.MinorRepository
+    const { minor: ageInTab, minors } = kept.MeasuringKept
     settle()
     expect([standing(), ageInTab.read(), minors.read()]).toEqual(['minor', 15, null])
     await signedIn(null)
@@ -74,7 +74,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   test('is not remembered for an adult who types 3 and then 34', async () => {
     const { standing, settle, stored, kept } = await aVisitor({ answers: { age: 3 } })
     settle()
-    expect([standing(), kept.MinorRepository.minor.read()]).toEqual(['minor', null])
+    expect([standing(), kept.MeasuringKept.minor.read()]).toEqual(['minor', null])
     stored.save({ age: 34 })
     expect(standing()).toBe('noMinor')
   })
@@ -82,6 +82,6 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   test('is not remembered for an adult in whose tab a child answered', async () => {
     const { standing, signedIn, kept } = await aVisitor({ answers: { age: 15 } })
     await signedIn(aProfile({ answers: { age: 40 } }))
-    expect([standing(), kept.MinorRepository.minors.read()]).toEqual(['minor', null])
+    expect([standing(), kept.MeasuringKept.minors.read()]).toEqual(['minor', null])
   })
 })

@@ -132,7 +132,7 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
 
   test('leave nothing on the device before consent', async () => {
     const { kept, resolve } = await aConsent()
-    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringRepository
+    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
     const touches = resolve('CampaignTouches')
     touches.arrivedBy(query(SPRING))
     expect([touches.last(), firstCampaign.read(), lastCampaign.read()]).toEqual([
@@ -157,7 +157,7 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
 
   test('are removed with the consent', async () => {
     const { kept, resolve } = await aConsent()
-    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringRepository
+    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
     const touches = resolve('CampaignTouches')
     touches.arrivedBy(query(SPRING))
     touches.keep()

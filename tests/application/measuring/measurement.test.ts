@@ -171,16 +171,16 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   test('is remembered by its id in the visit once a receiver got it, unlike other events', async () => {
     const { measurement, kept, settle } = await aMeasurement({ analytics: true, marketing: false })
     measurement.track(view('/a'))
-    expect(kept.MeasuringRepository.measured.read()).toBeNull()
+    expect(kept.MeasuringKept.measured.read()).toBeNull()
     measurement.track(purchase('A1'))
     await settle()
-    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1 to recorder'])
+    expect(kept.MeasuringKept.measured.read()).toEqual(['purchase A1 to recorder'])
   })
 
   test('can still be sent later if no receiver got it', async () => {
     const { measurement, consent, kept, analytics, settle } = await aMeasurement(NONE)
     measurement.track(purchase('A1'))
-    expect(kept.MeasuringRepository.measured.read()).toBeNull()
+    expect(kept.MeasuringKept.measured.read()).toBeNull()
     consent.choose(ALL)
     measurement.track(purchase('A1'))
     await settle()
@@ -193,18 +193,18 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     await settle()
     consent.choose({ analytics: true, marketing: false })
     consent.choose({ analytics: false, marketing: true })
-    expect(kept.MeasuringRepository.measured.read()).toEqual([
+    expect(kept.MeasuringKept.measured.read()).toEqual([
       'purchase A1 to recorder',
       'purchase A1 to advertiser',
     ])
     consent.choose(NONE)
-    expect(kept.MeasuringRepository.measured.read()).toBeNull()
+    expect(kept.MeasuringKept.measured.read()).toBeNull()
   })
 
   test('leaves no trace in the visit before the visitor has made a choice', async () => {
     const { measurement, kept } = await aMeasurement()
     measurement.track(purchase('A1'))
-    expect(kept.MeasuringRepository.measured.read()).toBeNull()
+    expect(kept.MeasuringKept.measured.read()).toBeNull()
   })
 })
 
@@ -238,7 +238,7 @@ describe('withdrawing consent', () => {
   test('stops later events, even if another tab withdrew it', async () => {
     const { measurement, kept, analytics, settle } = await aMeasurement(ALL)
     await settle()
-    kept.ConsentRepository.consent.write({ ...NONE, of: null })
+    kept.MeasuringKept.consent.write({ ...NONE, of: null })
     measurement.track(view('/a'))
     measurement.flush()
     await settle()
@@ -262,7 +262,7 @@ describe('withdrawing consent', () => {
 test('a choice made in another tab counts in this one', async () => {
   const { measurement, kept, analytics, settle } = await aMeasurement()
   measurement.track(view('/a'))
-  kept.ConsentRepository.consent.write({ ...ALL, of: null })
+  kept.MeasuringKept.consent.write({ ...ALL, of: null })
   measurement.track(view('/b'))
   await settle()
   expect(analytics.events).toEqual([view('/a'), view('/b')])

@@ -18,15 +18,15 @@ async function toldOfAna() {
   await nobodyIsHere(product)
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
   const consent = new Consent(
-    kept.ConsentRepository,
+    kept.MeasuringKept,
     sessions,
-    new Adulthood(kept.MinorRepository, stored, sessions, clock, sha256),
+    new Adulthood(kept.MeasuringKept, stored, sessions, clock, sha256),
   )
   consent.choose({ analytics: true, marketing: true })
   const measurement = new Measurement(
     sinks,
     consent,
-    new MeasuredOnce(kept.MeasuringRepository),
+    new MeasuredOnce(kept.MeasuringKept),
     log,
     (work) => work(),
     clock,

@@ -87,7 +87,7 @@ describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
     await buys(page)
     page.choose(NONE)
     await page.settle()
-    const { sales, measured_here: measuredHere } = page.kept.MeasuringRepository
+    const { sales, measured_here: measuredHere } = page.kept.MeasuringKept
     expect([sales.read(), measuredHere.read()]).toEqual([null, null])
     page.choose(ALL)
     await page.settle()
@@ -97,7 +97,7 @@ describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
   test('by an earlier release, which noted it elsewhere, is not measured again', async () => {
     const page = await aBuyerWhoAllows()
     await buys(page)
-    const { sales, measured_here: measuredHere } = page.kept.MeasuringRepository
+    const { sales, measured_here: measuredHere } = page.kept.MeasuringKept
     const [sale] = sales.read() ?? []
     if (sale) sales.write([{ ...sale, doneFor: [] }])
     measuredHere.write([`purchase ${sale?.id} to ${page.sinks[0]?.receiver.name}`])

@@ -45,7 +45,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
   test('is measured for a visitor who allowed it earlier, also if measuring starts only after it', async () => {
     const product = aProduct({
       offers: [anOffer()],
-      remembers: ({ ConsentRepository }) => ConsentRepository.consent.write({ ...ALL, of: null }),
+      remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
     })
     await product.signedIn(aProfile())
     const storefront = product.resolve('Storefront')
@@ -123,10 +123,10 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith(PAID)
     await page.storefront.checkout(ORDER)
     page.choose(NONE)
-    expect([
-      page.kept.CheckoutRepository.sales.read(),
-      page.kept.MeasuringRepository.measured_here.read(),
-    ]).toEqual([null, null])
+    expect([page.kept.EndKept.sales.read(), page.kept.MeasuringKept.measured_here.read()]).toEqual([
+      null,
+      null,
+    ])
     const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
@@ -139,7 +139,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith('stay')
     void page.storefront.checkout(ORDER)
     await page.settle()
-    expect(page.kept.CheckoutRepository.sales.read()).toBeNull()
+    expect(page.kept.EndKept.sales.read()).toBeNull()
   })
 
   test('is not told to marketing that is allowed only after it', async () => {
@@ -171,7 +171,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.setReachable(false)
     await page.storefront.checkout(ORDER).catch(() => undefined)
     page.shop.setReachable(true)
-    expect(page.kept.CheckoutRepository.sales.read()).toBeNull()
+    expect(page.kept.EndKept.sales.read()).toBeNull()
     const later = await leavesUnpaid(page, ORDER)
     later.shop.givenVoucher('GOOD', 'onward-voucher-pro')
     await later.storefront.redeem({
@@ -202,7 +202,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     await page.storefront.checkout(ORDER)
     await page.clock.advance(25 * HOUR)
     const later = await aBuyersPage(page.reloaded())
-    expect(later.kept.CheckoutRepository.sales.read()).toBeNull()
+    expect(later.kept.EndKept.sales.read()).toBeNull()
   })
 
   test('is none if the profile becomes active more than an hour after the window was left', async () => {

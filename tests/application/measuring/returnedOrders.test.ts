@@ -108,7 +108,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
       page.shop.leaveNextWith(outcome)
       void page.storefront.checkout({ ...GIFT, uid: null })
       await page.settle()
-      page.kept.ConsentRepository.consent.write({ ...ALL, of: ORDER.uid })
+      page.kept.MeasuringKept.consent.write({ ...ALL, of: ORDER.uid })
       const back = await aSilentTab({ ...page, sinks: [new RecordingSink()] })
       await back.clock.advance(8001)
       await returnsWith(back, 'A9')
@@ -216,7 +216,7 @@ describe('an order that is reported after a return', { tags: ['7.purchase-once']
   test('is not of a subscription if this tab left a gift that could not be kept', async () => {
     const page = await aBuyerWhoAllows()
     await leavesAt(page, ORDER)
-    const { sales } = page.kept.CheckoutRepository
+    const { sales } = page.kept.EndKept
     const subscription = sales.read() ?? []
     const other = await anotherTab(page)
     await leavesAt(other, GIFT)

@@ -42,7 +42,7 @@ describe('answering a step', () => {
   test('remembers no label if there is none', () => {
     const { stored, kept } = aProduct()
     new AnswerStep(stored).execute(question('stress'), 1)
-    expect(kept.AnswersRepository.plan_labels.read()).toBeNull()
+    expect(kept.FunnelKept.plan_labels.read()).toBeNull()
   })
 
   test('lets knee-pain refine the answer that knee stored', () => {
@@ -106,7 +106,7 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
 describe('clearing the answers', () => {
   test('removes all answers and the stored promo', { tags: ['4.clear'] }, () => {
     const { stored, kept } = aProduct({ answers: allAnswers() })
-    const promos = kept.ActivePromoRepository
+    const promos = kept.FunnelKept
     promos.active_promo.write('spring')
     new ClearAnswers(stored, promos).execute()
     expect(stored.loadAsStored()).toEqual({})

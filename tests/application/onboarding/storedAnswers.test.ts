@@ -6,7 +6,7 @@ describe('the answers of a visit', () => {
   test('are stored as one object with nothing else', { tags: ['3.plan-format'] }, () => {
     const { stored, kept } = aProduct()
     stored.save(allAnswers())
-    expect(kept.AnswersRepository.plan.read()).toEqual(allAnswers())
+    expect(kept.FunnelKept.plan.read()).toEqual(allAnswers())
     expect(stored.load()).toEqual(allAnswers())
   })
 
@@ -35,7 +35,7 @@ describe('the answers of a visit', () => {
     stored.rememberLabel('goal', 'gain_muscle')
     stored.markOwned('uid-1')
     stored.clear()
-    const { plan: answers, plan_labels: labels, plan_owner: owner } = kept.AnswersRepository
+    const { plan: answers, plan_labels: labels, plan_owner: owner } = kept.FunnelKept
     expect([answers, labels, owner].map((one) => one.read())).toEqual([null, null, null])
     expect(stored.owner()).toBeNull()
   })

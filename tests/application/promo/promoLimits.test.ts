@@ -13,10 +13,7 @@ const MINUTE = 60_000
 /** A visitor who arrives with the promo spring, under these settings. */
 function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
   const world = aProduct({ site, settings })
-  const promos = new StoredPromos(
-    world.kept.ActivePromoRepository,
-    world.kept.PromoHistoryRepository,
-  )
+  const promos = new StoredPromos(world.kept.FunnelKept, world.kept.EndKept)
   const resolve = new ResolvePromo(promos, world.settings, site, world.clock)
   return {
     ...world,
@@ -105,7 +102,7 @@ describe('the duration of a promo', () => {
       active()
       await clock.advance(MINUTE)
       active()
-      expect(kept.PromoHistoryRepository.promo_activations.read()?.get('spring')).toMatchObject({ since })
+      expect(kept.EndKept.promo_activations.read()?.get('spring')).toMatchObject({ since })
     },
   )
 })
@@ -133,9 +130,9 @@ describe('a promo that is dismissed', { tags: ['4.promo-dismissed'] }, () => {
   test('is stored on the device by its code, and the stored active promo is removed', () => {
     const { active, dismiss, kept } = spring({ promo_spring_year: 'true' })
     active()
-    expect(kept.ActivePromoRepository.active_promo.read()).toBe('spring')
+    expect(kept.FunnelKept.active_promo.read()).toBe('spring')
     dismiss()
-    expect(kept.PromoHistoryRepository.dismissed_promos.read()).toEqual(['spring'])
-    expect(kept.ActivePromoRepository.active_promo.read()).toBeNull()
+    expect(kept.EndKept.dismissed_promos.read()).toEqual(['spring'])
+    expect(kept.FunnelKept.active_promo.read()).toBeNull()
   })
 })

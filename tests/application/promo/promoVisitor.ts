@@ -1,9 +1,6 @@
 import * as fc from 'fast-check'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
-import type {
-  ActivePromoRepository,
-  PromoHistoryRepository,
-} from '#application/ports/kept/PromoRepository.ts'
+import type { EndKept, FunnelKept } from '#application/ports/kept/KeptValues.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
@@ -13,7 +10,7 @@ import { SITES } from '#composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName } from '#domain/site/SiteName.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -41,12 +38,12 @@ export const anySite = fc.constantFrom(...SITE_NAMES)
 /** What a device keeps about promos, in one of its tabs, and every code that was ever stored as the active one. */
 export class Device {
   #tab = new InMemoryBrowser()
-  #kept = inMemoryRepositories(this.#tab)
+  #kept = inMemoryKept(this.#tab)
   readonly written: string[] = []
-  readonly active: ActivePromoRepository
+  readonly active: FunnelKept
 
   constructor(found: string | null = null) {
-    const { active_promo: activePromo, promo_clears: clears } = this.#kept.ActivePromoRepository
+    const { active_promo: activePromo, promo_clears: clears } = this.#kept.FunnelKept
     if (found !== null) activePromo.write(found)
     this.active = {
       promo_clears: clears,
@@ -60,18 +57,22 @@ export class Device {
     }
   }
 
-  get history(): PromoHistoryRepository {
-    return this.#kept.PromoHistoryRepository
+  get history(): EndKept {
+    return this.#kept.EndKept
   }
 
   /** A visit is a tab. */
   openTab(): void {
     this.#tab = this.#tab.openTab()
-    this.#kept = inMemoryRepositories(this.#tab)
+    this.#kept = inMemoryKept(this.#tab)
   }
 
   all(): readonly unknown[] {
-    const { dismissed_promos: dismissed, promo_activations: starts, promo_codes: ofVisit } = this.history
+    const {
+      dismissed_promos: dismissed,
+      promo_activations: starts,
+      promo_codes: ofVisit,
+    } = this.history
     const { active_promo: activePromo, promo_clears: clears } = this.active
     return [activePromo, clears, dismissed, starts, ofVisit].map((kept) => kept.read())
   }

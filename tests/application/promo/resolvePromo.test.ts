@@ -6,7 +6,7 @@ import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const MINUTE = 60_000
@@ -35,16 +35,16 @@ function aPromo({
   settings: known = SETTINGS,
 }: Facts = {}) {
   const { clock, settings } = aProduct({ site, settings: known })
-  const { ActivePromoRepository, PromoHistoryRepository } = inMemoryRepositories(tab)
-  const { active_promo: activePromo } = ActivePromoRepository
+  const { FunnelKept, EndKept } = inMemoryKept(tab)
+  const { active_promo: activePromo } = FunnelKept
   if (found !== undefined) activePromo.write(found)
-  const promos = new StoredPromos(ActivePromoRepository, PromoHistoryRepository)
+  const promos = new StoredPromos(FunnelKept, EndKept)
   const resolve = new ResolvePromo(promos, settings, site, clock)
   return {
     clock,
     tab,
     activePromo,
-    starts: PromoHistoryRepository.promo_activations,
+    starts: EndKept.promo_activations,
     dismiss: (code: string) => new DismissPromo(promos).execute(code),
     resolved: (inQuery: string | null = null, signedIn = false) =>
       resolve.execute({ inQuery, signedIn }),

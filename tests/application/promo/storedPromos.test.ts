@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 
 function onDevice() {
-  const { ActivePromoRepository, PromoHistoryRepository } = inMemoryRepositories(
-    new InMemoryBrowser(),
-  )
-  return new StoredPromos(ActivePromoRepository, PromoHistoryRepository)
+  const { FunnelKept, EndKept } = inMemoryKept(new InMemoryBrowser())
+  return new StoredPromos(FunnelKept, EndKept)
 }
 
 describe('the dismissed promos', () => {

@@ -15,10 +15,7 @@ const OFF = Object.fromEntries(
 
 function anOffer(settings: Record<string, string> = {}, site = workouts) {
   const world = aProduct({ settings, site })
-  const promos = new StoredPromos(
-    world.kept.ActivePromoRepository,
-    world.kept.PromoHistoryRepository,
-  )
+  const promos = new StoredPromos(world.kept.FunnelKept, world.kept.EndKept)
   return {
     ...world,
     student: new StartStudentOffer(promos, world.settings, site, world.clock),

@@ -234,7 +234,7 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
     const onCoach = await ana({
       site: coach,
       answers: allCoachAnswers(),
-      instead: { StayRepository: kept.StayRepository },
+      instead: { FunnelKept: kept.FunnelKept },
     })
     expect(await onCoach.create()).toBe('done')
     expect(onCoach.made()).toHaveLength(1)
@@ -258,27 +258,24 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
       ['createUserProfile', 'uid-1'],
       ['createUserProfile', 'uid-2'],
     ])
-    expect(kept.StayRepository.profile_created.read()).toEqual(['uid-1 workouts', 'uid-2 workouts'])
+    expect(kept.FunnelKept.profile_created.read()).toEqual(['uid-1 workouts', 'uid-2 workouts'])
   })
 })
 
 describe('the created profiles that a browser remembers', { tags: ['4.profile-once'] }, () => {
   const remembering = (profiles: readonly string[], profile: UserProfile | null = null) =>
-    ana(
-      { remembers: ({ StayRepository }) => StayRepository.profile_created.write(profiles) },
-      profile,
-    )
+    ana({ remembers: ({ FunnelKept }) => FunnelKept.profile_created.write(profiles) }, profile)
 
   test('start with the first', async () => {
     const { create, kept } = await ana()
     expect(await create()).toBe('done')
-    expect(kept.StayRepository.profile_created.read()).toEqual(['uid-1 workouts'])
+    expect(kept.FunnelKept.profile_created.read()).toEqual(['uid-1 workouts'])
   })
 
   test('keep the others', async () => {
     const { create, kept } = await remembering(['uid-2 workouts', 'uid-1 hc'])
     await create()
-    expect(kept.StayRepository.profile_created.read()).toEqual([
+    expect(kept.FunnelKept.profile_created.read()).toEqual([
       'uid-2 workouts',
       'uid-1 hc',
       'uid-1 workouts',
@@ -291,7 +288,7 @@ describe('the created profiles that a browser remembers', { tags: ['4.profile-on
       aProfile({ completed: ['workouts'] }),
     )
     expect([await create(), made()]).toEqual(['done', []])
-    expect(kept.StayRepository.profile_created.read()).toEqual(['uid-2 workouts', 'uid-1 hc'])
+    expect(kept.FunnelKept.profile_created.read()).toEqual(['uid-2 workouts', 'uid-1 hc'])
   })
 })
 
@@ -310,7 +307,7 @@ describe('while a profile is being created', () => {
       plan: { gender: 'm' },
       owner: null,
     })
-    const { profile_created: createdProfiles, profile_sent: sentProfile } = kept.StayRepository
+    const { profile_created: createdProfiles, profile_sent: sentProfile } = kept.FunnelKept
     expect([createdProfiles.read(), sentProfile.read()]).toEqual([null, null])
   })
 })
@@ -338,7 +335,7 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
 
   test('leaves the answers to the person who gave them while signed in', async () => {
     const { create, backend, stored, kept } = await ana({ answers: {} })
-    kept.AnswersRepository.plan.write(allAnswers())
+    kept.FunnelKept.plan.write(allAnswers())
     backend.failNext('createUserProfile', 'unavailable')
     expect(await create()).toBe('failed')
     expect(stored.owner()).toBe('uid-1')

@@ -92,8 +92,8 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
         resolve('RedeemPresenter').code,
       ]).toEqual(['', '', ''])
       expect(
-        [kept.GiftRepository.gift_draft, kept.VoucherRepository.voucher_code, kept.StayRepository.arrival].map(
-          (one) => one.read(),
+        [kept.EndKept.gift_draft, kept.EndKept.voucher_code, kept.FunnelKept.arrival].map((one) =>
+          one.read(),
         ),
       ).toEqual([null, null, null])
     }
@@ -112,7 +112,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     'in the %s removes the answers from the original tab when a copy of that tab created the profile',
     async (where) => {
       const { first, second } = await inTwoTabs({ answers: allAnswers() })
-      const { plan: answers, plan_id: id } = second.kept.AnswersRepository
+      const { plan: answers, plan_id: id } = second.kept.FunnelKept
       answers.write(first.stored.load())
       id.write(first.stored.id() ?? '')
       expect(await second.resolve('CreateProfile').execute()).toBe('done')
@@ -161,18 +161,18 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('is noticed by a tab that was asleep', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve('GiftPresenter').type('email', 'kim@example.com')
-    const arrival = first.kept.StayRepository.arrival.read()
+    const arrival = first.kept.FunnelKept.arrival.read()
     await logsOut(second)
     const awake = aProduct({
       tab: first.tab.openTab(),
-      remembers({ StayRepository, GiftRepository }) {
-        if (arrival) StayRepository.arrival.write(arrival)
-        GiftRepository.gift_draft.write({ name: '', email: 'kim@example.com', note: '', day: '' })
+      remembers({ FunnelKept, EndKept }) {
+        if (arrival) FunnelKept.arrival.write(arrival)
+        EndKept.gift_draft.write({ name: '', email: 'kim@example.com', note: '', day: '' })
       },
     })
     await awake.start()
     await awake.settle()
-    expect(awake.kept.GiftRepository.gift_draft.read()).toBeNull()
+    expect(awake.kept.EndKept.gift_draft.read()).toBeNull()
   })
 
   test('of another person keeps what was typed before a sign-in', async () => {
@@ -206,7 +206,7 @@ describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
     first.resolve('RedeemPresenter').type('SECRET')
     second.resolve('Departures').announce(null)
     second.resolve('Departures').leave()
-    first.kept.StayRepository.arrival.remove()
+    first.kept.FunnelKept.arrival.remove()
     first.sessions.look()
     await first.settle()
     expect([first.sessions.current().status, first.resolve('RedeemPresenter').code]).toEqual([
@@ -267,14 +267,14 @@ describe('on a shared device', { tags: ['4.shared-device'] }, () => {
     })
     await first.start()
     await first.signedIn(null)
-    const arrival = first.kept.StayRepository.arrival.read()
+    const arrival = first.kept.FunnelKept.arrival.read()
     const copy = aProduct({
       tab: first.tab.openTab(),
-      remembers({ SharedDeviceRepository, StayRepository }) {
+      remembers({ SharedDeviceRepository, FunnelKept }) {
         SharedDeviceRepository.choose(true)
         if (!arrival) return
-        StayRepository.arrival.write(arrival)
-        StayRepository.stay.write(arrival.stay)
+        FunnelKept.arrival.write(arrival)
+        FunnelKept.stay.write(arrival.stay)
       },
     })
     await copy.start()

@@ -167,7 +167,7 @@ describe('a page that was left while its call was in flight', once, () => {
 test('a clock that was set back does not prolong the wait', once, async () => {
   const { page, sent, signsIn } = await aPage(workouts)
   const later = page.clock.now() + 3_600_000
-  page.kept.StayRepository.profile_sent.write({
+  page.kept.FunnelKept.profile_sent.write({
     whose: 'uid-1 workouts',
     answers: null,
     at: later,

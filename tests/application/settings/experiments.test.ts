@@ -96,7 +96,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
 
   test('that the product no longer has is the first one, and this browser is in no arm from then on', () => {
     const visited = product('blue', {
-      remembers: ({ ArmsRepository }) => ArmsRepository.arms.write(new Map([['colour', 'green']])),
+      remembers: ({ FunnelKept }) => FunnelKept.arms.write(new Map([['colour', 'green']])),
     })
     expect(looks(visited)).toEqual(['red', 'does not count'])
     expect(looks(visited.reloaded())).toEqual(['red', 'does not count'])

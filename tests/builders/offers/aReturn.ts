@@ -1,6 +1,6 @@
-import type { CheckoutPlace } from '#application/ports/kept/CheckoutRepository.ts'
+import type { CheckoutPlace } from '#application/ports/kept/KeptValues.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
-import type { Repositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 
 interface Left {
   readonly place?: CheckoutPlace
@@ -13,5 +13,5 @@ interface Left {
 /** Writes what a tab keeps when the visitor leaves the page while a payment window is open. */
 export const leftForPayment =
   ({ place = 'subscription', uid = 'uid-1', ago = 0 }: Left = {}) =>
-  ({ CheckoutRepository }: Repositories): void =>
-    CheckoutRepository.open_checkout.write({ place, uid, at: new ManualClock().now() - ago })
+  ({ EndKept }: InMemoryKept): void =>
+    EndKept.open_checkout.write({ place, uid, at: new ManualClock().now() - ago })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { repositoriesContract, type Tabs, toldTabsContract } from './repositoriesContract.ts'
 
 function twoTabs(lasting = true): Tabs {
   const tab = new InMemoryBrowser(lasting)
-  return { here: inMemoryRepositories(tab), there: inMemoryRepositories(tab.openTab()) }
+  return { here: inMemoryKept(tab), there: inMemoryKept(tab.openTab()) }
 }
 
 repositoriesContract('the fake', twoTabs)
@@ -13,6 +13,6 @@ toldTabsContract('the fake', twoTabs, () => Promise.resolve())
 
 test('the fake reports whether its values outlive the page', () => {
   expect(
-    [twoTabs(), twoTabs(false)].map(({ here }) => here.PromoHistoryRepository.promo_activations.lasts()),
+    [twoTabs(), twoTabs(false)].map(({ here }) => here.EndKept.promo_activations.lasts()),
   ).toEqual([true, false])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Repositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { SAMPLES } from './samples.ts'
 
 /** Two tabs of one browser. */
 export interface Tabs {
-  readonly here: Repositories
-  readonly there: Repositories
+  readonly here: InMemoryKept
+  readonly there: InMemoryKept
 }
 
 /** The names of the values that a log-out removes. */
@@ -44,9 +44,9 @@ const ON_SHARED_DEVICE = new Set([
   'measured in the browser',
 ])
 
-const keptIn = (kept: Repositories) =>
+const keptIn = (kept: InMemoryKept) =>
   SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ what }) => what)
-const fill = (kept: Repositories) => SAMPLES.forEach(({ write }) => write(kept, 0))
+const fill = (kept: InMemoryKept) => SAMPLES.forEach(({ write }) => write(kept, 0))
 
 /** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser in which nothing is kept yet. */
 export function repositoriesContract(adapter: string, arrange: () => Tabs): void {
@@ -102,8 +102,8 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       const { here, there } = arrange()
       fill(here)
       here.PersonalData.removeFromTab()
-      expect(there.ConsentRepository.consent.read()).not.toBeNull()
-      expect(here.GiftRepository.gift_draft.read()).toBeNull()
+      expect(there.MeasuringKept.consent.read()).not.toBeNull()
+      expect(here.EndKept.gift_draft.read()).toBeNull()
     })
   })
 
@@ -132,13 +132,14 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
     test('moves the values of an anonymous visitor into the tab, and back into the browser', () => {
       const { here, there } = arrange()
       const choice = { analytics: true, marketing: false, of: null }
-      here.ConsentRepository.consent.write(choice)
+      here.MeasuringKept.consent.write(choice)
       here.SharedDeviceRepository.choose(true)
-      expect([here.ConsentRepository.consent.read(), there.ConsentRepository.consent.read()]).toEqual(
-        [choice, null],
-      )
+      expect([here.MeasuringKept.consent.read(), there.MeasuringKept.consent.read()]).toEqual([
+        choice,
+        null,
+      ])
       here.SharedDeviceRepository.choose(false)
-      expect(there.ConsentRepository.consent.read()).toEqual(choice)
+      expect(there.MeasuringKept.consent.read()).toEqual(choice)
     })
   })
 }

@@ -1,24 +1,24 @@
 import type { Kept } from '#application/ports/Kept.ts'
-import type { Repositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 
 /** One kept value of a port, with two example values. */
 export interface Sample {
-  readonly port: keyof Repositories
+  readonly port: keyof InMemoryKept
   readonly what: string
   /** Whether it is kept in the browser, so that every tab can read it. */
   readonly isForAllTabs: boolean
   /** Writes one of the two example values. */
-  write(kept: Repositories, which: 0 | 1): void
+  write(kept: InMemoryKept, which: 0 | 1): void
   readonly values: readonly [unknown, unknown]
-  of(kept: Repositories): Kept<unknown>
+  of(kept: InMemoryKept): Kept<unknown>
 }
 
 function sample<Value>(
-  port: keyof Repositories,
+  port: keyof InMemoryKept,
   what: string,
   store: 'tab' | 'browser',
-  of: (kept: Repositories) => Kept<Value>,
+  of: (kept: InMemoryKept) => Kept<Value>,
   ...values: readonly [NoInfer<Value>, NoInfer<Value>]
 ): Sample {
   return {
@@ -27,7 +27,7 @@ function sample<Value>(
     isForAllTabs: store === 'browser',
     values,
     write: (kept, which) => of(kept).write(values[which]),
-    of: of as (kept: Repositories) => Kept<unknown>,
+    of: of as (kept: InMemoryKept) => Kept<unknown>,
   }
 }
 
@@ -67,59 +67,34 @@ const CHOICE = { analytics: true, marketing: false, of: null }
 
 /** Every kept value, by port. */
 export const SAMPLES: readonly Sample[] = [
+  sample('FunnelKept', 'answers', 'tab', (kept) => kept.FunnelKept.plan, allAnswers(), {
+    gender: 'f',
+    units: 'metric',
+  }),
   sample(
-    'AnswersRepository',
-    'answers',
-    'tab',
-    (kept) => kept.AnswersRepository.plan,
-    allAnswers(),
-    { gender: 'f', units: 'metric' },
-  ),
-  sample(
-    'AnswersRepository',
+    'FunnelKept',
     'labels',
     'tab',
-    (kept) => kept.AnswersRepository.plan_labels,
+    (kept) => kept.FunnelKept.plan_labels,
     new Map([['goal', 'get_fit']]),
     new Map([['__proto__', 'x']]),
   ),
+  sample('FunnelKept', 'owner', 'tab', (kept) => kept.FunnelKept.plan_owner, 'uid-1', 'uid-2'),
+  sample('FunnelKept', 'id', 'tab', (kept) => kept.FunnelKept.plan_id, 'answers-1', 'answers-2'),
+  sample('FunnelKept', 'stay', 'browser', (kept) => kept.FunnelKept.stay, 'stay-1', 'stay-2'),
   sample(
-    'AnswersRepository',
-    'owner',
-    'tab',
-    (kept) => kept.AnswersRepository.plan_owner,
-    'uid-1',
-    'uid-2',
-  ),
-  sample(
-    'AnswersRepository',
-    'id',
-    'tab',
-    (kept) => kept.AnswersRepository.plan_id,
-    'answers-1',
-    'answers-2',
-  ),
-  sample(
-    'StayRepository',
-    'stay',
-    'browser',
-    (kept) => kept.StayRepository.stay,
-    'stay-1',
-    'stay-2',
-  ),
-  sample(
-    'StayRepository',
+    'FunnelKept',
     'arrival',
     'tab',
-    (kept) => kept.StayRepository.arrival,
+    (kept) => kept.FunnelKept.arrival,
     { stay: 'stay-1', uid: 'uid-1' },
     { stay: 'stay-2', uid: 'uid-2' },
   ),
   sample(
-    'StayRepository',
+    'FunnelKept',
     'departures',
     'browser',
-    (kept) => kept.StayRepository.departures,
+    (kept) => kept.FunnelKept.departures,
     [
       { stay: 'stay-1', answers: 'answers-1' },
       { stay: 'stay-2', answers: null },
@@ -127,98 +102,91 @@ export const SAMPLES: readonly Sample[] = [
     [],
   ),
   sample(
-    'StayRepository',
+    'FunnelKept',
     'created profiles',
     'browser',
-    (kept) => kept.StayRepository.profile_created,
+    (kept) => kept.FunnelKept.profile_created,
     ['uid-1 workouts'],
     ['uid-1 workouts', 'uid-2 hc'],
   ),
   sample(
-    'StayRepository',
+    'FunnelKept',
     'sent profile',
     'browser',
-    (kept) => kept.StayRepository.profile_sent,
+    (kept) => kept.FunnelKept.profile_sent,
     { whose: 'uid-1 workouts', answers: 'answers-1', at: 1 },
     { whose: 'uid-2 hc', answers: null, at: 2 },
   ),
+  sample('FunnelKept', 'clears', 'browser', (kept) => kept.FunnelKept.promo_clears, 1, 0),
   sample(
-    'ActivePromoRepository',
-    'clears',
-    'browser',
-    (kept) => kept.ActivePromoRepository.promo_clears,
-    1,
-    0,
-  ),
-  sample(
-    'ActivePromoRepository',
+    'FunnelKept',
     'active promo',
     'browser',
-    (kept) => kept.ActivePromoRepository.active_promo,
+    (kept) => kept.FunnelKept.active_promo,
     'spring',
     'summer',
   ),
   sample(
-    'ArmsRepository',
+    'FunnelKept',
     'arms',
     'browser',
-    (kept) => kept.ArmsRepository.arms,
+    (kept) => kept.FunnelKept.arms,
     new Map([['paywall_first', 'plans']]),
     new Map([['paywall_first', '']]),
   ),
   sample(
-    'PromoHistoryRepository',
+    'EndKept',
     'dismissed promos',
     'browser',
-    (kept) => kept.PromoHistoryRepository.dismissed_promos,
+    (kept) => kept.EndKept.dismissed_promos,
     ['spring'],
     ['spring', 'summer'],
   ),
   sample(
-    'PromoHistoryRepository',
+    'EndKept',
     'starts of promos',
     'browser',
-    (kept) => kept.PromoHistoryRepository.promo_activations,
+    (kept) => kept.EndKept.promo_activations,
     new Map([['spring', { since: -5, seen: 0 }]]),
     new Map([['constructor', { since: 1, seen: 2 }]]),
   ),
   sample(
-    'PromoHistoryRepository',
+    'EndKept',
     'codes of the visit',
     'tab',
-    (kept) => kept.PromoHistoryRepository.promo_codes,
+    (kept) => kept.EndKept.promo_codes,
     new Map([['spring', 0]]),
     new Map([['constructor', 2]]),
   ),
   sample(
-    'OrderRepository',
+    'EndKept',
     'orders of subscriptions',
     'browser',
-    (kept) => kept.OrderRepository.subscription,
+    (kept) => kept.EndKept.pending_order,
     [ORDER],
     [ORDER, { ...ORDER, whose: 'other', reference: null, isActive: true }],
   ),
   sample(
-    'OrderRepository',
+    'EndKept',
     'orders by voucher',
     'browser',
-    (kept) => kept.OrderRepository.voucher,
+    (kept) => kept.EndKept.pending_voucher,
     [ORDER],
     [],
   ),
   sample(
-    'CheckoutRepository',
+    'EndKept',
     'open checkout',
     'tab',
-    (kept) => kept.CheckoutRepository.open_checkout,
+    (kept) => kept.EndKept.open_checkout,
     { place: 'subscription', uid: 'uid-1', at: 1 },
     { place: 'gift', uid: null, at: 2 },
   ),
   sample(
-    'CheckoutRepository',
+    'EndKept',
     'sales',
     'browser',
-    (kept) => kept.CheckoutRepository.sales,
+    (kept) => kept.EndKept.sales,
     [SALE],
     [
       SALE,
@@ -233,92 +201,60 @@ export const SAMPLES: readonly Sample[] = [
       },
     ],
   ),
-  sample('GiftRepository', 'draft', 'tab', (kept) => kept.GiftRepository.gift_draft, GIFT, {
+  sample('EndKept', 'draft', 'tab', (kept) => kept.EndKept.gift_draft, GIFT, {
     ...GIFT,
     note: 'Run!',
   }),
-  sample('GiftRepository', 'bought', 'tab', (kept) => kept.GiftRepository.gift_order, BOUGHT, {
+  sample('EndKept', 'bought', 'tab', (kept) => kept.EndKept.gift_order, BOUGHT, {
     ...BOUGHT,
     uid: 'uid-1',
   }),
   sample(
-    'SelectionRepository',
+    'EndKept',
     'selected offer',
     'tab',
-    (kept) => kept.SelectionRepository.selected_plan,
+    (kept) => kept.EndKept.selected_plan,
     'onward-year',
     'onward-month',
   ),
   sample(
-    'SelectionRepository',
+    'EndKept',
     'selected gift',
     'tab',
-    (kept) => kept.SelectionRepository.selected_gift,
+    (kept) => kept.EndKept.selected_gift,
     'onward-gift-year',
     'onward-gift-quarter',
   ),
-  sample('VoucherRepository', 'code', 'tab', (kept) => kept.VoucherRepository.voucher_code, 'GOOD', ''),
+  sample('EndKept', 'code', 'tab', (kept) => kept.EndKept.voucher_code, 'GOOD', ''),
+  sample('EndKept', 'kind', 'tab', (kept) => kept.EndKept.voucher_kind, 'pro', 'humanCoaching'),
+  sample('EndKept', 'provider', 'tab', (kept) => kept.EndKept.auth_away, 'apple.com', 'google.com'),
   sample(
-    'VoucherRepository',
-    'kind',
-    'tab',
-    (kept) => kept.VoucherRepository.voucher_kind,
-    'pro',
-    'humanCoaching',
-  ),
-  sample(
-    'WayInRepository',
-    'provider',
-    'tab',
-    (kept) => kept.WayInRepository.auth_away,
-    'apple.com',
-    'google.com',
-  ),
-  sample(
-    'WayInRepository',
+    'EndKept',
     'state of the store',
     'tab',
-    (kept) => kept.WayInRepository.store_state,
+    (kept) => kept.EndKept.store_state,
     { state: 'one', at: 1, uid: null },
     { state: 'two', at: 2, uid: 'uid-1' },
   ),
   sample(
-    'WayInRepository',
+    'EndKept',
     'first request',
     'tab',
-    (kept) => kept.WayInRepository.sign_in_asked,
+    (kept) => kept.EndKept.sign_in_asked,
     1,
     1_800_000_000_000,
   ),
+  sample('EndKept', 'unscheduled', 'browser', (kept) => kept.EndKept.unscheduled, 'uid-1', 'uid-2'),
+  sample('MeasuringKept', 'choice', 'browser', (kept) => kept.MeasuringKept.consent, CHOICE, {
+    ...CHOICE,
+    of: 'uid-1',
+  }),
+  sample('MeasuringKept', 'age in the tab', 'tab', (kept) => kept.MeasuringKept.minor, 15, 0),
   sample(
-    'WayInRepository',
-    'unscheduled',
-    'browser',
-    (kept) => kept.WayInRepository.unscheduled,
-    'uid-1',
-    'uid-2',
-  ),
-  sample(
-    'ConsentRepository',
-    'choice',
-    'browser',
-    (kept) => kept.ConsentRepository.consent,
-    CHOICE,
-    { ...CHOICE, of: 'uid-1' },
-  ),
-  sample(
-    'MinorRepository',
-    'age in the tab',
-    'tab',
-    (kept) => kept.MinorRepository.minor,
-    15,
-    0,
-  ),
-  sample(
-    'MinorRepository',
+    'MeasuringKept',
     'minors',
     'browser',
-    (kept) => kept.MinorRepository.minors,
+    (kept) => kept.MeasuringKept.minors,
     new Map([['digest', 1]]),
     new Map([
       ['digest', 1],
@@ -326,34 +262,34 @@ export const SAMPLES: readonly Sample[] = [
     ]),
   ),
   sample(
-    'MeasuringRepository',
+    'MeasuringKept',
     'measured',
     'tab',
-    (kept) => kept.MeasuringRepository.measured,
+    (kept) => kept.MeasuringKept.measured,
     ['utm_conversion to analytics'],
     [],
   ),
   sample(
-    'MeasuringRepository',
+    'MeasuringKept',
     'measured in the browser',
     'browser',
-    (kept) => kept.MeasuringRepository.measured_here,
+    (kept) => kept.MeasuringKept.measured_here,
     ['purchase 1 to analytics'],
     [],
   ),
   sample(
-    'MeasuringRepository',
+    'MeasuringKept',
     'first campaign',
     'browser',
-    (kept) => kept.MeasuringRepository.campaign_first,
+    (kept) => kept.MeasuringKept.campaign_first,
     { source: 'ad' },
     { source: 'mail' },
   ),
   sample(
-    'MeasuringRepository',
+    'MeasuringKept',
     'last campaign',
     'tab',
-    (kept) => kept.MeasuringRepository.campaign_last,
+    (kept) => kept.MeasuringKept.campaign_last,
     { source: 'ad' },
     { source: 'mail' },
   ),

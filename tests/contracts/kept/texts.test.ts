@@ -184,19 +184,14 @@ describe('a partly readable text', () => {
     'an order without a readable %s is ignored',
     (field) => {
       expect(
-        read('pending_order', [
-          { ...ORDER, [field]: true },
-          ORDER,
-        ]).OrderRepository.subscription.read(),
+        read('pending_order', [{ ...ORDER, [field]: true }, ORDER]).EndKept.pending_order.read(),
       ).toEqual([ORDER])
     },
   )
 
   test('an order with an unknown `activates` is ignored', () => {
     expect(
-      read('pending_order', [
-        { ...ORDER, activates: 'everything' },
-      ]).OrderRepository.subscription.read(),
+      read('pending_order', [{ ...ORDER, activates: 'everything' }]).EndKept.pending_order.read(),
     ).toEqual([])
   })
 
@@ -205,19 +200,19 @@ describe('a partly readable text', () => {
     expect(
       read('pending_order', [
         { ...order, id: 'order-1', uid: 'uid-1' },
-      ]).OrderRepository.subscription.read(),
+      ]).EndKept.pending_order.read(),
     ).toEqual([{ ...order, whose: sha256('uid-1') }])
   })
 
   test.each(Object.keys(SALE))('a sale without a readable %s is ignored', (field) => {
-    expect(
-      read('sales', [{ ...SALE, [field]: true }, SALE]).MeasuringRepository.sales.read(),
-    ).toEqual([SALE])
+    expect(read('sales', [{ ...SALE, [field]: true }, SALE]).MeasuringKept.sales.read()).toEqual([
+      SALE,
+    ])
   })
 
   test('a sale that an earlier release stored, without its receivers and possible orders, is read', () => {
     const { possibleOrders: _orders, doneFor: _receivers, ...sale } = SALE
-    expect(read('sales', [sale]).MeasuringRepository.sales.read()).toEqual([
+    expect(read('sales', [sale]).MeasuringKept.sales.read()).toEqual([
       { ...SALE, possibleOrders: [], doneFor: [] },
     ])
   })
@@ -227,8 +222,8 @@ describe('a partly readable text', () => {
     (field) => {
       const broken = { ...BOUGHT, [field]: 7 }
       expect([
-        read('gift_draft', broken).GiftRepository.gift_draft.read(),
-        read('gift_order', broken).GiftRepository.gift_order.read(),
+        read('gift_draft', broken).EndKept.gift_draft.read(),
+        read('gift_order', broken).EndKept.gift_order.read(),
       ]).toEqual([null, null])
     },
   )
@@ -236,14 +231,14 @@ describe('a partly readable text', () => {
   test.each(['id', 'reference', 'path', 'interval', 'uid'])(
     'a bought gift without a readable %s is ignored',
     (field) => {
-      expect(read('gift_order', { ...BOUGHT, [field]: 7 }).GiftRepository.gift_order.read()).toBeNull()
+      expect(read('gift_order', { ...BOUGHT, [field]: 7 }).EndKept.gift_order.read()).toBeNull()
     },
   )
 
   test.each([{ interval: 'fortnight' }, { reference: null }, { id: undefined }])(
     'a bought gift with %o is ignored',
     (change) => {
-      expect(read('gift_order', { ...BOUGHT, ...change }).GiftRepository.gift_order.read()).toBeNull()
+      expect(read('gift_order', { ...BOUGHT, ...change }).EndKept.gift_order.read()).toBeNull()
     },
   )
 
@@ -256,16 +251,16 @@ describe('a partly readable text', () => {
     { seen: 1 },
     { since: 6, seen: 5 },
   ])('the promo start %j is ignored', (start) => {
-    expect(
-      read('promo_activations', { spring: start }).PromoHistoryRepository.promo_activations.read(),
-    ).toEqual(new Map())
+    expect(read('promo_activations', { spring: start }).EndKept.promo_activations.read()).toEqual(
+      new Map(),
+    )
   })
 
   test('an infinite promo start is ignored', () => {
     expect(
       overTexts({
         browser: { promo_activations: '{"spring":{"since":0,"seen":1e999}}' },
-      }).kept.PromoHistoryRepository.promo_activations.read(),
+      }).kept.EndKept.promo_activations.read(),
     ).toEqual(new Map())
   })
 
@@ -274,7 +269,7 @@ describe('a partly readable text', () => {
     { place: 'plan', uid: null },
     { place: 'shop', uid: null, at: 1 },
   ])('the open checkout %j is ignored', (open) => {
-    expect(read('open_checkout', open).CheckoutRepository.open_checkout.read()).toBeNull()
+    expect(read('open_checkout', open).EndKept.open_checkout.read()).toBeNull()
   })
 
   test.each([
@@ -282,38 +277,38 @@ describe('a partly readable text', () => {
     { analytics: 'true', marketing: true },
     { analytics: true, marketing: true, of: 7 },
   ])('the consent choice %j is ignored', (choice) => {
-    expect(read('consent', choice).ConsentRepository.consent.read()).toBeNull()
+    expect(read('consent', choice).MeasuringKept.consent.read()).toBeNull()
   })
 
   test('a departure that an earlier release stored is read, without answers', () => {
     expect(
-      read('departures', [{ stay: 'stay-1', takesPlan: true }]).StayRepository.departures.read(),
+      read('departures', [{ stay: 'stay-1', takesPlan: true }]).FunnelKept.departures.read(),
     ).toEqual([{ stay: 'stay-1', answers: null }])
   })
 
   test('entries of a list that are not strings are dropped', () => {
     expect(
-      read('profile_created', [7, 'uid-2 workouts', null]).StayRepository.profile_created.read(),
+      read('profile_created', [7, 'uid-2 workouts', null]).FunnelKept.profile_created.read(),
     ).toEqual(['uid-2 workouts'])
-    expect(
-      read('dismissed_promos', ['spring', 7, null]).PromoHistoryRepository.dismissed_promos.read(),
-    ).toEqual(['spring'])
+    expect(read('dismissed_promos', ['spring', 7, null]).EndKept.dismissed_promos.read()).toEqual([
+      'spring',
+    ])
   })
 
   test('labels that are not strings are dropped', () => {
-    expect(
-      read('plan_labels', { goal: 3, body: 'rounded' }).AnswersRepository.plan_labels.read(),
-    ).toEqual(new Map([['body', 'rounded']]))
+    expect(read('plan_labels', { goal: 3, body: 'rounded' }).FunnelKept.plan_labels.read()).toEqual(
+      new Map([['body', 'rounded']]),
+    )
   })
 
   test('an unreadable age of a minor is read as 0', () => {
-    expect(overTexts({ tab: { minor: 'young' } }).kept.MinorRepository.minor.read()).toBe(0)
+    expect(overTexts({ tab: { minor: 'young' } }).kept.MeasuringKept.minor.read()).toBe(0)
   })
 })
 
 describe('stored answers', () => {
   const answersIn = (tab: Readonly<Record<string, string>>) =>
-    overTexts({ tab }).kept.AnswersRepository.plan
+    overTexts({ tab }).kept.FunnelKept.plan
 
   test('are read without their invalid fields', () => {
     expect(
@@ -328,7 +323,7 @@ describe('stored answers', () => {
       overTexts(
         { tab: { plan: '{"goal":"lose_weight","workout_length":2}' } },
         coach,
-      ).kept.AnswersRepository.plan.read(),
+      ).kept.FunnelKept.plan.read(),
     ).toEqual({ goal: 'lose_weight' })
   })
 
@@ -336,7 +331,7 @@ describe('stored answers', () => {
     'are null if the text is %j, which is removed and logged once',
     (plan) => {
       const { kept, tab, log } = overTexts({ tab: { plan } })
-      const { plan: answers } = kept.AnswersRepository
+      const { plan: answers } = kept.FunnelKept
       expect([answers.read(), answers.read(), tab.read('plan')]).toEqual([null, null, null])
       expect(log.errors).toHaveLength(1)
     },
@@ -344,7 +339,7 @@ describe('stored answers', () => {
 
   test('are logged by key, without their content, if they cannot be read', () => {
     const { kept, log } = overTexts({ tab: { plan: '{"displayName":"Ana"' } })
-    kept.AnswersRepository.plan.read()
+    kept.FunnelKept.plan.read()
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
   })
 
@@ -361,7 +356,7 @@ describe('stored answers', () => {
 
   test('overwrite answers of another version; removing them removes the version too', () => {
     const { kept, tab } = overTexts({ tab: { plan: '{"gender":"f"}', plan_version: '999' } })
-    const { plan: answers } = kept.AnswersRepository
+    const { plan: answers } = kept.FunnelKept
     answers.write({ goal: 1 })
     expect(answers.read()).toEqual({ goal: 1 })
     answers.remove()

@@ -32,7 +32,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     const visit = await anExperimentVisit()
     visit.seesPaywall()
     expect(await visit.exposures()).toEqual([])
-    expect(visit.kept.MeasuringRepository.measured_here.read()).toBeNull()
+    expect(visit.kept.MeasuringKept.measured_here.read()).toBeNull()
     visit.consent.choose(ALL)
     expect(await visit.exposures()).toEqual(SEEN)
   })
@@ -44,7 +44,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     visit.consent.choose(ALL)
     visit.view('/onboarding/success')
     expect(await visit.carried()).toEqual([['screen_view', undefined]])
-    expect(visit.kept.MeasuringRepository.measured_here.read()).toBeNull()
+    expect(visit.kept.MeasuringKept.measured_here.read()).toBeNull()
   })
 
   test('is told when its screen stands again after a refusal was taken back', async () => {
@@ -60,7 +60,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     visit.seesPaywall()
     expect(await visit.exposures()).toEqual(SEEN)
     visit.consent.choose({ analytics: false, marketing: true })
-    expect(visit.kept.MeasuringRepository.measured_here.read()).toBeNull()
+    expect(visit.kept.MeasuringKept.measured_here.read()).toBeNull()
   })
 
   test('is never told outside the experiment', async () => {

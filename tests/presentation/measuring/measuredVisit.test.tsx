@@ -14,8 +14,8 @@ async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFac
   const product = await standsAt(from, {
     ...facts,
     answers: { units: 'metric', ...answers },
-    remembers: ({ ConsentRepository }) =>
-      ConsentRepository.consent.write({ analytics: true, marketing: false, of: null }),
+    remembers: ({ MeasuringKept }) =>
+      MeasuringKept.consent.write({ analytics: true, marketing: false, of: null }),
     measured: true,
   })
   return () =>

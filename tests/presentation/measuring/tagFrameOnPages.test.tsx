@@ -3,7 +3,7 @@ import { sha256 } from '#infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
@@ -20,7 +20,7 @@ import {
 /** A visitor who allowed everything, with a container in its closed frame. */
 function aMarketedProduct(facts: ProductFacts = {}) {
   const tab = new InMemoryBrowser()
-  const repositories = inMemoryRepositories(tab)
+  const repositories = inMemoryKept(tab)
   const Measuring = () =>
     Promise.resolve({
       ...repositories,
@@ -31,8 +31,8 @@ function aMarketedProduct(facts: ProductFacts = {}) {
   return aProduct({
     answers: allAnswers({ age: 34 }),
     tab,
-    remembers: ({ ConsentRepository }) =>
-      ConsentRepository.consent.write({ analytics: true, marketing: true, of: null }),
+    remembers: ({ MeasuringKept }) =>
+      MeasuringKept.consent.write({ analytics: true, marketing: true, of: null }),
     instead: { Measuring },
     ...facts,
   })

@@ -14,7 +14,7 @@ async function aMeasuredVisit({
   ...facts
 }: ProductFacts & { readonly search?: string } = {}) {
   const product = aProduct({
-    remembers: ({ ConsentRepository }) => ConsentRepository.consent.write(ALLOWED),
+    remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
     ...facts,
   })
   const { composition, resolve, presenters, sinks } = product
@@ -154,7 +154,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     test('however late measuring starts', async () => {
       const product = aProduct({
         now: BEGAN,
-        remembers: ({ ConsentRepository }) => ConsentRepository.consent.write(ALLOWED),
+        remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
       })
       product.presenters.note(STANDING('/'))
       product.clock.skip(4000)
@@ -218,13 +218,13 @@ describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
 
   test('is stored if analytics was allowed in an earlier visit', async () => {
     const { kept } = await aMeasuredVisit({ search: query })
-    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringRepository
+    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
     expect([firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, SPRING])
   })
 
   test('is stored when analytics is allowed, and removed when that is withdrawn', async () => {
     const { kept, consent } = await aMeasuredVisit({ search: query, remembers: () => undefined })
-    const { campaign_first: firstCampaign } = kept.MeasuringRepository
+    const { campaign_first: firstCampaign } = kept.MeasuringKept
     expect(firstCampaign.read()).toBeNull()
     consent.choose({ analytics: true, marketing: false })
     expect(firstCampaign.read()).not.toBeNull()
@@ -235,9 +235,9 @@ describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
   test('is a user property by its first value, not its last', async () => {
     const { arrived, sink } = await aMeasuredVisit({
       search: query,
-      remembers({ ConsentRepository, MeasuringRepository }) {
-        ConsentRepository.consent.write(ALLOWED)
-        MeasuringRepository.campaign_first.write({ ...SPRING, campaign: 'winter' })
+      remembers({ MeasuringKept }) {
+        MeasuringKept.consent.write(ALLOWED)
+        MeasuringKept.campaign_first.write({ ...SPRING, campaign: 'winter' })
       },
     })
     await arrived()

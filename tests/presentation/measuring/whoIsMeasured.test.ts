@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../builders/aProduct.ts'
@@ -12,7 +12,7 @@ const ALL = { analytics: true, marketing: true }
 const UNASKED: ProductFacts = { remembers: () => undefined }
 /** An anonymous visitor makes a choice in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
-  inMemoryRepositories(tab).ConsentRepository.consent.write({ ...consents, of: null })
+  inMemoryKept(tab).MeasuringKept.consent.write({ ...consents, of: null })
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 
 /** A visit with two receivers, measured from its beginning, in a browser that has allowed everything by default. */
@@ -24,7 +24,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
   const product = aMeasuredProduct(
     facts.product ??
       aProduct({
-        remembers: ({ ConsentRepository }) => ConsentRepository.consent.write({ ...ALL, of: null }),
+        remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
         sinks,
         ...facts,
       }),
@@ -301,7 +301,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
 
   test('of a person from before the page load does not apply to an anonymous visitor', async () => {
     const { analytics, consent, privacy } = await aVisit({
-      remembers: ({ ConsentRepository }) => ConsentRepository.consent.write({ ...ALL, of: 'uid-9' }),
+      remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: 'uid-9' }),
     })
     expect([analytics.events, consent.current(), privacy.state]).toEqual([[], null, 'question'])
   })

@@ -4,7 +4,7 @@ import { ADULT, isMinor } from '#domain/person/adulthood.ts'
 import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
 import type { Clock } from '../../ports/Clock.ts'
 import type { Digest } from '../../ports/Digest.ts'
-import type { MinorRepository } from '../../ports/kept/MinorRepository.ts'
+import type { MeasuringKept } from '../../ports/kept/KeptValues.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 
 /** In years. A smaller number is an age that the visitor is still typing. */
@@ -20,7 +20,7 @@ export type Standing = 'minor' | 'unknown' | 'noMinor'
  */
 export class Adulthood {
   constructor(
-    private readonly kept: MinorRepository,
+    private readonly kept: MeasuringKept,
     private readonly stored: StoredAnswers,
     private readonly sessions: SessionTracker,
     private readonly clock: Clock,

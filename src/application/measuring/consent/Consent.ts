@@ -1,6 +1,6 @@
 import { PURPOSES, type Purpose } from '../events/eventCatalogue.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../ports/measuring/AnalyticsSink.ts'
-import type { ConsentRepository, KeptChoice } from '../../ports/kept/ConsentRepository.ts'
+import type { KeptChoice, MeasuringKept } from '../../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../../ports/Unsubscribe.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 import type { Adulthood } from './Adulthood.ts'
@@ -18,7 +18,7 @@ export class Consent {
   #person: string | null | undefined
 
   constructor(
-    private readonly kept: ConsentRepository,
+    private readonly kept: MeasuringKept,
     private readonly sessions: SessionTracker,
     private readonly adulthood: Adulthood,
   ) {}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Kept } from '#application/ports/Kept.ts'
-import type { KeptSale } from '#application/ports/kept/SaleRepository.ts'
+import type { KeptSale } from '#application/ports/kept/KeptValues.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'

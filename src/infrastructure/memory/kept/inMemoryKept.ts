@@ -16,7 +16,9 @@ export interface InMemoryKept {
 const ALL_KEYS = [KEYS.tab, KEYS.browser].flatMap((owners) => Object.values(owners).flat())
 
 export function inMemoryKept(tab: InMemoryBrowser): InMemoryKept {
-  const all = Object.fromEntries(ALL_KEYS.map((key) => [key, tab.kept(key)])) as unknown as FunnelKept & EndKept & MeasuringKept
+  const all = Object.fromEntries(
+    ALL_KEYS.map((key) => [key, tab.kept(key)]),
+  ) as unknown as FunnelKept & EndKept & MeasuringKept
   return {
     FunnelKept: all,
     EndKept: all,

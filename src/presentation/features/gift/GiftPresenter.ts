@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Departures } from '#application/session/Departures.ts'
 import type { Clock } from '#application/ports/Clock.ts'
-import type { GiftRepository } from '#application/ports/kept/GiftRepository.ts'
-import type { SelectionRepository } from '#application/ports/kept/SelectionRepository.ts'
+import type { EndKept } from '#application/ports/kept/KeptValues.ts'
 import type { BuyGift } from '#application/giving/BuyGift.ts'
 import type { LoadOffers } from '#application/buying/LoadOffers.ts'
 import {
@@ -34,7 +33,7 @@ export class GiftPresenter {
   buying = false
   readonly shelf: OfferShelf
   readonly #buyGift: BuyGift
-  readonly #gifts: GiftRepository
+  readonly #gifts: EndKept
   readonly #person: PersonPresenter
   readonly #openings: OpeningsPresenter
   readonly #clock: Clock
@@ -43,8 +42,8 @@ export class GiftPresenter {
     loadOffers: LoadOffers,
     buyGift: BuyGift,
     prices: PriceCalculator,
-    selections: SelectionRepository,
-    gifts: GiftRepository,
+    selections: EndKept,
+    gifts: EndKept,
     person: PersonPresenter,
     openings: OpeningsPresenter,
     departures: Departures,

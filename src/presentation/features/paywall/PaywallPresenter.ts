@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Order, StoredOrder } from '#application/buying/StoredOrder.ts'
-import type { SelectionRepository } from '#application/ports/kept/SelectionRepository.ts'
+import type { EndKept } from '#application/ports/kept/KeptValues.ts'
 import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import type { BuyOffer, Purchase } from '#application/buying/BuyOffer.ts'
 import type { LoadOffers } from '#application/buying/LoadOffers.ts'
@@ -58,7 +58,7 @@ export class PaywallPresenter {
     loadOffers: LoadOffers,
     buyOffer: BuyOffer,
     prices: PriceCalculator,
-    selections: SelectionRepository,
+    selections: EndKept,
     promo: PromoPresenter,
     site: SiteRules,
     answers: AnswersPresenter,

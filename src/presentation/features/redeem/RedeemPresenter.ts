@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Order, StoredOrder } from '#application/buying/StoredOrder.ts'
-import type { VoucherRepository } from '#application/ports/kept/VoucherRepository.ts'
+import type { EndKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
 import type { Departures } from '#application/session/Departures.ts'
@@ -24,11 +24,11 @@ export class RedeemPresenter {
   redeeming = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
-  readonly #kept: VoucherRepository
+  readonly #kept: EndKept
 
   constructor(
     redeemVoucher: RedeemVoucher,
-    kept: VoucherRepository,
+    kept: EndKept,
     site: SiteRules,
     person: PersonPresenter,
     orders: StoredOrder,

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { OpenCheckout } from '#application/buying/OpenCheckout.ts'
-import type { CheckoutPlace } from '#application/ports/kept/CheckoutRepository.ts'
+import type { CheckoutPlace } from '#application/ports/kept/KeptValues.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {

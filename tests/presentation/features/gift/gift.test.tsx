@@ -120,8 +120,8 @@ describe('a gift form', () => {
   it('is hidden while prices fail to load, and keeps its content', async () => {
     const product = await aProductOnSale({
       ...NOBODY,
-      remembers: ({ GiftRepository }) =>
-        GiftRepository.gift_draft.write({ name: 'Ben', email: '', note: '', day: '2026-03-08' }),
+      remembers: ({ EndKept }) =>
+        EndKept.gift_draft.write({ name: 'Ben', email: '', note: '', day: '2026-03-08' }),
     })
     product.storefront.setReachable(false)
     await shopsAt(PAGE, { product })
@@ -189,7 +189,7 @@ describe('a gift that was bought', () => {
   it('prints only its card', async () => {
     await shopsAt(SUCCESS, {
       ...NOBODY,
-      remembers: ({ GiftRepository }) => GiftRepository.gift_order.write(ORDERED),
+      remembers: ({ EndKept }) => EndKept.gift_order.write(ORDERED),
     })
     await commands.emulateMedia({ medium: 'print' })
     const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -221,7 +221,7 @@ describe('on a phone that can share', () => {
     })
     await shopsAt(SUCCESS, {
       ...NOBODY,
-      remembers: ({ GiftRepository }) => GiftRepository.gift_order.write(ORDERED),
+      remembers: ({ EndKept }) => EndKept.gift_order.write(ORDERED),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Share the card' }))
     Reflect.deleteProperty(navigator, 'share')

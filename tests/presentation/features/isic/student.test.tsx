@@ -57,7 +57,7 @@ describe('the student offer', () => {
     await take()
     await isAt(presenters.funnel.startPath)
     expect(window.location.search).toBe('?promo=isic')
-    expect(kept.ActivePromoRepository.active_promo.read()).toBeNull()
+    expect(kept.FunnelKept.active_promo.read()).toBeNull()
   })
 
   it('says so if it is off, and leads on without it', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { coach } from '#composition/sites/coach.ts'
@@ -353,7 +353,7 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
   it('replaces the way to pay on the paywall, even if another tab made it', async () => {
     const { tab, clock } = await shopsAt(PAYWALL)
     expect(buy()).toBeVisible()
-    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save(
+    new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256).save(
       'subscription',
       'uid-1',
       ORDER,
@@ -371,11 +371,10 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
     { tags: ['4.sold-once'] },
     async () => {
       const { tab, clock } = await shopsAt(PAYWALL)
-      new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save(
-        'voucher',
-        'uid-1',
-        { ...ORDER, path: 'onward-voucher-pro' },
-      )
+      new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256).save('voucher', 'uid-1', {
+        ...ORDER,
+        path: 'onward-voucher-pro',
+      })
       expect(await screen.findByText('We have your voucher')).toBeVisible()
       expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
       await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
@@ -390,7 +389,7 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
     orders.save('subscription', 'uid-1', ORDER)
     expect(await screen.findByText('We have your order')).toBeVisible()
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).settle(
+    new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256).settle(
       'subscription',
       'uid-1',
     )

@@ -32,8 +32,8 @@ async function comes(
   const product = await aProductOnSale({
     settings: { paywall_open: 'true', ...settings },
     offers,
-    remembers: ({ ConsentRepository }) =>
-      ConsentRepository.consent.write({ analytics: true, marketing: false, of: null }),
+    remembers: ({ MeasuringKept }) =>
+      MeasuringKept.consent.write({ analytics: true, marketing: false, of: null }),
   })
   await shopsAt(PAYWALL, { product })
   await startMeasuring(product.composition)

@@ -33,7 +33,7 @@ describe('removing an offer', { tags: ['4.promo-dismissed'] }, () => {
     await userEvent.dblClick(button(words.promo_remove_confirm))
     expect(await screen.findByText('30% off for you')).toBeVisible()
     expect(question()).not.toBeInTheDocument()
-    expect(kept.PromoHistoryRepository.dismissed_promos.read()).toEqual(['spring'])
+    expect(kept.EndKept.dismissed_promos.read()).toEqual(['spring'])
   })
 
   it('is not asked of an offer that took its place meanwhile', async () => {
@@ -46,7 +46,7 @@ describe('removing an offer', { tags: ['4.promo-dismissed'] }, () => {
     await asksToRemove()
     await confirms()
     await waitFor(() => expect(screen.queryByText(/% off for you/)).not.toBeInTheDocument())
-    expect(product.kept.PromoHistoryRepository.dismissed_promos.read()).toEqual(['summer'])
+    expect(product.kept.EndKept.dismissed_promos.read()).toEqual(['summer'])
   })
 })
 

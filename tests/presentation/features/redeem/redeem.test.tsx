@@ -5,7 +5,7 @@ import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { comesTo, isAt, standsAt } from '#tests/builders/aScreen.tsx'
@@ -103,7 +103,7 @@ describe('a voucher', () => {
       const product = await redeemsAt()
       const { tab, clock, storefront } = product
       await userEvent.type(field(), 'ONWARD-PRO')
-      new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save(
+      new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256).save(
         'subscription',
         'uid-1',
         { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' },

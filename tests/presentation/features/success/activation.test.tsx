@@ -100,8 +100,7 @@ describe('an order that is not confirmed within two minutes', () => {
 
   it('for an offer leads to a calm text with the reference, and can be awaited again', async () => {
     const { clock } = await standsAfter(PLAN, {
-      remembers: ({ OrderRepository }) =>
-        OrderRepository.subscription.write([{ ...order, path: 'onward-year' }]),
+      remembers: ({ EndKept }) => EndKept.pending_order.write([{ ...order, path: 'onward-year' }]),
     })
     expect(heading()).toHaveTextContent('We have your order')
     expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
@@ -115,8 +114,8 @@ describe('an order that is not confirmed within two minutes', () => {
 
   it('for a voucher has its own texts, with its number', async () => {
     const { clock } = await standsAfter(VOUCHER, {
-      remembers: ({ OrderRepository }) =>
-        OrderRepository.voucher.write([{ ...order, path: 'onward-voucher-pro' }]),
+      remembers: ({ EndKept }) =>
+        EndKept.pending_voucher.write([{ ...order, path: 'onward-voucher-pro' }]),
     })
     expect(heading()).toHaveTextContent('We have your voucher')
     await clock.advance(2 * MINUTES)
@@ -132,8 +131,7 @@ describe('an order that is not confirmed within two minutes', () => {
 
   it('ends as soon as the profile says active', async () => {
     const { clock, profiles } = await standsAfter(PLAN, {
-      remembers: ({ OrderRepository }) =>
-        OrderRepository.subscription.write([{ ...order, path: 'onward-year' }]),
+      remembers: ({ EndKept }) => EndKept.pending_order.write([{ ...order, path: 'onward-year' }]),
     })
     profiles.save('uid-1', ACTIVE)
     await clock.advance(MINUTES)

@@ -110,13 +110,13 @@ describe('success', () => {
         signedIn: true,
         profile: aProfile({ active: ['subscription'], completed: ['workouts'] }),
       })
-      kept.ActivePromoRepository.active_promo.write('spring')
+      kept.FunnelKept.active_promo.write('spring')
       expect(await success.finish(new AbortController().signal)).toBe(true)
-      expect([
-        stored.loadAsStored(),
-        answers.all,
-        kept.ActivePromoRepository.active_promo.read(),
-      ]).toEqual([{}, { units: 'metric' }, null])
+      expect([stored.loadAsStored(), answers.all, kept.FunnelKept.active_promo.read()]).toEqual([
+        {},
+        { units: 'metric' },
+        null,
+      ])
     },
   )
 
@@ -126,9 +126,9 @@ describe('success', () => {
       profile: aProfile({ active: ['subscription'] }),
       product: aProduct(),
     })
-    kept.ActivePromoRepository.active_promo.write('spring')
+    kept.FunnelKept.active_promo.write('spring')
     await success.finish(new AbortController().signal)
-    expect(kept.ActivePromoRepository.active_promo.read()).toBeNull()
+    expect(kept.FunnelKept.active_promo.read()).toBeNull()
   })
 })
 

@@ -67,7 +67,7 @@ describe('a promo that welcome was opened with', { tags: ['4.clear'] }, () => {
     const product = aProduct({
       answers: allAnswers(),
       settings: { promo_spring_year: 'true' },
-      remembers: ({ ActivePromoRepository }) => ActivePromoRepository.active_promo.write('spring'),
+      remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
     })
     await standsAt(`/${query}`, { product })
     const { promo } = await product.presenters.ends()
@@ -79,7 +79,7 @@ describe('a promo that welcome was opened with', { tags: ['4.clear'] }, () => {
     await userEvent.click(await link(START))
     await isAt(first?.path ?? '')
     expect(window.location.search).toBe('?utm_source=ad')
-    expect(product.kept.ActivePromoRepository.active_promo.read()).toBeNull()
+    expect(product.kept.FunnelKept.active_promo.read()).toBeNull()
   })
 })
 
@@ -177,7 +177,7 @@ describe("a visitor's campaign and promo", () => {
         settings: SPRING,
       })
       // The promo is resolved once the browser is idle.
-      await waitFor(() => expect(kept.ActivePromoRepository.active_promo.read()).toBe('spring'))
+      await waitFor(() => expect(kept.FunnelKept.active_promo.read()).toBe('spring'))
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
       await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
       expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
@@ -197,7 +197,7 @@ describe("a visitor's campaign and promo", () => {
       await standsAt('/onboarding/weight', {
         answers: allAnswers(),
         settings: SPRING,
-        remembers: ({ ActivePromoRepository }) => ActivePromoRepository.active_promo.write('spring'),
+        remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
       })
       await waitFor(() =>
         expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(

@@ -44,7 +44,7 @@ const said = (presenters: Presenters | null, site: SiteName = 'workouts') =>
 const inArm = (arm: string, facts: ProductFacts = {}) =>
   aProduct({
     experiments: [...ALL_EXPERIMENTS, WORDS],
-    remembers: ({ ArmsRepository }) => ArmsRepository.arms.write(new Map([['welcome_words', arm]])),
+    remembers: ({ FunnelKept }) => FunnelKept.arms.write(new Map([['welcome_words', arm]])),
     ...facts,
   })
 

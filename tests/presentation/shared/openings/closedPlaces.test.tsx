@@ -68,7 +68,7 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
     })
     expect(screen.getByText(/Your time for the student offer does not start yet/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Take the student offer' })).toBeNull()
-    expect(kept.ActivePromoRepository.active_promo.read()).toBeNull()
+    expect(kept.FunnelKept.active_promo.read()).toBeNull()
   })
 
   it('leads from a closed sign-up to the login, keeps the answers, and creates no account', async () => {

@@ -24,7 +24,7 @@ async function drawn(product: Product, search: string) {
     arrivesWith: promo.arrivedWith,
     /** The query after the next navigation. */
     next: (before: string) => keptQuery(before, presenters.queryPromo.decided),
-    storedPromo: () => kept.ActivePromoRepository.active_promo.read(),
+    storedPromo: () => kept.FunnelKept.active_promo.read(),
   }
 }
 
@@ -32,7 +32,7 @@ const aPage = (search: string, facts: ProductFacts = {}) =>
   drawn(aProduct({ settings: SETTINGS, answers: { gender: 'f' }, ...facts }), search)
 
 const inStorage: ProductFacts = {
-  remembers: ({ ActivePromoRepository }) => ActivePromoRepository.active_promo.write('welcome'),
+  remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('welcome'),
 }
 
 describe('starting again', { tags: ['4.clear'] }, () => {

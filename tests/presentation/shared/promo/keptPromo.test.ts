@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryRepositories } from '#infrastructure/memory/kept/inMemoryRepositories.ts'
+import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 
 const SETTINGS = { promo_spring_year: 'true', promo_summer_year: 'true' }
@@ -17,7 +17,7 @@ test(
   { tags: ['2.promo-in-query'] },
   async () => {
     const browser = new InMemoryBrowser()
-    const { active_promo: activePromo } = inMemoryRepositories(browser.openTab()).ActivePromoRepository
+    const { active_promo: activePromo } = inMemoryKept(browser.openTab()).FunnelKept
     const written: (string | null)[] = []
     activePromo.observe(() => written.push(activePromo.read()))
     const [first, second] = [await aPageIn(browser.openTab()), await aPageIn(browser.openTab())]

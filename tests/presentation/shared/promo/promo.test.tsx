@@ -125,14 +125,13 @@ describe('a promo on the paywall', () => {
         ...WELCOME,
         site: coach,
         settings: enabled('welcome', '_coach'),
-        remembers: ({ ActivePromoRepository }) =>
-          ActivePromoRepository.active_promo.write('welcome'),
+        remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('welcome'),
       })
       noBanner()
       for (let load = 1; load <= 2; load += 1) {
         product = await opensAgain(product, `${PAYWALL}?promo=welcome`)
         expect(banner()).toBeVisible()
-        expect(product.kept.ActivePromoRepository.active_promo.read()).toBeNull()
+        expect(product.kept.FunnelKept.active_promo.read()).toBeNull()
       }
     },
   )
