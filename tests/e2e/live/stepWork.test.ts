@@ -39,7 +39,7 @@ const STRETCHES = [
 ] as const
 
 /** What else may fall into a step, as a smaller collection of garbage, falls into that of one round only. */
-const ROUNDS = 2
+const ROUNDS = 3
 
 interface Work extends StepCounts, StepWork {
   /** The step that is left. */
