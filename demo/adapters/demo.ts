@@ -9,7 +9,7 @@ import type { Site } from '#composition/sites/Site.ts'
 import { SITES } from '#composition/sites/sites.ts'
 import { browserWorld } from '#composition/adapters/browser.ts'
 import { firebaseWorld } from '#composition/adapters/firebase.ts'
-import { repositories } from '#composition/adapters/repositories.ts'
+import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
 
 const browser = browserWorld()
 
@@ -59,7 +59,7 @@ export function createWorld(site: Site): World {
   )
   return {
     ...browser,
-    ...repositories(browser.stores, site, browser.Log),
+    ...keptInBrowser(browser.stores, site, browser.Log),
     ...firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 }),
     Ends: async () => (await import('./ends.ts')).createEndWorld(browser.Clock, browser.Log),
     Measuring: async () => (await import('./measuring.ts')).measuringWorld(firebase, browser),

@@ -6,8 +6,8 @@ import type { Site } from '#composition/sites/Site.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { browserWorld } from '#composition/adapters/browser.ts'
 import { firebaseWorld } from '#composition/adapters/firebase.ts'
-import { measuringRepositories } from '#composition/adapters/measuringRepositories.ts'
-import { repositories } from '#composition/adapters/repositories.ts'
+import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
+import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
 
 export { chooseSite } from '#composition/adapters/live.ts'
 
@@ -36,14 +36,14 @@ export function createWorld(site: Site): World {
   })
   // No receiver has an emulator.
   const Measuring = async (): Promise<MeasuringWorld> => ({
-    ...measuringRepositories(browser.stores),
+    MeasuringKept: measuringKept(browser.stores),
     AnalyticsSinks: [],
     PageSpeed: { observe: () => undefined },
     PersonDigest: sha256,
   })
   return {
     ...browser,
-    ...repositories(browser.stores, site, browser.Log),
+    ...keptInBrowser(browser.stores, site, browser.Log),
     ...firebaseWorld(emulators, browser, askingWindows),
     RemoteSettings: new InMemoryRemoteSettings(browser.Log),
     Ends: async () =>

@@ -7,7 +7,7 @@ import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import type { MeasuringWorld } from '#composition/Bindings.ts'
-import { measuringRepositories } from '#composition/adapters/measuringRepositories.ts'
+import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
 
 /** The live receivers with stand-ins for their tags, so that nothing leaves this browser. */
 export function measuringWorld(
@@ -19,7 +19,7 @@ export function measuringWorld(
     new DataLayerSink(standInContainer, readClickIds(window.location.search)),
   ]
   return {
-    ...measuringRepositories(stores),
+    MeasuringKept: measuringKept(stores),
     AnalyticsSinks,
     PageSpeed: new WebVitalsPageSpeed(),
     PersonDigest: sha256,

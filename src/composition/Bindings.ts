@@ -95,36 +95,11 @@ import type { AddressPresenter } from '#presentation/features/success/AddressPre
 import type { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
 import type { Site } from './sites/Site.ts'
 
-/** The repositories that the questions need. */
-export interface FunnelRepositories {
-  FunnelKept: FunnelKept
+/** What the product needs from outside. Each world (live, demo, emulators, a test's fakes) brings all of it. */
+export interface World {
   FunnelKept: FunnelKept
   SharedDeviceRepository: SharedDeviceRepository
   PersonalData: PersonalData
-  FunnelKept: FunnelKept
-  FunnelKept: FunnelKept
-}
-
-/** The repositories that only the ends need. */
-export interface EndRepositories {
-  EndKept: EndKept
-  EndKept: EndKept
-  EndKept: EndKept
-  EndKept: EndKept
-  EndKept: EndKept
-  EndKept: EndKept
-  EndKept: EndKept
-}
-
-/** The repositories that only measuring needs. */
-export interface MeasuringRepositories {
-  MeasuringKept: MeasuringKept
-  MeasuringKept: MeasuringKept
-  MeasuringKept: MeasuringKept
-}
-
-/** What the product needs from outside. Each world (live, demo, emulators, a test's fakes) brings all of it. */
-export interface World extends FunnelRepositories {
   Clock: Clock
   Log: Log
   VisitorLocale: VisitorLocale
@@ -137,8 +112,8 @@ export interface World extends FunnelRepositories {
   Ends: () => Promise<EndWorld>
   /** Fetches what only accounts and profiles need; called together with the ends. */
   Accounts: () => Promise<AccountWorld>
-  /** Fetches the repositories that only the ends need. */
-  EndRepositories: () => Promise<EndRepositories>
+  /** Fetches what only the ends keep. */
+  KeptByEnds: () => Promise<EndKept>
   /** The logged and the uncaught errors of the page. */
   Failures: Backlog<Failure>
   /** Fetches what measuring needs. Called late: nothing may wait for it. */
@@ -146,7 +121,8 @@ export interface World extends FunnelRepositories {
 }
 
 /** What measuring needs from the world. */
-export interface MeasuringWorld extends MeasuringRepositories {
+export interface MeasuringWorld {
+  MeasuringKept: MeasuringKept
   AnalyticsSinks: readonly AnalyticsSink[]
   PageSpeed: PageSpeed
   PersonDigest: Digest
@@ -194,7 +170,8 @@ export interface FunnelBindings extends World {
 }
 
 /** What account, paywall, gift, voucher and success need; added shortly before they are needed. */
-export interface EndBindings extends EndRepositories {
+export interface EndBindings {
+  EndKept: EndKept
   /** The world's storefront. */
   Shop: Storefront
   TabLock: TabLock

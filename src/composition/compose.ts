@@ -39,17 +39,17 @@ export function compose({ createWorld, chooseSite, showBackstage }: Adapters): P
 
 /** Adds the recipes of the ends, with the adapters of the build's world. */
 async function addEnds({ add, resolve }: Composition): Promise<void> {
-  const [{ endRecipes }, ends, accounts, repositories] = await Promise.all([
+  const [{ endRecipes }, ends, accounts, EndKept] = await Promise.all([
     import('./endRecipes.ts'),
     resolve('Ends')(),
     resolve('Accounts')(),
-    resolve('EndRepositories')(),
+    resolve('KeptByEnds')(),
   ])
   add(
     endRecipes({
       ...ends,
       ...accounts,
-      ...repositories,
+      EndKept,
     }),
   )
 }

@@ -43,11 +43,13 @@ import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
 import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
 import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
-import type { AccountWorld, EndBindings, EndRepositories, EndWorld } from './Bindings.ts'
+import type { AccountWorld, EndBindings, EndWorld } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 
 /** A recipe for each name that the ends need. */
-export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Recipes<EndBindings> {
+export function endRecipes(
+  world: EndWorld & AccountWorld & Pick<EndBindings, 'EndKept'>,
+): Recipes<EndBindings> {
   return {
     Shop: bindValue(world.Storefront),
     TabLock: bindValue(world.TabLock),
@@ -58,12 +60,6 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
     BackendGateway: bindValue(world.BackendGateway),
     AddressGateway: bindValue(world.AddressGateway),
     PasswordRules: bindValue(world.PasswordRules),
-    EndKept: bindValue(world.EndKept),
-    EndKept: bindValue(world.EndKept),
-    EndKept: bindValue(world.EndKept),
-    EndKept: bindValue(world.EndKept),
-    EndKept: bindValue(world.EndKept),
-    EndKept: bindValue(world.EndKept),
     EndKept: bindValue(world.EndKept),
 
     OpenCheckout: bindClass(OpenCheckout, 'EndKept', 'Clock'),
@@ -178,7 +174,6 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'LoadOffers',
       'BuyGift',
       'PriceCalculator',
-      'EndKept',
       'EndKept',
       'PersonPresenter',
       'OpeningsPresenter',

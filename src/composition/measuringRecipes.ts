@@ -21,8 +21,6 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     PageSpeed: bindValue(world.PageSpeed),
     PersonDigest: bindValue(world.PersonDigest),
     MeasuringKept: bindValue(world.MeasuringKept),
-    MeasuringKept: bindValue(world.MeasuringKept),
-    MeasuringKept: bindValue(world.MeasuringKept),
     KeyNames: bindValue(KEYS),
     Later: bindValue((work: () => void) => void whenIdle(work)),
 

@@ -30,7 +30,7 @@ export function newcomerTo(site: Site): Presenters {
     Failures: new Backlog<Failure>(),
     Ends: never,
     Accounts: never,
-    EndRepositories: never,
+    KeptByEnds: never,
     Measuring: never,
   }
   return presentersOf(composeContainer(funnelRecipes(world, site)), never)

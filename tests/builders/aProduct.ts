@@ -3,9 +3,9 @@ import type { Failure } from '#application/errors/Failure.ts'
 import type {
   AccountWorld,
   Bindings,
-  EndRepositories,
+  EndBindings,
   EndWorld,
-  MeasuringRepositories,
+  MeasuringWorld,
   World,
 } from '#composition/Bindings.ts'
 import { type Composition, composeContainer, type Resolve } from '#composition/container.ts'
@@ -44,7 +44,11 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 
 /** Everything that composition needs from a world, including the parts loaded later. */
-type WholeWorld = World & EndWorld & AccountWorld & EndRepositories & MeasuringRepositories
+type WholeWorld = World &
+  EndWorld &
+  AccountWorld &
+  Pick<EndBindings, 'EndKept'> &
+  Pick<MeasuringWorld, 'MeasuringKept'>
 
 /** What is known about a visit before it starts. */
 export interface ProductFacts {
@@ -129,7 +133,7 @@ function aWorldOfFakes({
     KeepsConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,
     Ends: () => Promise.resolve(world),
     Accounts: () => Promise.resolve(world),
-    EndRepositories: () => Promise.resolve(world),
+    KeptByEnds: () => Promise.resolve(fakes.kept.EndKept),
     AddressGateway: fakes.addresses,
     PasswordRules: fakes.passwordRules,
     Measuring: () =>

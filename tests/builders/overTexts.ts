@@ -1,6 +1,7 @@
-import { endRepositories } from '#composition/adapters/endRepositories.ts'
-import { measuringRepositories } from '#composition/adapters/measuringRepositories.ts'
-import { repositories } from '#composition/adapters/repositories.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { endKept } from '#infrastructure/browser/kept/endKept.ts'
+import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
+import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
@@ -30,9 +31,9 @@ export function overStores(
 ) {
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
   const kept = {
-    ...repositories(stores, site, log),
-    ...endRepositories(stores),
-    ...measuringRepositories(stores),
+    ...keptInBrowser(stores, site, log),
+    EndKept: endKept(stores, sha256),
+    MeasuringKept: measuringKept(stores),
   }
   return { tab, browser, log, kept }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as live from '#composition/adapters/live.ts'
 import * as demo from '#demo/adapters/demo.ts'
-import type { AccountWorld, EndRepositories, EndWorld, Name, World } from '#composition/Bindings.ts'
+import type { AccountWorld, EndBindings, EndWorld, Name, World } from '#composition/Bindings.ts'
 import { composeContainer } from '#composition/container.ts'
 import { endRecipes } from '#composition/endRecipes.ts'
 import { funnelRecipes } from '#composition/funnelRecipes.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-type WholeWorld = World & EndWorld & AccountWorld & EndRepositories
+type WholeWorld = World & EndWorld & AccountWorld & Pick<EndBindings, 'EndKept'>
 
 /** The adapters of a world of fakes. */
 const inMemory = async (): Promise<WholeWorld> => aProduct().world
@@ -37,7 +37,7 @@ const whole = async (world: World): Promise<WholeWorld> => ({
   ...world,
   ...(await world.Ends()),
   ...(await world.Accounts()),
-  ...(await world.EndRepositories()),
+  EndKept: await world.KeptByEnds(),
 })
 
 const WORLDS = [

@@ -23,12 +23,15 @@ export interface Order extends PendingOrder {
  */
 export class StoredOrder {
   readonly #listeners = new Set<() => void>()
+  readonly #kept: Readonly<Record<OrderKind, EndKept['pending_order']>>
 
   constructor(
-    private readonly kept: EndKept,
+    { pending_order, pending_voucher }: Pick<EndKept, 'pending_order' | 'pending_voucher'>,
     private readonly clock: Clock,
     private readonly digest: Digest,
-  ) {}
+  ) {
+    this.#kept = { subscription: pending_order, voucher: pending_voucher }
+  }
 
   /** The order of a person for a subscription, for 24 hours: the one that is not active yet, otherwise the latest. */
   of(field: SubscriptionField, uid: string): Order | null {
@@ -91,7 +94,7 @@ export class StoredOrder {
   observe(listener: () => void): Unsubscribe {
     const one = () => listener()
     this.#listeners.add(one)
-    const stops = ORDER_KINDS.map((kind) => this.kept[kind].observe(listener))
+    const stops = ORDER_KINDS.map((kind) => this.#kept[kind].observe(listener))
     return () => {
       this.#listeners.delete(one)
       for (const stop of stops) stop()
@@ -99,8 +102,8 @@ export class StoredOrder {
   }
 
   #write(kind: OrderKind, orders: readonly KeptOrder[]): void {
-    if (orders.length === 0) this.kept[kind].remove()
-    else this.kept[kind].write(orders)
+    if (orders.length === 0) this.#kept[kind].remove()
+    else this.#kept[kind].write(orders)
     for (const listener of this.#listeners) listener()
   }
 
@@ -112,6 +115,6 @@ export class StoredOrder {
   /** The orders of the last 24 hours. */
   #current(kind: OrderKind): readonly KeptOrder[] {
     const now = this.clock.now()
-    return (this.kept[kind].read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)
+    return (this.#kept[kind].read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)
   }
 }

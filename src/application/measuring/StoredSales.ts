@@ -2,7 +2,7 @@ import { isActive, type Session } from '#domain/person/Session.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
-import type { KeptCheckout, KeptSale, SaleRepository } from '../ports/kept/KeptValues.ts'
+import type { EndKept, KeptCheckout, KeptSale } from '../ports/kept/KeptValues.ts'
 import type { Checkout, MeasuredEvent } from './events/eventCatalogue.ts'
 
 /** How long after its checkout a buyer may be at their bank, and a profile that becomes active says that it was paid, in ms. */
@@ -16,7 +16,7 @@ const PATIENCE = 24 * 60 * 60_000
  */
 export class StoredSales {
   constructor(
-    private readonly kept: SaleRepository,
+    private readonly kept: Pick<EndKept, 'sales'>,
     private readonly clock: Clock,
     private readonly digest: Digest,
   ) {}

@@ -5,7 +5,7 @@ import type { World } from '../Bindings.ts'
 import type { Site } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
-import { repositories } from './repositories.ts'
+import { keptInBrowser } from './keptInBrowser.ts'
 
 /** The site of the build. */
 export function chooseSite(configured: Site): Site {
@@ -38,7 +38,7 @@ export function createWorld(site: Site): World {
     (await import('./liveMeasuring.ts')).measuringWorld(firebase, browser)
   return {
     ...browser,
-    ...repositories(browser.stores, site, browser.Log),
+    ...keptInBrowser(browser.stores, site, browser.Log),
     ...firebaseWorld(firebase, browser, windows),
     Ends: async () => (await import('./liveEnds.ts')).createEndWorld(browser.Clock, browser.Log),
     Measuring,

@@ -4,7 +4,7 @@ import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { MeasuringWorld } from '../Bindings.ts'
 import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import { RECEIVERS } from './receivers.ts'
-import { measuringRepositories } from './measuringRepositories.ts'
+import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
 
 /** The live world of measuring: the receivers that the deployment configures, and in development the console. */
 export function measuringWorld(
@@ -20,7 +20,7 @@ export function measuringWorld(
     ([, sink]) => sink({ firebase, measurementId, containerId, isDeveloping }) ?? [],
   )
   return {
-    ...measuringRepositories(stores),
+    MeasuringKept: measuringKept(stores),
     AnalyticsSinks,
     PageSpeed: new WebVitalsPageSpeed(),
     PersonDigest: sha256,

@@ -1,7 +1,8 @@
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { endRepositories } from '#composition/adapters/endRepositories.ts'
-import { measuringRepositories } from '#composition/adapters/measuringRepositories.ts'
-import { repositories } from '#composition/adapters/repositories.ts'
+import { endKept } from '#infrastructure/browser/kept/endKept.ts'
+import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
+import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStore.ts'
@@ -21,9 +22,9 @@ afterEach(() => {
 function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog()) {
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
   return {
-    ...repositories(stores, workouts, log),
-    ...endRepositories(stores),
-    ...measuringRepositories(stores),
+    ...keptInBrowser(stores, workouts, log),
+    EndKept: endKept(stores, sha256),
+    MeasuringKept: measuringKept(stores),
   }
 }
 

@@ -33,7 +33,7 @@ export class GiftPresenter {
   buying = false
   readonly shelf: OfferShelf
   readonly #buyGift: BuyGift
-  readonly #gifts: EndKept
+  readonly #kept: EndKept
   readonly #person: PersonPresenter
   readonly #openings: OpeningsPresenter
   readonly #clock: Clock
@@ -42,20 +42,19 @@ export class GiftPresenter {
     loadOffers: LoadOffers,
     buyGift: BuyGift,
     prices: PriceCalculator,
-    selections: EndKept,
-    gifts: EndKept,
+    kept: EndKept,
     person: PersonPresenter,
     openings: OpeningsPresenter,
     departures: Departures,
     clock: Clock,
   ) {
-    this.shelf = new OfferShelf('gift', selections.selected_gift, loadOffers, prices)
+    this.shelf = new OfferShelf('gift', kept.selected_gift, loadOffers, prices)
     this.#buyGift = buyGift
-    this.#gifts = gifts
+    this.#kept = kept
     this.#person = person
     this.#openings = openings
     this.#clock = clock
-    this.gift = gifts.gift_draft.read() ?? this.empty
+    this.gift = kept.gift_draft.read() ?? this.empty
     makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
   }
@@ -72,7 +71,7 @@ export class GiftPresenter {
 
   type(field: GiftField, text: string): void {
     this.gift = { ...this.gift, [field]: text }
-    this.#gifts.gift_draft.write(this.gift)
+    this.#kept.gift_draft.write(this.gift)
     // Typing can clear a problem, but never adds one.
     if (this.problems[field] && !this.found[field]) this.problems = without(this.problems, field)
   }
@@ -109,12 +108,12 @@ export class GiftPresenter {
 
   /** The gift that this visitor bought; never somebody else's. */
   get order(): GiftOrder | null {
-    return this.successState === 'ordered' ? this.#gifts.gift_order.read() : null
+    return this.successState === 'ordered' ? this.#kept.gift_order.read() : null
   }
 
   get successState(): GiftSuccessState {
     const { session } = this.#person
-    const order = this.#gifts.gift_order.read()
+    const order = this.#kept.gift_order.read()
     if (!order) return 'none'
     if (order.uid === null) return 'ordered'
     if (session.status === 'signedIn') return session.user.uid === order.uid ? 'ordered' : 'none'
