@@ -73,8 +73,8 @@ export class Device {
       promo_activations: starts,
       promo_codes: ofVisit,
     } = this.history
-    const { active_promo: activePromo } = this.active
-    return [activePromo, promo_clears, dismissed, starts, ofVisit].map((kept) => kept.read())
+    const { active_promo: activePromo, promo_clears: clears } = this.active
+    return [activePromo, clears, dismissed, starts, ofVisit].map((kept) => kept.read())
   }
 }
 
@@ -86,7 +86,7 @@ export type Step =
   | { readonly does: 'sets the clock'; readonly to: number }
   | { readonly does: 'reloads'; readonly on: SiteName }
   | { readonly does: 'dismisses' }
-  | { readonly does: 'promo_clears' }
+  | { readonly does: 'clears' }
   | { readonly does: 'begins a new visit' }
 
 /** Valid codes, codes in capitals, and invalid ones. */
