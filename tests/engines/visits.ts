@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { expect, inject } from 'vitest'
+import type { Site } from '../../src/composition/sites/Site.ts'
+import { BROWSERS, type Options } from '../../tools/engines/browsers.mjs'
+import { EngineVisit } from './EngineVisit.ts'
+
+const PICTURES = 'reports/engines'
+
+/** Visits a site with a new browser. Every text must be seen, and nothing may go wrong. A picture of a failure is kept. */
+export async function visits(
+  site: Site,
+  act: (visit: EngineVisit) => Promise<void>,
+  options?: Options,
+): Promise<void> {
+  const browser = inject('browser')
+  const page = await BROWSERS[browser](options)
+  const visit = new EngineVisit(page, inject('origin'), site)
+  try {
+    await act(visit)
+    expect(visit.lost).toEqual({})
+    expect(visit.complaints).toEqual([])
+  } catch (cause) {
+    mkdirSync(PICTURES, { recursive: true })
+    const name = expect.getState().currentTestName?.replaceAll(/\W+/g, '-').slice(0, 80)
+    writeFileSync(`${PICTURES}/${browser}-${name}.png`, await page.picture())
+    console.error(
+      await page.run(() => [
+        document.querySelector('h1')?.outerHTML,
+        document.querySelector('[aria-busy=true]')?.outerHTML,
+        document.querySelectorAll('h1').length,
+      ]),
+    )
+    throw new Error(`At ${await page.address()}, with ${JSON.stringify(visit.complaints)}`, {
+      cause,
+    })
+  } finally {
+    await page.close()
+  }
+}
