@@ -1,4 +1,13 @@
-/** The boundaries between folders. Each comment explains its rule; docs/ARCHITECTURE.md gives the overview. */
+/** @import { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser' */
+
+/**
+ * The boundaries between folders. Each comment explains its rule; docs/ARCHITECTURE.md gives the overview.
+ * @param {string} name
+ * @param {string} comment
+ * @param {IRegularForbiddenRuleType['from']} from
+ * @param {IRegularForbiddenRuleType['to']} to
+ * @returns {IRegularForbiddenRuleType}
+ */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** The floors of presentation, highest first, each with the reason for its rule. A floor imports nothing above it, not even a type. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
+import { load } from '../scripts/load.mjs'
 import { buildAll } from './build/builds.mjs'
 import { measure, PARTS } from './measure/measure.mjs'
 import { conditionsOf } from './report/conditions.mjs'
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
   },
 })
 
+/** @param {string} line */
 const say = (line) => console.error(`bench: ${line}`)
 const rounds = Number(options.rounds)
 const parts = options.only.split(',')
@@ -37,13 +38,8 @@ if (!options.built) {
   say('building')
   await buildAll()
 }
-const { walk } = (
-  await runnerImport(path.join(root, 'bench/walk/plan.ts'), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  })
-).module
+/** @type {typeof import('./walk/plan.ts')} */
+const { walk } = await load('bench/walk/plan.ts')
 const run = await measure({ parts, rounds, stops: walk(), say })
 const rows = rowsOf(run.measured, parts)
 const conditions = conditionsOf({ rounds, ...run })

@@ -33,6 +33,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+/** @param {string} name */
 export function onPath(name) {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
@@ -73,10 +74,16 @@ export function browserName(place) {
   }
 }
 
-/** Ubuntu's `chromium-browser` only tells how to install a browser, so that a file by this name proves nothing. */
+/**
+ * Ubuntu's `chromium-browser` only tells how to install a browser, so that a file by this name proves nothing.
+ * @param {string} place
+ */
 const isBrowser = (place) => /chrom|edge/i.test(browserName(place) ?? '')
 
-/** The browser of a snap sees neither /tmp nor hidden folders, so that any other is better. */
+/**
+ * The browser of a snap sees neither /tmp nor hidden folders, so that any other is better.
+ * @param {string} place
+ */
 const isConfined = (place) => place.startsWith('/snap/')
 
 /** @throws if CHROME_PATH is set and names no browser */
@@ -89,7 +96,7 @@ function search() {
       `CHROME_PATH must be the executable of a Chrome, Chromium or Edge; ${named}: ${is}. Correct it, or unset it to use a browser that is found.`,
     )
   }
-  const places = [...NAMES.map(onPath), ...PLACES].filter(Boolean)
+  const places = [...NAMES.flatMap((name) => onPath(name) ?? []), ...PLACES]
   const freeFirst = places.toSorted((a, b) => Number(isConfined(a)) - Number(isConfined(b)))
   return freeFirst.find(isBrowser) ?? downloaded()
 }

@@ -7,6 +7,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const AT_ONCE = Math.max(2, availableParallelism())
+/**
+ * @param {string} name
+ * @param {string[]} args
+ */
 const npm = (name, ...args) => ({
   name,
   command: 'npm',
@@ -32,11 +36,12 @@ const STAGES = [
 const TELLS = new Set(['flow', 'rules'])
 
 const WINDOWS = process.platform === 'win32'
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
 /** Stops all running parts, including their child processes on systems with process groups. */
 function endAll() {
-  for (const { pid } of running) process.kill(WINDOWS ? pid : -pid)
+  for (const { pid } of running) if (pid) process.kill(WINDOWS ? pid : -pid)
   running.clear()
 }
 
@@ -45,7 +50,13 @@ process.once('SIGINT', () => {
   process.exit(130)
 })
 
-/** Runs a part to its end and collects its output. */
+/** @typedef {{ name: string, command: string, args: string[] }} Part */
+
+/**
+ * Runs a part to its end and collects its output.
+ * @param {Part} part
+ * @returns {Promise<{ passed: boolean, output: string, seconds: string }>}
+ */
 function run({ command, args }) {
   const began = Date.now()
   return new Promise((resolve) => {
@@ -55,6 +66,7 @@ function run({ command, args }) {
       shell: WINDOWS && command !== process.execPath,
       detached: !WINDOWS,
     })
+    /** @type {Buffer[]} */
     const output = []
     running.add(part)
     part.stdout.on('data', (chunk) => output.push(chunk))
@@ -71,7 +83,10 @@ function run({ command, args }) {
   })
 }
 
-/** Runs the parts of a stage. The first failure stops the other parts and the whole command. */
+/**
+ * Runs the parts of a stage. The first failure stops the other parts and the whole command.
+ * @param {Part[]} parts
+ */
 async function runStage(parts) {
   const waiting = [...parts]
   const worker = async () => {

@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
 import { askedToStop } from './emulators/askedToStop.mjs'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
+import { load } from './load.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const USAGE =
@@ -20,7 +20,10 @@ const TAKEN_BY_NPM = ['dry_run', 'project', 'only'].filter(
 )
 const isEmulated = process.env.VITE_AUTH_EMULATOR !== undefined
 
-/** An access token of the owner; null if nobody is logged in, or Firebase's tools are not installed. */
+/**
+ * An access token of the owner; null if nobody is logged in, or Firebase's tools are not installed.
+ * @param {string} project
+ */
 async function ownerToken(project) {
   if (isEmulated) return 'owner'
   return existsSync(FIREBASE) ? accessToken(project).catch(() => null) : null
@@ -28,28 +31,26 @@ async function ownerToken(project) {
 
 function wished() {
   if (TAKEN_BY_NPM.length > 0) throw new Error(`Put "--" before the options: ${USAGE}`)
-  const text = { type: 'string' }
-  const flag = { type: 'boolean', default: false }
+  const text = /** @type {const} */ ({ type: 'string' })
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false })
   const {
     values: { project, only, help, 'dry-run': dryRun },
   } = parseArgs({ options: { project: text, only: text, 'dry-run': flag, help: flag } })
   return { project, only: only?.split(','), help, dryRun, isEmulated }
 }
 
-/** @returns an exit status */
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<number>} an exit status
+ */
 async function run(signal) {
   const wish = wished()
   if (wish.help) {
     console.log(USAGE)
     return 0
   }
-  const { environmentOf, PARTS, partsOf, problemsWith } = (
-    await runnerImport(path.join(root, 'scripts/conformance/wish.ts'), {
-      root,
-      configFile: false,
-      logLevel: 'error',
-    })
-  ).module
+  /** @type {typeof import('./conformance/wish.ts')} */
+  const { environmentOf, PARTS, partsOf, problemsWith } = await load('scripts/conformance/wish.ts')
   const environment = environmentOf(root, undefined, process.env)
   const problems = problemsWith(wish, environment)
   if (problems.length > 0) {
@@ -60,7 +61,7 @@ async function run(signal) {
     )
     return 1
   }
-  const token = await ownerToken(wish.project)
+  const token = await ownerToken(wish.project ?? '')
   const parts = partsOf(wish, token !== null)
   const word = randomUUID().slice(0, 4)
   console.log(
@@ -98,8 +99,7 @@ async function run(signal) {
 try {
   process.exitCode = await run(askedToStop())
 } catch (cause) {
-  console.error(
-    cause.code?.startsWith('ERR_PARSE_ARGS') ? `${cause.message}\n${USAGE}` : cause.message,
-  )
+  const { message, code } = /** @type {NodeJS.ErrnoException} */ (cause)
+  console.error(code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n${USAGE}` : message)
   process.exitCode = 1
 }

@@ -3,13 +3,13 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
 import { askedToStop } from './emulators/askedToStop.mjs'
 import { runWithin } from './emulators/runWithin.mjs'
 import { buildFunctions } from './functions/buildFunctions.mjs'
 import { accessToken, FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'
 import { hostedAt } from './hosting/previousBuilds.mjs'
 import { sentryTracker } from './hosting/sourceMaps.mjs'
+import { load } from './load.mjs'
 import { installMissing } from './packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -18,10 +18,13 @@ const LIMIT = 1_800_000
 const USAGE = 'npm run deploy -- --project ID [--site coach] [--preview NAME] [--dry-run]'
 
 const signal = askedToStop()
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
+ */
 const run = (name, args, { cwd = root, env = process.env } = {}) =>
   runWithin(LIMIT, name, args, { cwd, env, signal })
-const load = async (file) =>
-  (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
 
 /** npm keeps options before "--" to itself, so that a dry run would be a real one. */
 const TAKEN_BY_NPM = ['dry_run', 'project', 'site', 'preview'].filter(
@@ -30,86 +33,94 @@ const TAKEN_BY_NPM = ['dry_run', 'project', 'site', 'preview'].filter(
 
 function wished() {
   if (TAKEN_BY_NPM.length > 0) throw new Error(`Put "--" before the options: ${USAGE}`)
-  const text = { type: 'string' }
-  const flag = { type: 'boolean', default: false }
+  const text = /** @type {const} */ ({ type: 'string' })
+  const flag = /** @type {const} */ ({ type: 'boolean', default: false })
   const { values } = parseArgs({
     options: { project: text, site: text, preview: text, 'dry-run': flag, help: flag },
   })
   return { ...values, dryRun: values['dry-run'] }
 }
 
-/** @throws a sentence about the first argument that is wrong */
+/**
+ * @returns an exit status
+ * @throws a sentence about the first argument that is wrong
+ */
 async function deployAsWished() {
-  const [{ deploy }, { SettingsService }, { SITE_NAMES }] = await Promise.all(
-    [
-      'scripts/hosting/deploy.ts',
-      'scripts/hosting/settings/SettingsService.ts',
-      'src/domain/site/SiteName.ts',
-    ].map(load),
-  )
+  /** @type {typeof import('./hosting/deploy.ts')} */
+  const { deploy } = await load('scripts/hosting/deploy.ts')
+  /** @type {typeof import('./hosting/settings/SettingsService.ts')} */
+  const { SettingsService } = await load('scripts/hosting/settings/SettingsService.ts')
+  /** @type {typeof import('../src/domain/site/SiteName.ts')} */
+  const { siteNamed, SITE_NAMES } = await load('src/domain/site/SiteName.ts')
   const wish = wished()
-  if (wish.help) return console.log(USAGE)
-  if (wish.site !== undefined && !SITE_NAMES.includes(wish.site))
+  if (wish.help) {
+    console.log(USAGE)
+    return 0
+  }
+  const site = siteNamed(wish.site)
+  if (wish.site !== undefined && !site)
     throw new Error(`--site is "${wish.site}"; it may be ${SITE_NAMES.join(' or ')}.`)
-  return deploy(wish, {
-    root,
-    given: process.env,
-    say: (line) => console.log(line),
-    check: () => run('The checks', ['scripts/check.mjs']),
-    build: (folder, environment) =>
-      run(
-        'The build',
-        [
-          'node_modules/vite/bin/vite.js',
-          'build',
-          '--outDir',
-          folder,
-          '--emptyOutDir',
-          '--logLevel',
-          'error',
-        ],
-        { env: { ...process.env, ...environment, NODE_ENV: 'production' } },
-      ),
-    async buildFunctions(folder) {
-      installMissing(path.join(root, 'functions'), {
-        what: "functions' packages (75 MB)",
-        options: ['--ignore-scripts'],
-      })
-      await buildFunctions(folder)
+  return deploy(
+    { ...wish, site },
+    {
+      root,
+      given: process.env,
+      say: (line) => console.log(line),
+      check: () => run('The checks', ['scripts/check.mjs']),
+      build: (folder, environment) =>
+        run(
+          'The build',
+          [
+            'node_modules/vite/bin/vite.js',
+            'build',
+            '--outDir',
+            folder,
+            '--emptyOutDir',
+            '--logLevel',
+            'error',
+          ],
+          { env: { ...process.env, ...environment, NODE_ENV: 'production' } },
+        ),
+      async buildFunctions(folder) {
+        installMissing(path.join(root, 'functions'), {
+          what: "functions' packages (75 MB)",
+          options: ['--ignore-scripts'],
+        })
+        await buildFunctions(folder)
+      },
+      served: (hostingSite, file) => hostedAt(`https://${hostingSite}.web.app`)(file),
+      tracker: ({ SENTRY_ORG = '', SENTRY_PROJECT = '', SENTRY_AUTH_TOKEN = '', SENTRY_URL }) =>
+        sentryTracker({
+          organization: SENTRY_ORG,
+          project: SENTRY_PROJECT,
+          token: SENTRY_AUTH_TOKEN,
+          ...(SENTRY_URL && { url: SENTRY_URL }),
+        }),
+      firebase(args, cwd) {
+        installFirebaseTools()
+        return run(
+          "Firebase's tools",
+          [FIREBASE, ...args, '--config', path.join(cwd, 'firebase.json')],
+          { cwd },
+        )
+      },
+      async settingsOf(project) {
+        installFirebaseTools()
+        return new SettingsService(
+          project,
+          () => accessToken(project),
+          process.env.FIREBASE_REMOTE_CONFIG_URL,
+        )
+      },
     },
-    served: (hostingSite, file) => hostedAt(`https://${hostingSite}.web.app`)(file),
-    tracker: ({ SENTRY_ORG, SENTRY_PROJECT, SENTRY_AUTH_TOKEN, SENTRY_URL }) =>
-      sentryTracker({
-        organization: SENTRY_ORG,
-        project: SENTRY_PROJECT,
-        token: SENTRY_AUTH_TOKEN,
-        url: SENTRY_URL || undefined,
-      }),
-    firebase(args, cwd) {
-      installFirebaseTools()
-      return run(
-        "Firebase's tools",
-        [FIREBASE, ...args, '--config', path.join(cwd, 'firebase.json')],
-        { cwd },
-      )
-    },
-    async settingsOf(project) {
-      installFirebaseTools()
-      return new SettingsService(
-        project,
-        () => accessToken(project),
-        process.env.FIREBASE_REMOTE_CONFIG_URL,
-      )
-    },
-  })
+  )
 }
 
 try {
   process.exitCode = await deployAsWished()
 } catch (cause) {
+  const { message, code } = /** @type {NodeJS.ErrnoException} */ (cause)
   if (!signal.aborted)
-    console.error(
-      `${cause.message}\n${cause.code?.startsWith('ERR_PARSE_ARGS') ? USAGE : ''}`.trimEnd(),
-    )
+    console.error(`${message}\n${code?.startsWith('ERR_PARSE_ARGS') ? USAGE : ''}`.trimEnd())
   process.exitCode = 1
 }

@@ -8,7 +8,8 @@ import { installEmulators, sayWhatIsMissing, startEmulators } from './emulators/
 
 const file = fileURLToPath(new URL('../.env.emulators', import.meta.url))
 const env = { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
-const portOf = (name) => Number(env[name].split(':')[1])
+/** @param {string} name */
+const portOf = (name) => Number(env[name]?.split(':')[1])
 
 installEmulators()
 
@@ -17,7 +18,7 @@ const signal = askedToStop()
 console.log('Starting the emulators...')
 try {
   const { addresses, missing, ended, stop } = await startEmulators({
-    project: env.VITE_FIREBASE_PROJECT_ID,
+    project: env.VITE_FIREBASE_PROJECT_ID ?? '',
     ports: {
       auth: portOf('VITE_AUTH_EMULATOR'),
       firestore: portOf('VITE_FIRESTORE_EMULATOR'),
@@ -41,7 +42,7 @@ try {
   console.log('The emulators have stopped.')
 } catch (cause) {
   if (!signal.aborted) {
-    console.error(cause.message)
+    console.error(/** @type {Error} */ (cause).message)
     process.exitCode = 1
   }
 }

@@ -6,8 +6,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { preview, runnerImport } from 'vite'
+import { preview } from 'vite'
 import { BROWSER_ARGS, findBrowser } from './browser.mjs'
+import { load } from './load.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -23,6 +24,7 @@ const { values } = parseArgs({
   },
 })
 
+/** @param {string | number} text */
 const number = (text) => {
   const read = Number(text)
   if (Number.isFinite(read)) return read
@@ -40,18 +42,10 @@ if (!values.built) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const load = async (file, name) =>
-  (
-    await runnerImport(path.join(root, 'tests/explore', file), {
-      root,
-      configFile: false,
-      logLevel: 'error',
-    })
-  ).module[name]
-const [explore, parseScript] = [
-  await load('explore.ts', 'explore'),
-  await load('Script.ts', 'parseScript'),
-]
+/** @type {typeof import('../tests/explore/explore.ts')} */
+const { explore } = await load('tests/explore/explore.ts')
+/** @type {typeof import('../tests/explore/Script.ts')} */
+const { parseScript } = await load('tests/explore/Script.ts')
 const script =
   values.replay === undefined
     ? null
@@ -62,14 +56,19 @@ const server = await preview({
   logLevel: 'error',
   build: { outDir: values.dist },
 })
-const isSound = await explore({
-  origin: new URL(server.resolvedUrls.local[0]).origin,
-  executablePath: findBrowser(),
-  browserArgs: BROWSER_ARGS,
-  seed: number(values.seed),
-  seconds: number(values.seconds ?? Number(values.minutes ?? 0.75) * 60),
-  walk: values.walk === undefined ? null : number(values.walk),
-  script,
-  say: (line) => console.log(line),
-}).finally(() => server.close())
-process.exit(isSound ? 0 : 1)
+try {
+  const isSound = await explore({
+    origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
+    executablePath: findBrowser(),
+    browserArgs: BROWSER_ARGS,
+    seed: number(values.seed),
+    seconds: number(values.seconds ?? Number(values.minutes ?? 0.75) * 60),
+    walk: values.walk === undefined ? null : number(values.walk),
+    script,
+    say: (line) => console.log(line),
+  })
+  process.exitCode = isSound ? 0 : 1
+} finally {
+  await server.close()
+}
+process.exit()

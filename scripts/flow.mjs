@@ -3,15 +3,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { load } from './load.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+/** @param {string[]} parts */
 const at = (...parts) => path.join(root, ...parts)
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 
-const { faultsOf, document, counts } = (
-  await runnerImport(at('scripts/flow/run.ts'), { root, configFile: false, logLevel: 'error' })
-).module
+/** @type {typeof import('./flow/run.ts')} */
+const { faultsOf, document, counts } = await load('scripts/flow/run.ts')
 
 function writeDocument() {
   const page = at('docs/funnel.md')
@@ -19,9 +20,13 @@ function writeDocument() {
   if (!existsSync(page) || readFileSync(page, 'utf8') !== text) writeFileSync(page, text)
 }
 
+/**
+ * @param {typeof import('@iconify-json/fluent-emoji-flat').icons} icons
+ * @returns {(name: string) => boolean}
+ */
 function hasPicture(icons) {
   return (name) => {
-    const [set, picture] = name.split(':')
+    const [set, picture = ''] = name.split(':')
     return set === 'drawn'
       ? existsSync(at('src/presentation/pictures/drawn', `${picture}.svg`))
       : set === 'fluent-emoji-flat' && (picture in icons.icons || picture in (icons.aliases ?? {}))

@@ -12,6 +12,7 @@ const words = process.argv
   .join(' ')
 const isSelection = process.argv.includes('--selection')
 
+/** @param {string[]} args */
 function run(...args) {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

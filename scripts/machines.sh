@@ -115,7 +115,7 @@ done
 check wrong-browser refuses 'CHROME_PATH must be' env CHROME_PATH=/bin/true npm run screens
 for sign in '#' '?' '%20'; do check "path-$sign" with_a_sign_in_the_path "$sign"; done
 check owner with_packages_of_somebody_else
-check heap env NODE_OPTIONS=--max-old-space-size=1024 npm run types
+check heap env NODE_OPTIONS=--max-old-space-size=512 npm run types
 check no-git without_git
 check one-core taskset -c 0 npm run --silent unit:core
 check tr env TZ=Pacific/Kiritimati LC_ALL=tr_TR.UTF-8 npm run --silent unit:core

@@ -6,13 +6,14 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
+import { load } from './load.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+/** @param {string[]} parts */
 const at = (...parts) => path.join(root, ...parts)
 const STEPS = 'src/domain/funnel/steps'
 
-const text = { type: 'string' }
+const text = /** @type {const} */ ({ type: 'string' })
 const OPTIONS = {
   name: text,
   kind: text,
@@ -24,28 +25,39 @@ const OPTIONS = {
   title: text,
   about: text,
   'only-if': text,
-  none: { type: 'boolean' },
+  none: /** @type {const} */ ({ type: 'boolean' }),
 }
 
+/**
+ * @param {string} says
+ * @returns {never}
+ */
 function failWith(says) {
   console.error(says)
   process.exit(1)
 }
+
+/** @typedef {ReturnType<typeof optionsTyped>} Typed */
 
 function optionsTyped() {
   try {
     return parseArgs({ options: OPTIONS }).values
   } catch (problem) {
     return failWith(
-      `${problem.message}\nThe options are ${Object.keys(OPTIONS)
+      `${/** @type {Error} */ (problem).message}\nThe options are ${Object.keys(OPTIONS)
         .map((name) => `--${name}`)
         .join(', ')}.`,
     )
   }
 }
 
-/** Asks for required values that are missing. In a script, where nobody can answer, it lists them instead. */
+/**
+ * Asks for required values that are missing. In a script, where nobody can answer, it lists them instead.
+ * @param {Typed} typed
+ * @param {Record<string, string>} kinds
+ */
 async function completed(typed, kinds) {
+  /** @type {['name' | 'kind' | 'answers' | 'about' | 'after', string, (typed: Typed) => boolean][]} */
   const questions = [
     ['name', 'Its name, the last part of its address (such as favourite-sport): ', () => true],
     [
@@ -82,15 +94,14 @@ async function completed(typed, kinds) {
   return known
 }
 
-const { facts, made } = (
-  await runnerImport(at('scripts/newStep/run.ts'), { root, configFile: false, logLevel: 'error' })
-).module
+/** @type {typeof import('./newStep/run.ts')} */
+const { facts, made } = await load('scripts/newStep/run.ts')
 const {
   'own-answers': ownAnswers,
   'only-if': onlyIf,
   ...wish
 } = await completed(optionsTyped(), facts.kinds)
-const rooms = readdirSync(at(STEPS), { recursive: true })
+const rooms = readdirSync(at(STEPS), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => `${STEPS}/${file.replaceAll('\\', '/')}`)
 const files = Object.fromEntries(
@@ -100,10 +111,11 @@ const icons = Object.keys(
   JSON.parse(readFileSync(at('node_modules/@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'))
     .icons,
 )
-const { files: written, refused } = made({ ...wish, ownAnswers, onlyIf }, files, icons)
-if (refused !== undefined) failWith(refused)
-for (const [file, content] of Object.entries(written)) writeFileSync(at(file), content)
-console.log(`Written: ${Object.keys(written).join(', ')}.`)
+const { name = '', kind = '', after = '' } = wish
+const result = made({ ...wish, name, kind, after, ownAnswers, onlyIf }, files, icons)
+if ('refused' in result) failWith(result.refused)
+for (const [file, content] of Object.entries(result.files)) writeFileSync(at(file), content)
+console.log(`Written: ${Object.keys(result.files).join(', ')}.`)
 console.log(
   'Its words and pictures are placeholders: view them with npm start. npm run check generates the rest and proves the funnels.',
 )

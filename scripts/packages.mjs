@@ -26,20 +26,29 @@ export function installMissing(folder, { what = 'packages', options = [] } = {})
   process.exit(status ?? 1)
 }
 
-/** On Windows npm is a script, which needs a shell to start. */
+/**
+ * On Windows npm is a script, which needs a shell to start.
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ */
 function npm(args, options) {
   return process.platform === 'win32'
     ? spawnSync(['npm', ...args].join(' '), { ...options, shell: true })
     : spawnSync('npm', args, options)
 }
 
-/** Whether every package is installed, with the native parts of this platform. The folder may come from another platform. */
+/**
+ * Whether every package is installed, with the native parts of this platform. The folder may come from another platform.
+ * @param {string} folder
+ */
 function installedIsCurrent(folder) {
   const stamp = path.join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(stamp)) return false
+  /** @type {{ packages: Record<string, Parameters<typeof isLeftOut>[0]> }} */
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))
   const installed = JSON.parse(readFileSync(stamp, 'utf8')).packages
   const platform = thisPlatform()
+  /** @param {import('./checks/nativeParts.mjs').Entry & { peer?: boolean, optional?: boolean }} entry */
   const isLeftOut = (entry) =>
     entry.peer || (entry.optional && !(entry.os && entry.cpu && fits(entry, platform)))
   return Object.entries(packages).every(

@@ -17,7 +17,7 @@ try {
   if (!signal.aborted) throw new Error('The hosting emulator stopped unexpectedly.')
 } catch (cause) {
   if (!signal.aborted) {
-    console.error(cause.message)
+    console.error(/** @type {Error} */ (cause).message)
     process.exitCode = 1
   }
 }

@@ -13,9 +13,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** Longer than a browser's installation should take, in ms. */
 const PATIENCE = 600_000
 
-/** @param {string | null} problem ends the command, unless it is null */
+/**
+ * Ends the command.
+ * @param {string} problem
+ * @returns {never}
+ */
 function refuse(problem) {
-  if (problem === null) return
   console.error(problem)
   process.exit(1)
 }
@@ -25,11 +28,12 @@ function foundBrowser() {
   try {
     return findBrowser()
   } catch (cause) {
-    return refuse(cause.message)
+    return refuse(cause instanceof Error ? cause.message : String(cause))
   }
 }
 
-refuse(obstacle(root))
+const problem = obstacle(root)
+if (problem !== null) refuse(problem)
 installMissing(root)
 if (process.argv.includes('--browser')) {
   const browser = foundBrowser() ?? installBrowser()
@@ -39,6 +43,10 @@ if (process.argv.includes('--browser')) {
 /** As root on Debian and its derivatives, from their packages; otherwise with Playwright's own download. Returns its path. */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
+  /**
+   * @param {string} command
+   * @param {string[]} args
+   */
   const run = (command, args) =>
     execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: PATIENCE })
   const tries = [
@@ -50,6 +58,7 @@ function installBrowser() {
       ]),
   ]
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    /** @param {string} name */
     const install = (name) => () => run('apt-get', ['install', '-y', '-qq', name])
     // The headless shell is smaller, but not every Debian derivative has it.
     tries.unshift(

@@ -25,12 +25,19 @@ const SITE = process.env.VITE_SITE ?? 'workouts'
 /** Longer than any part should take, in ms. */
 const LIMIT = 300_000
 
+/** @param {string} file a package's command */
 const bin = (file) => path.join(root, 'node_modules', file)
 const asked = process.argv.slice(2)
 const began = Date.now()
+/** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs a part, and prints its name and its time. */
+/**
+ * Runs a part, and prints its name and its time.
+ * @template Result
+ * @param {string} name
+ * @param {() => Result | Promise<Result>} act
+ */
 async function part(name, act) {
   const since = Date.now()
   console.log(`\n== ${name}`)
@@ -53,6 +60,11 @@ await part('packages', () => {
 })
 
 const signal = askedToStop()
+/**
+ * @param {string} name
+ * @param {string[]} args of Node
+ * @param {NodeJS.ProcessEnv} env besides the process's own
+ */
 const run = (name, args, env = {}) =>
   part(name, () =>
     runWithin(LIMIT, name, args, { cwd: root, env: { ...process.env, ...env }, signal }),
@@ -73,7 +85,7 @@ try {
     process.exitCode = await runTests(emulators.addresses)
   }
 } catch (cause) {
-  if (!signal.aborted) console.error(cause.message)
+  if (!signal.aborted) console.error(/** @type {Error} */ (cause).message)
   process.exitCode = 1
 } finally {
   if (emulators) await part('stopping the emulators', emulators.stop)
@@ -94,6 +106,7 @@ async function testHosting() {
     : status
 }
 
+/** @param {{ auth: string, firestore?: string, functions?: string }} addresses */
 async function runTests({ auth, firestore = '', functions = '' }) {
   const [port] = await freePorts(1)
   const env = {
@@ -105,6 +118,7 @@ async function runTests({ auth, firestore = '', functions = '' }) {
     EMULATED_SECRET,
     EMULATORS_PREVIEW_PORT: String(port),
   }
+  /** @type {Parameters<typeof run>[]} */
   const steps = [
     [
       'contracts and rules',

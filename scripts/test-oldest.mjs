@@ -14,6 +14,10 @@ const place = path.join(root, `node_modules/.cache/chrome-${BROWSER_FLOOR.chrome
 const browser = path.join(place, 'chrome')
 const libraries = path.join(place, 'lib')
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -37,6 +41,7 @@ function unpack() {
     '--silent',
     PACKAGE,
   ])
+  /** @param {string} name */
   const packed = (name) =>
     brotliDecompressSync(
       readFileSync(path.join(place, 'node_modules/@sparticuz/chromium/bin', name)),

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
+/** @typedef {[name: string, command: string, args: string[]]} Stage */
+
+/** @type {Stage[]} */
 const STAGES = [
   [
     'types, lint, boundaries, unused code, funnels, tests without a browser, the rules they prove',
@@ -24,7 +27,9 @@ const STAGES = [
   ['the table of rules', process.execPath, ['scripts/checks/check-rules.mjs']],
 ]
 
+/** @type {Stage} */
 const OLDEST = ['a purchase in the oldest Chrome', process.execPath, ['scripts/test-oldest.mjs']]
+/** @type {Stage} */
 const SCREENS = [
   'axe on every state of every screen',
   'npx',

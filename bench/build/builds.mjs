@@ -14,8 +14,9 @@ const DRESSED = /\/dress\/dressed\.tsx$/
 
 /** The pages that are measured: each with the folder of its build. */
 export const PAGES = /** @type {const} */ (['onward', 'empty', 'byHand', 'dressed'])
+/** @typedef {typeof PAGES[number]} Page */
 
-/** The folder of a page's build. @param {typeof PAGES[number]} page */
+/** The folder of a page's build. @param {Page} page */
 export const folderOf = (page) => path.join(BUILT, page)
 
 /** Builds all pages. @throws Error if a build fails. */
@@ -38,7 +39,13 @@ export async function buildAll() {
   await build(referenceConfig('dressed', 'byHand', []))
 }
 
-/** A build like the product's, without its plugins. */
+/**
+ * A build like the product's, without its plugins.
+ * @param {Page} page
+ * @param {string} source the folder of the page
+ * @param {import('vite').Plugin[]} plugins
+ * @returns {import('vite').InlineConfig}
+ */
 function referenceConfig(page, source, plugins) {
   return {
     root: path.join(root, 'bench/reference', source),
@@ -58,7 +65,10 @@ function referenceConfig(page, source, plugins) {
   }
 }
 
-/** Replaces the dress by the plain one, and every picture by nothing. */
+/**
+ * Replaces the dress by the plain one, and every picture by nothing.
+ * @returns {import('vite').Plugin}
+ */
 function plainDress() {
   return {
     name: 'plain-dress',

@@ -4,6 +4,9 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
+/** @typedef {{ whole: Buffer, body: Buffer, headers: Record<string, string> }} Served */
+
+/** @type {Readonly<Record<string, string>>} */
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -16,6 +19,7 @@ const TYPES = {
 }
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json'])
 
+/** @param {Buffer} body */
 const brotli = (body) =>
   brotliCompressSync(body, {
     params: {
@@ -28,6 +32,7 @@ const brotli = (body) =>
 export class Host {
   /** How long every response waits before it begins, in ms. */
   delay = 0
+  /** @type {Map<string, Served>} */
   #files = new Map()
   #server = createServer((request, response) => this.#answer(request, response))
 
@@ -55,7 +60,7 @@ export class Host {
 
   /** Starts on a free port. @returns {Promise<void>} */
   open() {
-    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', () => resolve()))
   }
 
   close() {
@@ -65,7 +70,8 @@ export class Host {
 
   /** The address of a path. @param {string} pathname */
   at(pathname) {
-    return `http://127.0.0.1:${this.#server.address().port}${pathname}`
+    const { port } = /** @type {import('node:net').AddressInfo} */ (this.#server.address())
+    return `http://127.0.0.1:${port}${pathname}`
   }
 
   /** The bytes of a file as they are sent; 0 for a file that is not there. @param {string} pathname */
@@ -78,6 +84,7 @@ export class Host {
     return this.#files.get(pathname)?.whole.toString('utf8') ?? ''
   }
 
+  /** @param {string} pathname */
   #find(pathname) {
     if (pathname === '/') return this.#files.get('/index.html')
     return (
@@ -88,6 +95,10 @@ export class Host {
     )
   }
 
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
   #answer({ url }, response) {
     const file = this.#find(new URL(url ?? '/', 'http://host').pathname)
     const send = () => {

@@ -34,7 +34,11 @@ export const FAST_4G = {
   uploadThroughput: (3000 * 1024) / 8,
 }
 
-/** Starts the browser. @throws Error if none is installed */
+/**
+ * Starts the browser.
+ * @param {string[]} args
+ * @throws Error if none is installed
+ */
 export async function startBrowser(args = []) {
   const executablePath = findBrowser()
   if (!executablePath)
@@ -70,7 +74,11 @@ export async function openPhone(
   return { page, session, close: () => context.close() }
 }
 
-/** The browser's counters of a page: durations in s, sizes in bytes. */
+/**
+ * The browser's counters of a page: durations in s, sizes in bytes.
+ * @param {import('playwright').CDPSession} session
+ * @returns {Promise<Record<string, number>>}
+ */
 export async function metricsOf(session) {
   const { metrics } = await session.send('Performance.getMetrics')
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))

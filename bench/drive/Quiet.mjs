@@ -39,7 +39,7 @@ export class Quiet {
     return Math.max(0, busyTime() - busy - ((await this.#ownTime()) - own)) / took
   }
 
-  /** Whether a share is small enough to trust the sample. */
+  /** Whether a share is small enough to trust the sample. @param {number} share */
   static isFine(share) {
     return share <= OTHERS_AT_MOST
   }

@@ -50,7 +50,11 @@ export class Samples {
   }
 }
 
-/** A sample, with the share of one core that others used meanwhile. */
+/**
+ * A sample, with the share of one core that others used meanwhile.
+ * @template Result
+ * @param {(browser: import('playwright').Browser) => Promise<Result>} sample
+ */
 async function takeOnce(sample) {
   const browser = await startBrowser()
   try {

@@ -1,3 +1,4 @@
+/** @import { Host } from './Host.mjs' */
 /** A request of a page. Times are in ms since the page was asked for. */
 /** @typedef {{ url: string, kind: string, began: number, ended: number | null, chunks: { at: number, bytes: number }[] }} Transfer */
 
@@ -9,6 +10,7 @@ export class Transfers {
 
   /** @param {import('playwright').CDPSession} session */
   constructor(session) {
+    /** @param {number} timestamp in s */
     const since = (timestamp) => (timestamp - this.#start) * 1000
     session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
       if (request.url.startsWith('data:')) return
@@ -49,10 +51,18 @@ export class Transfers {
 
 const SCRIPT = /\.m?js$/
 
-/** The transfers of scripts from the page's own host, by path. @param {readonly Transfer[]} transfers */
+/**
+ * The transfers of scripts from the page's own host, by path.
+ * @param {readonly Transfer[]} transfers
+ * @param {Host} host
+ */
 export function ownScripts(transfers, host) {
   return transfers.filter(({ url }) => isOwn(url, host) && SCRIPT.test(new URL(url).pathname))
 }
 
-/** Whether an address is the host's. */
+/**
+ * Whether an address is the host's.
+ * @param {string} url
+ * @param {Host} host
+ */
 export const isOwn = (url, host) => url.startsWith(host.at('/'))

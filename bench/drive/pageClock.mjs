@@ -1,18 +1,41 @@
+/** @import { PageClock } from './PageClock.ts' */
+/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean, interactionId: number }} Entry the last three of some types only */
+
 /* oxlint-disable promise/avoid-new -- runs in the page, which resolves by an observer */
 /**
  * Runs in every measured page before its own script, the same in all. Notes when headings are painted, long tasks and
  * interactions. Plain script: it must not depend on the bench's modules.
  */
 export function installPageClock() {
-  const clock = { heading: 0, longTasks: [], slowest: 0, largest: 0, shift: 0 }
+  /** @type {PageClock} */
+  const clock = {
+    heading: 0,
+    longTasks: [],
+    slowest: 0,
+    largest: 0,
+    shift: 0,
+    painted: Promise.resolve(0),
+    arm() {
+      isArmed = true
+      began = 0
+      clock.painted = new Promise((resolve) => (onPainted = resolve))
+    },
+  }
   let shown = ''
   let began = 0
   let isArmed = false
+  /** @type {(took: number) => void} */
   let onPainted = () => undefined
 
+  /**
+   * @param {string} type
+   * @param {(entry: Entry) => void} look
+   */
   const observe = (type, look, options = {}) => {
     try {
-      new PerformanceObserver((list) => list.getEntries().forEach(look)).observe({
+      new PerformanceObserver((list) =>
+        /** @type {Entry[]} */ (list.getEntries()).forEach(look),
+      ).observe({
         type,
         buffered: true,
         ...options,
@@ -38,6 +61,7 @@ export function installPageClock() {
       : (document.querySelector('h1')?.textContent ?? '')
 
   // The message is handled after the frame in which the heading appears.
+  /** @param {(now: number) => void} then */
   const afterFrame = (then) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -66,11 +90,5 @@ export function installPageClock() {
     true,
   )
 
-  /** Waits for the next tap; resolves with the ms from the tap to the frame with the next heading. */
-  clock.arm = () => {
-    isArmed = true
-    began = 0
-    clock.painted = new Promise((resolve) => (onPainted = resolve))
-  }
   window.bench = clock
 }

@@ -2,6 +2,10 @@
 import { openPhone, SLOW_4G } from '../drive/Phone.mjs'
 import { isOwn, ownScripts, Transfers } from '../drive/Transfers.mjs'
 
+/** @import { Browser, Page } from 'playwright' */
+/** @import { Host } from '../drive/Host.mjs' */
+/** @import { PageClock } from '../drive/PageClock.ts' */
+
 /** How long welcome is watched without a tap, in ms. */
 export const WATCHED = 10_000
 /** When a visitor who bounces leaves, in ms. */
@@ -10,17 +14,26 @@ const LONG_TASK = 50
 /** Longer than any page takes on this line, in ms. */
 const PATIENCE = 180_000
 
-/** Waits in the page until its clock shows a time, in ms. */
+/**
+ * Waits in the page until its clock shows a time.
+ * @param {Page} page
+ * @param {number} ms
+ */
 const untilPageTime = (page, ms) =>
   page.evaluate(
     (then) => new Promise((resolve) => setTimeout(resolve, Math.max(0, then - performance.now()))),
     ms,
   )
 
+/** @param {Page} page */
 const untilHeading = (page) =>
   page.waitForFunction(() => window.bench?.heading > 0, undefined, { timeout: PATIENCE })
 
-/** How long tasks kept input waiting after the first paint, in ms, as Lighthouse computes it. */
+/**
+ * How long tasks kept input waiting after the first paint, in ms, as Lighthouse computes it.
+ * @param {PageClock['longTasks']} longTasks
+ * @param {number} firstPaint
+ */
 function blockingTime(longTasks, firstPaint) {
   return longTasks.reduce(
     (sum, { startTime, duration }) =>
@@ -31,7 +44,9 @@ function blockingTime(longTasks, firstPaint) {
 
 /**
  * Loads a page and watches it for a while without touching it.
- * @param {import('../drive/Host.mjs').Host} host
+ * @param {Browser} browser
+ * @param {Host} host
+ * @param {string} pathname
  */
 export async function loadAndWatch(
   browser,
@@ -68,7 +83,12 @@ export async function loadAndWatch(
   }
 }
 
-/** Opens an address for the first time. `heading` is when its heading is painted, in ms. */
+/**
+ * Opens an address for the first time. `heading` is when its heading is painted, in ms.
+ * @param {Browser} browser
+ * @param {Host} host
+ * @param {string} pathname
+ */
 export async function openCold(browser, host, pathname) {
   const { page, session } = await openPhone(browser, { line: SLOW_4G })
   const transfers = new Transfers(session)
@@ -78,7 +98,13 @@ export async function openCold(browser, host, pathname) {
   return { heading, bytes: transfers.bytesBy(heading) }
 }
 
-/** Opens an address on a line where every response takes long to begin. @param {number} delay in ms */
+/**
+ * Opens an address on a line where every response takes long to begin.
+ * @param {Browser} browser
+ * @param {Host} host
+ * @param {string} pathname
+ * @param {number} delay in ms
+ */
 export async function openOverSlowLine(browser, host, pathname, delay) {
   const { page, close } = await openPhone(browser, { slowdown: 1 })
   host.delay = delay

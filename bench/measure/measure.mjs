@@ -8,12 +8,26 @@ import { loadAndWatch, openCold, openOverSlowLine, WATCHED } from './loading.mjs
 import { bytesBeforeTap, holdingAccounts } from './scripts.mjs'
 import { walkThrough } from './steps.mjs'
 
-/** What was measured of one page; a list has one entry for each round. */
-/** @typedef {{ loads: object[], idles: object[], firsts: object[], walks: object[], lighthouse: number[], bytesBeforeTap: number | null, slow: { seconds: number, crossings: number } | null }} Measured */
+/** @import { Page } from '../build/builds.mjs' */
+/** @typedef {Awaited<ReturnType<typeof loadAndWatch>>} Load */
+
+/**
+ * What was measured of one page; a list has one entry for each round.
+ * @typedef {object} Measured
+ * @property {ReturnType<typeof withScripts>[]} loads
+ * @property {ReturnType<typeof withScripts>[]} idles on a good line
+ * @property {Awaited<ReturnType<typeof openCold>>[]} firsts
+ * @property {Awaited<ReturnType<typeof walkThrough>>[]} walks
+ * @property {number[]} lighthouse
+ * @property {number | null} bytesBeforeTap
+ * @property {Awaited<ReturnType<typeof openOverSlowLine>> | null} slow
+ */
 
 /** The parts of the bench, and the pages of each of their samples. */
 export const PARTS = ['loading', 'steps', 'lighthouse', 'slow']
+/** @type {readonly Page[]} */
 const WITH_WELCOME = ['onward', 'empty']
+/** @type {readonly Page[]} */
 const WITH_QUESTIONS = ['onward', 'byHand', 'dressed']
 
 /** How long the empty page is watched, in ms: it fetches nothing later. */
@@ -21,23 +35,33 @@ const EMPTY_WATCHED = 3500
 /** How late every response begins on the slow line, in ms. */
 const SLOW_LINE = 5000
 /** Lighthouse's score varies; that of the empty page does not. */
-const LIGHTHOUSE_RUNS = { onward: 3, empty: 1 }
+const LIGHTHOUSE_RUNS = { onward: 3, empty: 1, byHand: 0, dressed: 0 }
 
-const rotated = (list, by) => list.map((_, place) => list[(place + by) % list.length])
+/** @param {number} by */
+const rotated = (by) => [...PAGES.slice(by % PAGES.length), ...PAGES.slice(0, by % PAGES.length)]
+
+/**
+ * @template Value
+ * @param {(page: Page) => Value} value
+ */
+const byPage = (value) =>
+  /** @type {Record<Page, Value>} */ (Object.fromEntries(PAGES.map((page) => [page, value(page)])))
 
 /**
  * @param {{ parts: readonly string[], rounds: number, stops: readonly import('../walk/plan.ts').Stop[], say(line: string): void }} wanted
  */
 export async function measure({ parts, rounds, stops, say }) {
-  const hosts = Object.fromEntries(PAGES.map((page) => [page, new Host(folderOf(page))]))
+  const hosts = byPage((page) => new Host(folderOf(page)))
   await Promise.all(Object.values(hosts).map((host) => host.open()))
-  const measured = Object.fromEntries(PAGES.map((page) => [page, emptyResult()]))
+  const measured = byPage(emptyResult)
   const samples = new Samples(rounds * 5)
-  const first = stops[0].path
+  const first = stops[0]?.path ?? '/'
 
+  /** @param {Page} page */
   const loading = async (page) => {
     if (WITH_WELCOME.includes(page)) {
       const watched = page === 'empty' ? EMPTY_WATCHED : WATCHED
+      /** @param {typeof SLOW_4G} line */
       const load = (line) =>
         samples.take((browser) => loadAndWatch(browser, hosts[page], '/', { watched, line }))
       measured[page].loads.push(withScripts(await load(SLOW_4G), hosts[page]))
@@ -48,14 +72,16 @@ export async function measure({ parts, rounds, stops, say }) {
         await samples.take((browser) => openCold(browser, hosts[page], first)),
       )
   }
+  /** @param {Page} page */
   const steps = async (page) => {
     if (WITH_QUESTIONS.includes(page))
       measured[page].walks.push(
         await samples.take((browser) => walkThrough(browser, hosts[page], stops)),
       )
   }
+  /** @param {Page} page */
   const lighthouse = async (page) => {
-    if (measured[page].lighthouse.length >= (LIGHTHOUSE_RUNS[page] ?? 0)) return
+    if (measured[page].lighthouse.length >= LIGHTHOUSE_RUNS[page]) return
     try {
       measured[page].lighthouse.push(await lighthouseScore(hosts[page].at('/')))
     } catch (cause) {
@@ -63,10 +89,15 @@ export async function measure({ parts, rounds, stops, say }) {
     }
   }
 
+  /**
+   * @param {string} name
+   * @param {number} count
+   * @param {(page: Page) => Promise<void>} take
+   */
   const inRounds = async (name, count, take) => {
     for (let round = 0; round < count; round += 1) {
       say(`${name}, round ${round + 1} of ${count}`)
-      for (const page of rotated(PAGES, round)) await take(page)
+      for (const page of rotated(round)) await take(page)
     }
   }
 
@@ -112,7 +143,11 @@ function emptyResult() {
   }
 }
 
-/** A load with what its scripts weigh and contain. */
+/**
+ * A load with what its scripts weigh and contain.
+ * @param {Load} load
+ * @param {Host} host
+ */
 function withScripts(load, host) {
   const paths = load.scripts.map(({ path }) => path)
   const page = host.read('/index.html')

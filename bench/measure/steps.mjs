@@ -2,12 +2,20 @@
 import { metricsOf, openPhone } from '../drive/Phone.mjs'
 import { Transfers } from '../drive/Transfers.mjs'
 
+/** @import { Browser, CDPSession, Locator, Page } from 'playwright' */
+/** @import { Host } from '../drive/Host.mjs' */
+/** @import { Act, Stop } from '../walk/plan.ts' */
+/** @typedef {Extract<Act, { does: 'tap' }>} Tap */
+
 /** The time after a painted heading in which the work of a step is still counted, in ms. */
 const AFTERWARDS = 200
 /** How long a page must have requested nothing before the walk begins, in ms. */
 const NOTHING_REQUESTED = 800
 
-/** The centre of an element, scrolled into view, in CSS pixels. Evaluated before a tap is timed. */
+/**
+ * The centre of an element, scrolled into view, in CSS pixels. Evaluated before a tap is timed.
+ * @param {Locator} locator
+ */
 async function placeOf(locator) {
   return locator.evaluate((element) => {
     const target = element.closest('label') ?? element
@@ -17,21 +25,33 @@ async function placeOf(locator) {
   })
 }
 
+/**
+ * @param {Page} page
+ * @param {Tap} act
+ */
 const elementOf = (page, { role, name }) => page.getByRole(role, { name: new RegExp(name) })
 
 /** Less time between two taps at one place makes them a double tap, in ms. */
 const DOUBLE_TAP = 400
 let lastTap = 0
 
-/** Taps a place, long enough after the last tap. */
+/**
+ * Taps a place, long enough after the last tap.
+ * @param {Page} page
+ * @param {{ x: number, y: number }} place
+ * @param {() => Promise<void>} beforeTap
+ */
 async function tap(page, { x, y }, beforeTap = async () => undefined) {
   await page.waitForTimeout(Math.max(0, lastTap + DOUBLE_TAP - performance.now()))
-  const before = await beforeTap()
+  await beforeTap()
   await page.touchscreen.tap(x, y)
   lastTap = performance.now()
-  return before
 }
 
+/**
+ * @param {Page} page
+ * @param {Act} act
+ */
 async function doBefore(page, act) {
   if (act.does === 'type') {
     await page.getByLabel(act.label, { exact: true }).tap()
@@ -40,12 +60,18 @@ async function doBefore(page, act) {
   return tap(page, await placeOf(elementOf(page, act)))
 }
 
-/** Taps what leads on, and waits until the next heading is painted and the page has done what it does then. */
+/**
+ * Taps what leads on, and waits until the next heading is painted and the page has done what it does then.
+ * @param {Page} page
+ * @param {CDPSession} session
+ * @param {Tap} act
+ */
 async function leadOn(page, session, act) {
   const place = await placeOf(elementOf(page, act))
-  const before = await tap(page, place, async () => {
+  let before = await metricsOf(session)
+  await tap(page, place, async () => {
     await page.evaluate(() => window.bench.arm())
-    return metricsOf(session)
+    before = await metricsOf(session)
   })
   const painted = await Promise.race([
     page.evaluate(() => window.bench.painted),
@@ -57,8 +83,9 @@ async function leadOn(page, session, act) {
   ])
   await page.waitForTimeout(AFTERWARDS)
   const after = await metricsOf(session)
+  /** @param {string[]} names */
   const spent = (...names) =>
-    names.reduce((sum, name) => sum + (after[name] - before[name]) * 1000, 0)
+    names.reduce((sum, name) => sum + ((after[name] ?? NaN) - (before[name] ?? NaN)) * 1000, 0)
   return {
     painted,
     layout: spent('RecalcStyleDuration', 'LayoutDuration'),
@@ -68,12 +95,14 @@ async function leadOn(page, session, act) {
 
 /**
  * Walks from the first question to the last one before the plan.
- * @param {readonly import('../walk/plan.ts').Stop[]} stops
+ * @param {Browser} browser
+ * @param {Host} host
+ * @param {readonly Stop[]} stops
  */
 export async function walkThrough(browser, host, stops) {
   const { page, session } = await openPhone(browser, { hasRefused: true })
   const transfers = new Transfers(session)
-  await page.goto(host.at(stops[0].path))
+  await page.goto(host.at(stops[0]?.path ?? '/'))
   await page.waitForFunction(() => window.bench.heading > 0)
   await untilNothingIsRequested(page)
   const steps = []
@@ -81,7 +110,9 @@ export async function walkThrough(browser, host, stops) {
     if (new URL(page.url()).pathname !== path)
       throw new Error(`The walk is at ${page.url()}, not at ${path}`)
     for (const act of acts.slice(0, -1)) await doBefore(page, act)
-    steps.push({ path, ...(await leadOn(page, session, acts.at(-1))) })
+    const last = acts.at(-1)
+    if (last?.does !== 'tap') throw new Error(`Nothing at ${path} leads on`)
+    steps.push({ path, ...(await leadOn(page, session, last)) })
   }
   const { slowest, shift, elements } = await page.evaluate(() => ({
     slowest: window.bench.slowest,
@@ -90,7 +121,7 @@ export async function walkThrough(browser, host, stops) {
   }))
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
-  const { Nodes, JSHeapUsedSize } = await metricsOf(session)
+  const { Nodes = NaN, JSHeapUsedSize = NaN } = await metricsOf(session)
   return {
     steps,
     slowest,
@@ -102,13 +133,16 @@ export async function walkThrough(browser, host, stops) {
   }
 }
 
+/** @param {Page} page */
 async function untilNothingIsRequested(page) {
   await page.waitForFunction(
     (quiet) =>
       performance.now() -
         Math.max(
           0,
-          ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd),
+          .../** @type {PerformanceResourceTiming[]} */ (
+            performance.getEntriesByType('resource')
+          ).map(({ responseEnd }) => responseEnd),
         ) >
       quiet,
     NOTHING_REQUESTED,

@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 
 function commitNow() {
   try {
+    /** @param {string[]} args */
     const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
     return (
       git('rev-parse', '--short', 'HEAD') +

@@ -4,47 +4,67 @@
 /** @typedef {{ most?: number, least?: number, of?: 'empty' | 'byHand' | 'dressed' }} Goal */
 /** @typedef {{ id: string, part: string, figure: string, unit: 'ms' | 's' | 'kB' | 'MB' | '', of(page: Measured): number | null, goals: readonly Goal[] }} Row */
 
+/** @typedef {Measured['walks'][number]} Walk */
+/** @typedef {keyof Omit<Walk['steps'][number], 'path'>} StepFigure */
+
+/** @param {readonly number[]} values */
 const sorted = (values) => [...values].sort((a, b) => a - b)
 
-/** The value below which a share of the values lies; null if there are none. */
+/**
+ * The value below which a share of the values lies; null if there are none.
+ * @param {readonly number[]} values
+ * @param {number} share
+ */
 export function quantile(values, share) {
-  if (values.length === 0) return null
   const place = (values.length - 1) * share
-  const [low, high] = [Math.floor(place), Math.ceil(place)]
   const ordered = sorted(values)
-  return ordered[low] + (ordered[high] - ordered[low]) * (place - low)
+  const low = ordered[Math.floor(place)]
+  const high = ordered[Math.ceil(place)]
+  if (low === undefined || high === undefined) return null
+  return low + (high - low) * (place - Math.floor(place))
 }
 
+/** @param {readonly number[]} values */
 const median = (values) => quantile(values, 0.5)
 
+/** @typedef {Row['of']} Figure */
+
+/** @type {(take: (load: Measured['loads'][number]) => number) => Figure} */
 const ofLoads =
   (take) =>
   ({ loads }) =>
     median(loads.map(take))
+/** @type {(take: (load: Measured['idles'][number]) => number) => Figure} */
 const ofIdles =
   (take) =>
   ({ idles }) =>
     median(idles.map(take))
+/** @type {(take: (first: Measured['firsts'][number]) => number) => Figure} */
 const ofFirsts =
   (take) =>
   ({ firsts }) =>
     median(firsts.map(take))
+/** @type {(take: (walk: Walk) => number) => Figure} */
 const ofWalks =
   (take) =>
   ({ walks }) =>
     median(walks.map(take))
+/** @type {(take: (walk: Walk) => number) => Figure} */
 const leastOfWalks =
   (take) =>
   ({ walks }) =>
     walks.length === 0 ? null : Math.min(...walks.map(take))
 
-/** Takes the least value of each step over all rounds. Other load on the machine only adds time. */
+/**
+ * Takes the least value of each step over all rounds. Other load on the machine only adds time.
+ * @type {(name: StepFigure, share: number) => Figure}
+ */
 const ofSteps =
   (name, share) =>
   ({ walks }) =>
     quantile(
       (walks[0]?.steps ?? []).map((_, place) =>
-        leastOfWalks(({ steps }) => steps[place][name])({ walks }),
+        Math.min(...walks.map(({ steps }) => steps[place]?.[name] ?? NaN)),
       ),
       share,
     )

@@ -1,6 +1,11 @@
 // The table, as Markdown.
 import { ROWS } from './rows.mjs'
 
+/** @import { Page } from '../build/builds.mjs' */
+/** @import { Goal, Row } from './rows.mjs' */
+/** @typedef {Row['unit']} Unit */
+/** @typedef {Record<Page, number | null>} Figures */
+
 const NAMES = {
   onward: 'Onward',
   empty: 'empty React page',
@@ -11,7 +16,12 @@ const REFERENCES = /** @type {const} */ (['empty', 'byHand', 'dressed'])
 /** What a figure is divided by to be shown in its unit. */
 const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
 const TENTHS = new Set(['s', 'kB', 'MB'])
+const PAGES = /** @type {Page[]} */ (Object.keys(NAMES))
 
+/**
+ * @param {number | null} value
+ * @param {Unit} unit
+ */
 function inUnit(value, unit) {
   if (value === null) return ''
   const scaled = value / SCALES[unit]
@@ -19,40 +29,45 @@ function inUnit(value, unit) {
   return `${scaled.toFixed(digits)}${unit && ` ${unit}`}`
 }
 
-/** A goal as a sentence. */
+/**
+ * A goal as a sentence.
+ * @param {Goal} goal
+ * @param {Unit} unit
+ */
 function inWords({ most, least, of }, unit) {
   if (least !== undefined) return `at least ${least}`
   return of ? `at most ${most} of ${NAMES[of]}` : `at most ${most}${unit && ` ${unit}`}`
 }
 
-/** Whether a figure meets a goal; null if it cannot be told. */
-function isMet(goal, unit, figures) {
+/**
+ * Whether a figure meets a goal; null if it cannot be told.
+ * @param {Goal} goal
+ * @param {Unit} unit
+ * @param {Figures} figures
+ */
+function isMet({ least = -Infinity, most = Infinity, of }, unit, figures) {
   const own = figures.onward
-  const other = goal.of && figures[goal.of]
+  const other = of ? figures[of] : SCALES[unit]
   if (own === null || other === null) return null
-  const value = goal.of
-    ? other === 0
-      ? own === 0
-        ? 0
-        : Infinity
-      : own / other
-    : own / SCALES[unit]
-  return goal.least === undefined ? value <= goal.most : value >= goal.least
+  const value = own === 0 ? 0 : own / other
+  return value >= least && value <= most
 }
 
 /**
  * The rows of some parts, with the figure of each page, their ratios and whether each goal is met.
- * @param {Record<string, import('../measure/measure.mjs').Measured>} measured by page
+ * @param {Record<Page, import('../measure/measure.mjs').Measured>} measured
  * @param {readonly string[]} parts
  */
 export function rowsOf(measured, parts) {
   return ROWS.filter(({ part }) => parts.includes(part)).map(({ id, figure, unit, of, goals }) => {
-    const figures = Object.fromEntries(Object.keys(NAMES).map((page) => [page, of(measured[page])]))
-    const ratios = Object.fromEntries(
-      REFERENCES.flatMap((page) =>
-        figures.onward !== null && figures[page] ? [[page, figures.onward / figures[page]]] : [],
-      ),
+    const figures = /** @type {Figures} */ (
+      Object.fromEntries(PAGES.map((page) => [page, of(measured[page])]))
     )
+    const { onward } = figures
+    const ratios = REFERENCES.flatMap((page) => {
+      const other = figures[page]
+      return onward !== null && other ? [{ page, ratio: onward / other }] : []
+    })
     const outcomes = goals.map((goal) => ({
       goal: inWords(goal, unit),
       met: isMet(goal, unit, figures),
@@ -70,12 +85,10 @@ const OUTCOMES = new Map([
 /** @param {ReturnType<typeof rowsOf>} rows */
 export function tableOf(rows) {
   const lines = rows.map(({ figure, unit, figures, ratios, outcomes }) => {
-    const shares = Object.entries(ratios).map(
-      ([page, ratio]) => `${ratio.toFixed(2)} of ${NAMES[page]}`,
-    )
+    const shares = ratios.map(({ page, ratio }) => `${ratio.toFixed(2)} of ${NAMES[page]}`)
     return [
       figure,
-      ...Object.keys(NAMES).map((page) => inUnit(figures[page], unit)),
+      ...PAGES.map((page) => inUnit(figures[page], unit)),
       shares.join(', '),
       outcomes.map(({ goal }) => goal).join('; '),
       outcomes.map(({ met }) => OUTCOMES.get(met)).join('; '),
@@ -86,7 +99,10 @@ export function tableOf(rows) {
   return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The goals that are missed or could not be measured, as sentences. */
+/**
+ * The goals that are missed or could not be measured, as sentences.
+ * @param {ReturnType<typeof rowsOf>} rows
+ */
 export function missed(rows) {
   return rows.flatMap(({ id, figure, outcomes }) =>
     outcomes.flatMap(({ goal, met }) =>

@@ -7,9 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { parseAst } from 'vite'
 import { BROWSER_FLOOR } from './browserFloor.mjs'
 
+/** @import { Identifier } from '@mdn/browser-compat-data/types' */
+/** @typedef {keyof typeof BROWSER_FLOOR} Browser */
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+/** @type {import('@mdn/browser-compat-data/types').CompatData} */
 const { api, javascript, css } = createRequire(import.meta.url)('@mdn/browser-compat-data')
-const { builtins } = javascript
+const { builtins = {} } = javascript
+const BROWSERS = /** @type {Browser[]} */ (Object.keys(BROWSER_FLOOR))
 /** MDN's data about a feature is under this key. */
 const DATA = '__compat'
 
@@ -98,15 +103,20 @@ const OWN_NAMES = new Set([
   'windows',
 ])
 
+/** @param {string} version */
 const numberOf = (version) =>
   version
     .replace('≤', '')
     .split('.')
     .reduce((whole, part, place) => whole + Number(part) / 1000 ** place, 0)
 
-/** Whether the oldest supported version of a browser has the feature that MDN names `feature`. */
+/**
+ * Whether the oldest supported version of a browser has the feature that MDN names `feature`.
+ * @param {Browser} browser
+ * @param {Identifier} feature
+ */
 function isIn(browser, feature) {
-  const support = [feature[DATA].support[browser] ?? []].flat()
+  const support = [feature[DATA]?.support[browser] ?? []].flat()
   return support.some(
     ({ version_added: added, version_removed: removed, flags, alternative_name: other, prefix }) =>
       typeof added === 'string' &&
@@ -115,17 +125,21 @@ function isIn(browser, feature) {
       !other &&
       !prefix &&
       numberOf(added) <= numberOf(BROWSER_FLOOR[browser]) &&
-      (removed === undefined || numberOf(removed) > numberOf(BROWSER_FLOOR[browser])),
+      (typeof removed !== 'string' || numberOf(removed) > numberOf(BROWSER_FLOOR[browser])),
   )
 }
 
-/** The oldest supported browsers that lack a feature. A browser without data counts as having it. */
+/**
+ * The oldest supported browsers that lack a feature. A browser without data counts as having it.
+ * @param {Identifier} feature
+ */
 const lackedBy = (feature) =>
-  Object.keys(BROWSER_FLOOR).filter(
-    (browser) => feature[DATA]?.support[browser] && !isIn(browser, feature),
-  )
+  BROWSERS.filter((browser) => feature[DATA]?.support[browser] && !isIn(browser, feature))
 
-/** Members of all interfaces and builtins by name, for checking `something.name(...)` without knowing its type. */
+/**
+ * Members of all interfaces and builtins by name, for checking `something.name(...)` without knowing its type.
+ * @type {Map<string, { owner: string, feature: Identifier }[]>}
+ */
 const membersByName = new Map()
 for (const [owner, members] of [
   ...Object.entries(api),
@@ -138,6 +152,7 @@ for (const [owner, members] of [
   }
 }
 
+/** @type {Readonly<Record<string, string>>} */
 const INSTANCES = {
   navigator: 'Navigator',
   document: 'Document',
@@ -148,6 +163,11 @@ const INSTANCES = {
   screen: 'Screen',
 }
 
+/**
+ * @param {string} owner
+ * @param {string} name
+ * @returns {Identifier | undefined}
+ */
 function staticMember(owner, name) {
   if (owner === 'globalThis' || owner === 'self' || owner === 'window')
     return builtins[name] ?? api[name] ?? api.Window?.[name]
@@ -157,13 +177,31 @@ function staticMember(owner, name) {
     : (builtins[owner]?.[name] ?? builtins.Intl?.[owner]?.[name] ?? api[owner]?.[`${name}_static`])
 }
 
-/** The features in a script that some supported browser lacks: the browsers by feature. */
-function newerInScript(code) {
+/** A collection of features that some supported browser lacks: the browsers by feature. */
+function newer() {
+  /** @type {Map<string, readonly Browser[]>} */
   const found = new Map()
-  const note = (name, feature) => {
-    const browsers = feature?.[DATA] ? lackedBy(feature) : []
-    if (browsers.length > 0) found.set(name, browsers)
+  return {
+    found,
+    /**
+     * Notes a feature if a browser lacks it.
+     * @param {string} name
+     * @param {Identifier | undefined} feature
+     */
+    note(name, feature) {
+      const browsers = feature?.[DATA] ? lackedBy(feature) : []
+      if (browsers.length > 0) found.set(name, browsers)
+    },
   }
+}
+
+/**
+ * The features in a script that some supported browser lacks.
+ * @param {string} code
+ */
+function newerInScript(code) {
+  const { found, note } = newer()
+  /** @param {any} node of the syntax tree, or a list of them */
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (!node || typeof node.type !== 'string') return
@@ -185,13 +223,13 @@ function newerInScript(code) {
       } = node.callee
       const isStatic = object.type === 'Identifier' && staticMember(object.name, name) !== undefined
       const members = isStatic ? [] : (membersByName.get(name) ?? [])
-      const lacking = members.map(({ feature }) => lackedBy(feature))
+      const [first, ...others] = members.map(({ feature }) => lackedBy(feature))
       if (
-        members.length > 0 &&
+        first &&
         !OWN_NAMES.has(name) &&
-        lacking.every((browsers) => browsers.length > 0)
+        [first, ...others].every((browsers) => browsers.length > 0)
       )
-        found.set(`.${name}()`, lacking[0])
+        found.set(`.${name}()`, first)
     }
     for (const [key, value] of Object.entries(node))
       if (key !== 'type' && value && typeof value === 'object') visit(value)
@@ -200,18 +238,18 @@ function newerInScript(code) {
   return found
 }
 
-/** The same for a style sheet: properties, at-rules and selectors. */
+/**
+ * The same for a style sheet: properties, at-rules and selectors.
+ * @param {string} text
+ */
 function newerInStyle(text) {
-  const found = new Map()
-  const note = (name, feature) => {
-    const browsers = feature?.[DATA] ? lackedBy(feature) : []
-    if (browsers.length > 0) found.set(name, browsers)
-  }
-  for (const [, name] of text.matchAll(/[{;]\s*([a-z][a-z-]*)\s*:/g))
-    note(name, css.properties[name])
-  for (const [, name] of text.matchAll(/@([a-z-]+)/g)) note(`@${name}`, css['at-rules'][name])
-  for (const [, name] of text.matchAll(/:{1,2}([a-z][a-z-]*)[({,:\s>.[]/g))
-    note(`:${name}`, css.selectors[name])
+  const { found, note } = newer()
+  for (const [, name = ''] of text.matchAll(/[{;]\s*([a-z][a-z-]*)\s*:/g))
+    note(name, css.properties?.[name])
+  for (const [, name = ''] of text.matchAll(/@([a-z-]+)/g))
+    note(`@${name}`, css['at-rules']?.[name])
+  for (const [, name = ''] of text.matchAll(/:{1,2}([a-z][a-z-]*)[({,:\s>.[]/g))
+    note(`:${name}`, css.selectors?.[name])
   return found
 }
 

@@ -6,15 +6,24 @@ import { fileURLToPath } from 'node:url'
 import { fromPlaywright, fromSources, fromVitest, judge, readTable, testsById } from './rules.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+/** @param {string[]} parts */
 const at = (...parts) => path.join(root, ...parts)
 const unitOnly = process.argv.includes('--unit')
 
+/**
+ * @param {string[]} lines
+ * @returns {never}
+ */
 function failWith(...lines) {
   for (const line of lines) console.error(line)
   process.exit(1)
 }
 
-/** Reads a report, or says which command creates it. */
+/**
+ * Reads a report, or says which command creates it.
+ * @param {string} name
+ * @param {string} command
+ */
 function readReport(name, command) {
   const file = at('reports', name)
   if (!existsSync(file)) failWith(`reports/${name} does not exist; \`${command}\` creates it.`)
@@ -25,10 +34,13 @@ function readReport(name, command) {
   }
 }
 
-/** The test files that are not in any report. */
+/**
+ * The test files that are not in any report.
+ * @param {readonly import('./rules.mjs').ReportedTest[]} reported
+ */
 function sourcesBut(reported) {
   const ran = new Set(reported.map(({ file }) => file))
-  return readdirSync(at('tests'), { recursive: true })
+  return readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/') && !ran.has(file))
     .map((file) => ({ file, text: readFileSync(at('tests', file), 'utf8') }))
@@ -41,6 +53,7 @@ const browser = () => [
   ...fromPlaywright(readReport('e2e.json', 'npm run test:e2e')),
 ]
 const tests = [...unit, ...(unitOnly ? fromSources(sourcesBut(unit)) : browser())]
+/** @param {string} file */
 const readCode = (file) =>
   existsSync(at('src', file)) ? readFileSync(at('src', file), 'utf8') : null
 const problems = [...malformed, ...judge(rows, { readCode, tests })]

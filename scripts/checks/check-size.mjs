@@ -7,11 +7,16 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist-checks')
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(path.join(dist, file), 'utf8'))
+/** @type {Readonly<Record<string, readonly string[]>>} by chunk */
 const modules = readJson('.vite/modules.json')
-/** The files that the pages name (scripts/vite/criticalFiles.ts). */
+/**
+ * The files that the pages name (scripts/vite/criticalFiles.ts).
+ * @type {{ welcome: string[], product: string[], questions: Record<string, string[]> }}
+ */
 const { welcome, product, questions } = readJson('.vite/critical.json')
-const [[, firstQuestion]] = Object.entries(questions)
+const [firstQuestion = []] = Object.values(questions)
 
 const FIREBASE = /node_modules\/(firebase|@firebase|msw|@sentry)\//
 const LIBRARIES = /node_modules\//
@@ -59,6 +64,7 @@ const outside = Object.values(modules)
   .filter((module) => path.isAbsolute(module))
 if (outside.length > 0) console.error(`The build tells where it was made: ${outside[0]}`)
 failed ||= outside.length > 0
+/** @param {string} file */
 const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000
 for (const { name, limit, files, forbidden } of RULES) {
   const size = files.reduce((sum, file) => sum + sizeOf(file), 0)

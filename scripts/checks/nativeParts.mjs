@@ -18,8 +18,10 @@ export const PLATFORMS = [
 export function thisPlatform() {
   const { platform: os, arch: cpu } = process
   if (os !== 'linux') return { os, cpu }
-  process.report.excludeNetwork = true
-  return { os, cpu, libc: process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl' }
+  // The types of Node know neither.
+  const report = /** @type {any} */ (process.report)
+  report.excludeNetwork = true
+  return { os, cpu, libc: report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl' }
 }
 
 /** Whether npm installs a package on a platform. @param {Entry} entry @param {Platform} platform */
@@ -31,7 +33,11 @@ export function fits({ os, cpu, libc }, platform) {
   )
 }
 
-/** A list names the allowed values or, with `!`, the forbidden ones. */
+/**
+ * A list names the allowed values or, with `!`, the forbidden ones.
+ * @param {readonly string[] | undefined} list
+ * @param {string} value
+ */
 function allows(list, value) {
   if (!list) return true
   return list.some((name) => name.startsWith('!'))
@@ -73,9 +79,15 @@ export function packagesWithoutPart(entries, platform) {
     .map(([folder, { version }]) => `${nameOf(folder)} ${version}`)
 }
 
+/** @param {string} folder */
 const nameOf = (folder) => folder.split('node_modules/').at(-1) || 'the project'
 
-/** Resolves a package as Node.js does: in the folder's own node_modules, otherwise in one further up. */
+/**
+ * Resolves a package as Node.js does: in the folder's own node_modules, otherwise in one further up.
+ * @param {Entries} entries
+ * @param {string} folder
+ * @param {string} name
+ */
 function entryOf(entries, folder, name) {
   for (
     let place = folder;

@@ -28,7 +28,10 @@ export function obstacle(root, version = process.version) {
     : `${locked} belongs to somebody else, and you may not write there. Take it over (sudo chown -R "$(id -un)" '${locked}') or remove it.`
 }
 
-/** What tools keep in hidden folders among the packages. */
+/**
+ * What tools keep in hidden folders among the packages.
+ * @param {string} root
+ */
 function caches(root) {
   const packages = path.join(root, 'node_modules')
   return existsSync(packages)
@@ -38,6 +41,7 @@ function caches(root) {
     : []
 }
 
+/** @param {string} place */
 function isWritable(place) {
   try {
     accessSync(place, constants.W_OK)

@@ -4,6 +4,9 @@ import ts from 'typescript'
 
 /** One test of a report: its file under tests/, its titles from the outermost describe inwards, its tags, its outcome. */
 /** @typedef {{ file: string, titles: string[], tags: string[], outcome: string }} ReportedTest */
+/** @typedef {{ testResults: { name: string, assertionResults: { ancestorTitles: string[], title: string, tags?: string[], status: string }[] }[] }} VitestReport */
+/** @typedef {{ expectedStatus: string, status: string, results: { status: string }[] }} PlaywrightTest */
+/** @typedef {{ title?: string, specs?: { file: string, title: string, tags: string[], tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite */
 /** @typedef {{ line: number, id: string, rule: string, code: { file: string, symbol: string }[] }} Row */
 
 const SECTION = /^## 10\. /
@@ -27,7 +30,9 @@ export function readTable(markdown) {
   if (begin < 0) return { rows: [], problems: ['There is no section 10'] }
   const after = lines.slice(begin + 1).findIndex((line) => line.startsWith('## '))
   const end = after < 0 ? lines.length : begin + 1 + after
+  /** @type {Row[]} */
   const rows = []
+  /** @type {string[]} */
   const problems = []
   for (let index = begin; index < end; index += 1) {
     const line = (lines[index] ?? '').trim()
@@ -40,7 +45,12 @@ export function readTable(markdown) {
   return { rows, problems }
 }
 
-/** The row, or what is wrong with it. */
+/**
+ * The row, or what is wrong with it.
+ * @param {string} line
+ * @param {number} number of the line
+ * @returns {Row | string}
+ */
 function readRow(line, number) {
   if (!line.endsWith('|')) return 'the row does not end in |'
   const cells = line
@@ -56,12 +66,15 @@ function readRow(line, number) {
   return { line: number, id, rule, code: places }
 }
 
-/** The texts in backticks; null if there are none, or if there is other text between them. */
+/**
+ * The texts in backticks; null if there are none, or if there is other text between them.
+ * @param {string} cell
+ */
 function placesIn(cell) {
-  const spans = [...cell.matchAll(SPAN)].map(([, text]) => text.split('#'))
+  const spans = [...cell.matchAll(SPAN)].map(([, text = '']) => text.split('#'))
   if (spans.length === 0 || !BETWEEN_SPANS.test(cell.replace(SPAN, ''))) return null
   return spans.every((parts) => parts.length === 2 && parts.every(Boolean))
-    ? spans.map(([file, symbol]) => ({ file, symbol }))
+    ? spans.map(([file = '', symbol = '']) => ({ file, symbol }))
     : null
 }
 
@@ -73,10 +86,13 @@ function placesIn(cell) {
  * file below src/, null if it does not exist
  */
 export function judge(rows, { readCode, tests }) {
+  /** @type {string[]} */
   const problems = []
   const tested = testsById(tests)
+  /** @type {Map<string, number>} */
   const lines = new Map()
   for (const { line, id, code } of rows) {
+    /** @param {string} what */
     const complain = (what) => problems.push(`${id} (line ${line}): ${what}`)
     if (lines.has(id)) complain(`line ${lines.get(id)} has the same id`)
     else lines.set(id, line)
@@ -93,12 +109,14 @@ export function judge(rows, { readCode, tests }) {
           `${nameOf(test)} ${test.outcome === 'failed' ? 'failed' : `did not run (${test.outcome})`}`,
         )
   }
-  for (const [id, own] of tested) {
-    if (!lines.has(id)) problems.push(`${id}: no row has this id, but ${nameOf(own[0])} does`)
+  for (const [id, [first]] of tested) {
+    if (first && !lines.has(id))
+      problems.push(`${id}: no row has this id, but ${nameOf(first)} does`)
   }
   return problems
 }
 
+/** @param {ReportedTest} test */
 const nameOf = ({ titles, file }) => `"${titles.join(' > ')}" in tests/${file}`
 
 /**
@@ -107,6 +125,7 @@ const nameOf = ({ titles, file }) => `"${titles.join(' > ')}" in tests/${file}`
  * @returns {Map<string, ReportedTest[]>}
  */
 export function testsById(tests) {
+  /** @type {Map<string, ReportedTest[]>} */
   const found = new Map()
   for (const test of tests) {
     for (const id of test.tags.filter((tag) => ID.test(tag)))
@@ -115,16 +134,27 @@ export function testsById(tests) {
   return found
 }
 
-/** Whether a file declares a name: in TypeScript a declaration of the module or a member, otherwise a separate word. */
+/**
+ * Whether a file declares a name: in TypeScript a declaration of the module or a member, otherwise a separate word.
+ * @param {string} file
+ * @param {string} text
+ * @param {string} symbol
+ */
 function declares(file, text, symbol) {
   return SOURCE.test(file) ? namesIn(file, text).has(symbol) : wordsIn(text).has(symbol)
 }
 
+/** @param {string} text */
 const wordsIn = (text) => new Set(text.replace(/\/\*.*?\*\//gs, '').match(/[\w-]+/g))
 
-/** The declarations of a module, and the members of its classes, interfaces and objects. */
+/**
+ * The declarations of a module, and the members of its classes, interfaces and objects.
+ * @param {string} file
+ * @param {string} text
+ */
 function namesIn(file, text) {
   const names = new Set()
+  /** @param {ts.Node & { name?: ts.Node }} node */
   const add = (node) => {
     if (node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)))
       names.add(node.name.text)
@@ -144,6 +174,8 @@ function namesIn(file, text) {
 
 /**
  * The tests in a JSON report of vitest.
+ * @param {VitestReport} report
+ * @param {string} root the project's folder
  * @returns {ReportedTest[]}
  */
 export function fromVitest(report, root) {
@@ -157,16 +189,26 @@ export function fromVitest(report, root) {
   )
 }
 
+/**
+ * @param {string} name
+ * @param {string} root
+ */
 function underTests(name, root) {
   return name.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/tests/`, '')
 }
 
 /**
  * The tests in a JSON report of Playwright.
+ * @param {{ suites: Suite[] }} report
  * @returns {ReportedTest[]}
  */
 export function fromPlaywright(report) {
+  /** @type {ReportedTest[]} */
   const found = []
+  /**
+   * @param {Suite} suite
+   * @param {string[]} titles
+   */
   const visit = (suite, titles) => {
     for (const { file, title, tags, tests } of suite.specs ?? []) {
       for (const test of tests)
@@ -177,12 +219,13 @@ export function fromPlaywright(report) {
           outcome: outcomeOf(test),
         })
     }
-    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title ?? ''])
   }
   for (const file of report.suites) visit(file, [])
   return found
 }
 
+/** @param {PlaywrightTest} test */
 function outcomeOf({ expectedStatus, status, results }) {
   if (expectedStatus !== 'passed')
     return expectedStatus === 'failed' ? 'marked to fail' : expectedStatus
@@ -203,7 +246,7 @@ export function fromSources(sources) {
     .map(({ file, text }) => ({
       file,
       titles: ['not run'],
-      tags: [...text.matchAll(CARRIED)].map(([, id]) => id),
+      tags: [...text.matchAll(CARRIED)].map(([, id = '']) => id),
       outcome: 'passed',
     }))
     .filter(({ tags }) => tags.length > 0)

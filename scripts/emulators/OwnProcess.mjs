@@ -8,11 +8,25 @@ const STOP_WITHIN = 15_000
 const ANSWER_WITHIN = 5000
 
 /**
+ * @typedef {object} OwnProcessOptions
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} log the file for its output
+ * @property {boolean} [show] whether to print the output too
+ * @property {AbortSignal} signal cancels waiting for it
+ */
+
+/**
  * A child process in its own process group: Ctrl-C in the terminal does not reach it, and stopping it stops only it and its
  * children.
  */
 export class OwnProcess {
-  /** `log`: the file for its output. `show`: whether to print the output too. `signal`: cancels waiting for it. */
+  /**
+   * @param {string} name
+   * @param {string} command
+   * @param {readonly string[]} args
+   * @param {OwnProcessOptions} options
+   */
   constructor(name, command, args, { cwd, env, log, show = false, signal }) {
     this.name = name
     this.log = log
@@ -38,8 +52,10 @@ export class OwnProcess {
   }
 
   /**
-   * Calls `isReady` until it returns true, each time with a signal that cancels the check. @throws if the process ends
-   * first, takes too long, or reports that it will never be ready
+   * Calls `isReady` until it returns true, each time with a signal that cancels the check.
+   * @param {(patience: AbortSignal) => Promise<boolean>} isReady
+   * @param {string | null} hopeless what the process prints if it will never be ready
+   * @throws if the process ends first, takes too long, or will never be ready
    */
   async ready(isReady, hopeless = null) {
     const limit = Date.now() + READY_WITHIN
@@ -71,6 +87,6 @@ export class OwnProcess {
   killGroup() {
     if (this.hasEnded) return
     if (process.platform === 'win32') this.child.kill('SIGKILL')
-    else process.kill(-this.child.pid, 'SIGKILL')
+    else if (this.child.pid) process.kill(-this.child.pid, 'SIGKILL')
   }
 }

@@ -9,6 +9,10 @@ const PLACES = [
   `/usr/share/google-cloud-sdk/platform/cloud-firestore-emulator/${JAR}`,
 ]
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function outputOf(command, args) {
   try {
     return execFileSync(command, args, {
@@ -33,6 +37,7 @@ function findJar() {
 /**
  * The path of the emulator's jar, or in `missing` what has to be installed. FIRESTORE_EMULATOR_JAR names a jar in an unusual
  * place.
+ * @returns {{ jar?: string, missing?: string }}
  */
 export function findFirestore() {
   if (outputOf('java', ['-version']) === null) return { missing: 'Java (11 or newer) on the path' }

@@ -1,16 +1,26 @@
 import { createServer } from 'node:net'
 
+/** @import { Server } from 'node:net' */
+
 const HOST = '127.0.0.1'
 
-/** Finds this many free ports of the loopback address. */
+/**
+ * Finds free ports of the loopback address.
+ * @param {number} count how many
+ */
 export async function freePorts(count) {
   const servers = await Promise.all(Array.from({ length: count }, () => listening(0)))
-  const ports = servers.map((server) => server.address().port)
+  const ports = servers.map(
+    (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+  )
   await Promise.all(servers.map(closed))
   return ports
 }
 
-/** @throws if one of the ports is in use */
+/**
+ * @param {readonly number[]} ports
+ * @throws if one of them is in use
+ */
 export async function requireFree(ports) {
   for (const port of ports) {
     const server = await listening(port).catch(() => null)
@@ -22,6 +32,10 @@ export async function requireFree(ports) {
   }
 }
 
+/**
+ * @param {number} port
+ * @returns {Promise<Server>}
+ */
 function listening(port) {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -30,6 +44,7 @@ function listening(port) {
   })
 }
 
+/** @param {Server} server */
 function closed(server) {
   return new Promise((resolve) => server.close(resolve))
 }

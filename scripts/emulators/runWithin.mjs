@@ -6,9 +6,11 @@ const GRACE = 15_000
 
 /**
  * Runs a command to its end and passes its output through.
- * @param limit in ms; after that, the command and all its child processes are stopped
- * @param signal stops the command early
- * @returns its exit status
+ * @param {number} limit in ms; after that, the command and all its child processes are stopped
+ * @param {string} name of the command, for messages
+ * @param {readonly string[]} args of Node
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options `signal` stops the command early
+ * @returns {Promise<number>} its exit status
  * @throws if it takes too long or cannot be started
  */
 export async function runWithin(limit, name, args, { cwd, env, signal }) {
@@ -20,6 +22,7 @@ export async function runWithin(limit, name, args, { cwd, env, signal }) {
   })
   const patience = AbortSignal.timeout(limit)
   const over = AbortSignal.any([patience, signal])
+  /** @type {NodeJS.Timeout | undefined} */
   let killing
   const end = () => {
     child.kill('SIGTERM')
@@ -37,7 +40,8 @@ export async function runWithin(limit, name, args, { cwd, env, signal }) {
   }
 }
 
+/** @param {import('node:child_process').ChildProcess} child */
 function killGroup(child) {
   if (process.platform === 'win32') child.kill('SIGKILL')
-  else process.kill(-child.pid, 'SIGKILL')
+  else if (child.pid) process.kill(-child.pid, 'SIGKILL')
 }

@@ -30,6 +30,8 @@ const PARAMETERS = 'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\n
 /** What signs payments to the emulated webhook. */
 export const EMULATED_SECRET = 'emulated'
 
+/** @typedef {{ auth: number, firestore: number, functions: number }} Ports */
+
 /** Installs the packages of the emulators and of the functions if they are missing. None of them needs an install script. */
 export function installEmulators() {
   installMissing(tools, { what: 'emulators (290 MB)', options: ['--ignore-scripts'] })
@@ -39,7 +41,11 @@ export function installEmulators() {
   })
 }
 
-/** A conspicuous message, so that nobody mistakes skipped tests for passed ones. */
+/**
+ * A conspicuous message, so that nobody mistakes skipped tests for passed ones.
+ * @param {string} missing
+ * @param {string} consequence
+ */
 export function sayWhatIsMissing(missing, consequence) {
   const line = '!'.repeat(80)
   console.warn(
@@ -48,16 +54,17 @@ export function sayWhatIsMissing(missing, consequence) {
 }
 
 /**
- * @param project an id that begins with demo-, which Firebase's tools never look for on a server
- * @param ports of auth, firestore and functions; a port that is absent is chosen among the free ones
- * @param show whether to print the output of Auth and Functions
- * @param signal cancels the start
+ * @param {object} options
+ * @param {string} options.project an id that begins with demo-, which Firebase's tools never look for on a server
+ * @param {Partial<Ports>} [options.ports] a port that is absent is chosen among the free ones
+ * @param {boolean} [options.show] whether to print the output of Auth and Functions
+ * @param {AbortSignal} options.signal cancels the start
  * @returns `addresses`: of the running emulators; `missing`: what must be installed for Firestore and Functions, or null;
  *   `ended`: resolves when one of the processes has ended; `stop`: ends them all
  */
 export async function startEmulators({ project, ports = {}, show = false, signal }) {
   const { jar, missing = null } = findFirestore()
-  const [auth, firestore, functions, ...others] = await freePorts(7)
+  const [auth = 0, firestore = 0, functions = 0, ...others] = await freePorts(7)
   const chosen = { auth, firestore, functions, ...ports }
   await requireFree(Object.values(chosen))
   const addresses = {
@@ -72,11 +79,18 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   const config = path.join(scratch, 'firebase.json')
   writeFileSync(config, JSON.stringify(configWith(chosen, others)))
 
+  /** @type {OwnProcess[]} */
   const own = []
   const stop = async () => {
     await Promise.all(own.map((one) => one.stop()))
     rmSync(scratch, { recursive: true, force: true })
   }
+  /**
+   * @param {string} name
+   * @param {string} command
+   * @param {readonly string[]} args
+   * @param {{ env: NodeJS.ProcessEnv, show?: boolean }} options
+   */
   const run = (name, command, args, options) => {
     const log = path.join(scratch, `${name}.log`)
     const started = new OwnProcess(name, command, args, { cwd: scratch, log, signal, ...options })
@@ -86,7 +100,7 @@ export async function startEmulators({ project, ports = {}, show = false, signal
 
   try {
     const starting = [startSuite()]
-    if (jar) starting.push(startFirestore())
+    if (jar) starting.push(startFirestore(jar))
     await Promise.all(starting)
   } catch (cause) {
     await stop()
@@ -94,13 +108,14 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   }
   return { addresses, missing, ended: Promise.race(own.map((one) => one.ended)), stop }
 
-  function startFirestore() {
+  /** @param {string} classPath */
+  function startFirestore(classPath) {
     const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
     const rules = path.join(root, 'firestore.rules')
     const args = [
       '-Duser.language=en',
       '-cp',
-      jar,
+      classPath,
       main,
       'start',
       `--host=${HOST}`,
@@ -129,15 +144,20 @@ export async function startEmulators({ project, ports = {}, show = false, signal
     return run('Firebase', process.execPath, args, { env, show }).ready(async (patience) => {
       const answers = await Promise.all([
         fetch(`http://${addresses.auth}/`, { signal: patience }),
-        jar && functionsLoaded(addresses.functions, patience),
+        addresses.functions === undefined || functionsLoaded(addresses.functions, patience),
       ])
-      return answers[0].ok && answers[1] !== false
+      return answers[0].ok && answers[1]
     }, UNLOADABLE)
   }
 }
 
-/** The suite reports itself ready before its functions are loaded, and also if they cannot be loaded. */
+/**
+ * The suite reports itself ready before its functions are loaded, and also if they cannot be loaded.
+ * @param {string} address
+ * @param {AbortSignal} signal
+ */
 async function functionsLoaded(address, signal) {
+  /** @type {{ backends: { functionTriggers: { name: string }[] }[] }} */
   const { backends } = await (await fetch(`http://${address}/backends`, { signal })).json()
   const names = new Set(
     backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name)),
@@ -145,6 +165,10 @@ async function functionsLoaded(address, signal) {
   return FUNCTIONS.every((name) => names.has(name))
 }
 
+/**
+ * @param {Ports} ports
+ * @param {readonly number[]} others
+ */
 function configWith({ auth, functions }, others) {
   const config = JSON.parse(readFileSync(path.join(tools, 'firebase.json'), 'utf8'))
   const [hub, logging, eventarc, tasks] = others
@@ -153,7 +177,10 @@ function configWith({ auth, functions }, others) {
   return config
 }
 
-/** Lays out the functions in a folder as they are deployed: built, with their packages and parameters. */
+/**
+ * Lays out the functions in a folder as they are deployed: built, with their packages and parameters.
+ * @param {string} folder
+ */
 async function putFunctions(folder) {
   mkdirSync(folder)
   await buildFunctions(path.join(folder, 'lib'))
@@ -167,8 +194,12 @@ async function putFunctions(folder) {
   writeFileSync(path.join(folder, '.secret.local'), `FASTSPRING_SECRET=${EMULATED_SECRET}\n`)
 }
 
-/** The emulators' environment: without the developer's own configuration and credentials, usage statistics and update checks. */
+/**
+ * The emulators' environment: without the developer's own configuration and credentials, usage statistics and update checks.
+ * @param {{ scratch: string, firestore: string | undefined }} facts
+ */
 function environment({ scratch, firestore }) {
+  /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
     CI: '1',

@@ -1,10 +1,21 @@
-/** docs/analytics.md, generated from the catalogue of events, the receivers and the questions of all sites. */
+/** @import { Receiver } from '../../src/application/ports/measuring/AnalyticsSink.ts' */
+/** @typedef {{ when: string, fields: Readonly<Record<string, string>>, purposes: readonly string[], once?: string }} Event */
+
+/**
+ * docs/analytics.md, generated from the catalogue of events, the receivers and the questions of all sites.
+ * @param {object} facts
+ * @param {Readonly<Record<string, Event>>} facts.catalogue
+ * @param {readonly Receiver[]} facts.receivers
+ * @param {readonly string[]} facts.answers
+ */
 export function analyticsDocument({ catalogue, receivers, answers }) {
+  /** @param {readonly string[]} purposes */
   const namesFor = (purposes) =>
     receivers
       .filter(({ purpose, hearsEvents }) => purposes.includes(purpose) && hearsEvents)
       .map(({ name }) => name)
       .join(', ')
+  /** @param {Event['fields']} fields */
   const fieldsOf = (fields) =>
     Object.entries(fields)
       .map(

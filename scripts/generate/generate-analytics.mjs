@@ -2,18 +2,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { load } from '../load.mjs'
 import { analyticsDocument } from './analyticsDocument.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-const load = async (file) =>
-  (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
-
-const [{ CATALOGUE }, { RECEIVERS }, { answerKeys }] = await Promise.all([
-  load('src/application/measuring/events/eventCatalogue.ts'),
-  load('src/composition/adapters/receivers.ts'),
-  load('src/application/measuring/events/answerKeys.ts'),
-])
+/** @type {typeof import('../../src/application/measuring/events/eventCatalogue.ts')} */
+const { CATALOGUE } = await load('src/application/measuring/events/eventCatalogue.ts')
+/** @type {typeof import('../../src/composition/adapters/receivers.ts')} */
+const { RECEIVERS } = await load('src/composition/adapters/receivers.ts')
+/** @type {typeof import('../../src/application/measuring/events/answerKeys.ts')} */
+const { answerKeys } = await load('src/application/measuring/events/answerKeys.ts')
 const file = path.join(root, 'docs/analytics.md')
 const text = analyticsDocument({
   catalogue: CATALOGUE,

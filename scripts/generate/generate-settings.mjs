@@ -3,17 +3,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { load } from '../load.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-const load = async (file) =>
-  (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
-
-const [{ catalogueOf }, { toTemplate }, { ALL_SITES }] = await Promise.all([
-  load('src/application/settings/settingsCatalogue.ts'),
-  load('src/infrastructure/firebase/settings/remoteConfigTemplate.ts'),
-  load('src/composition/sites/sites.ts'),
-])
+/** @type {typeof import('../../src/application/settings/settingsCatalogue.ts')} */
+const { catalogueOf } = await load('src/application/settings/settingsCatalogue.ts')
+/** @type {typeof import('../../src/infrastructure/firebase/settings/remoteConfigTemplate.ts')} */
+const { toTemplate } = await load('src/infrastructure/firebase/settings/remoteConfigTemplate.ts')
+/** @type {typeof import('../../src/composition/sites/sites.ts')} */
+const { ALL_SITES } = await load('src/composition/sites/sites.ts')
 const file = path.join(root, 'remoteconfig.template.json')
 const text = `${JSON.stringify(toTemplate(catalogueOf(ALL_SITES)), null, 2)}\n`
 if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text)

@@ -5,9 +5,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
+import { clearIDCache, getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
 import { optimize } from 'svgo'
-import { runnerImport } from 'vite'
+import { load } from '../load.mjs'
+
+/** @typedef {typeof import('@iconify-json/fluent-emoji-flat').icons} IconifyJSON */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const presentation = path.join(root, 'src/presentation')
@@ -18,18 +20,22 @@ const sources = [
   path.join(presentation, 'pictures/pictures.json'),
 ]
 
+/** @param {string} file */
 async function readJson(file) {
   const text = await readFile(file, 'utf8')
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Error(`${path.relative(root, file)} is no JSON: ${cause.message}`, { cause })
+    throw new Error(
+      `${path.relative(root, file)} is no JSON: ${/** @type {Error} */ (cause).message}`,
+      { cause },
+    )
   }
 }
 
 /**
  * @param {Record<string, string> | undefined} before the hashes of the files that the last call wrote
- * @returns the hashes of the files now
+ * @returns {Promise<Record<string, string> | undefined>} the hashes of the files now
  */
 async function compileWords(before) {
   const { compile } = await import('@inlang/paraglide-js')
@@ -62,65 +68,79 @@ export const getLocale = () => 'en'
 
 /** The steps of all sites by name, and which of them show words of their own. */
 async function loadRooms() {
-  const load = async (name) =>
-    (
-      await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      })
-    ).module
-  const [{ ALL_STEPS }, { LANDMARK_KINDS }] = await Promise.all(['funnels', 'Step'].map(load))
+  /** @type {typeof import('../../src/domain/funnel/funnels.ts')} */
+  const { ALL_STEPS } = await load('src/domain/funnel/funnels.ts')
+  /** @type {typeof import('../../src/domain/funnel/Step.ts')} */
+  const { LANDMARK_KINDS } = await load('src/domain/funnel/Step.ts')
   const rooms = new Map(ALL_STEPS.map((room) => [room.name, room]))
   return {
     rooms,
     speaking: new Set(
       [...rooms.values()]
-        .filter(({ kind }) => !LANDMARK_KINDS.includes(kind))
+        .filter(({ kind }) => LANDMARK_KINDS.every((landmark) => landmark !== kind))
         .map(({ name }) => name),
     ),
   }
 }
 
 /**
- * Two decimals are more precise than a screen can show for an icon of 32 units. Ids are prefixed so that pictures on one
- * page do not share any.
+ * Two decimals are more precise than a screen can show for an icon of 32 units. Ids are kept: replaceIDs made them unique
+ * among all pictures.
+ * @type {import('svgo').Config}
  */
 const SMALLER = {
   floatPrecision: 2,
   plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
 }
 
-/** Pictures that were made smaller before, by what they were. */
+/**
+ * Pictures that were made smaller before, by what they were.
+ * @type {Map<string, string>}
+ */
 const known = new Map()
 
+/** @param {string} svg */
 function smaller(svg) {
   const made = known.get(svg) ?? optimize(svg, SMALLER).data
   known.set(svg, made)
   return made
 }
 
+/**
+ * @param {string} name
+ * @param {IconifyJSON} icons
+ */
 async function loadPicture(name, icons) {
-  const [set, icon] = name.split(':')
+  const [set, icon = ''] = name.split(':')
   if (set === 'drawn')
     return smaller(await readFile(path.join(presentation, 'pictures/drawn', `${icon}.svg`), 'utf8'))
   const data = getIconData(icons, icon)
   if (!data) throw new Error(`pictures.json: there is no picture called ${name}`)
   const { attributes, body } = iconToSVG(data)
-  return smaller(iconToHTML(replaceIDs(body, `${icon}-`), { viewBox: attributes.viewBox }))
+  return smaller(iconToHTML(replaceIDs(body), { viewBox: attributes.viewBox }))
 }
 
-/** Words by the step they belong to: the step with the longest name that is a prefix of the key. */
+/**
+ * Words by the step they belong to: the step with the longest name that is a prefix of the key.
+ * @param {readonly string[]} keys
+ * @param {readonly string[]} names
+ */
 function wordsByStep(keys, names) {
   const longestFirst = [...names].toSorted((a, b) => b.length - a.length)
+  /** @type {Map<string, string[]>} */
   const words = new Map(names.map((name) => [name, []]))
   for (const key of keys) {
     const owner = longestFirst.find((name) => key.startsWith(`${name}_`))
-    if (owner) words.get(owner).push(key)
+    if (owner) words.get(owner)?.push(key)
   }
   return words
 }
 
+/**
+ * @param {string} name
+ * @param {readonly string[]} keys
+ * @param {Readonly<Record<string, string>>} pictures
+ */
 function contentModule(name, keys, pictures) {
   const handles = Object.keys(pictures)
   return [
@@ -154,6 +174,7 @@ async function inputHash() {
   return sum.digest('hex')
 }
 
+/** @param {string} place */
 async function filesUnder(place) {
   const entries = await readdir(path.join(root, place), {
     recursive: true,
@@ -165,13 +186,20 @@ async function filesUnder(place) {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
 }
 
-/** Writes a file only if its text changed, so that a server watching the folder does not reload. */
+/**
+ * Writes a file only if its text changed, so that a server watching the folder does not reload.
+ * @param {string} file
+ * @param {string} text
+ */
 async function writeChanged(file, text) {
   const present = await readFile(file, 'utf8').catch(() => null)
   if (present !== text) await writeFile(file, text)
 }
 
+/** @param {Record<string, string> | undefined} before the hashes of the files that the last call wrote */
 async function write(before) {
+  // The numbers that replaceIDs counts on from.
+  clearIDCache()
   const [words, pictures] = await Promise.all(sources.map(readJson))
   const [{ rooms, speaking }, icons, outputHashes] = await Promise.all([
     loadRooms(),
@@ -180,9 +208,10 @@ async function write(before) {
   ])
   const names = [...new Set([...rooms.keys(), ...Object.keys(pictures)])]
   const owned = wordsByStep(Object.keys(words), names)
+  /** @type {Map<string, string>} */
   const files = new Map()
   for (const name of names) {
-    const keys = speaking.has(name) ? owned.get(name) : []
+    const keys = (speaking.has(name) && owned.get(name)) || []
     const chosen = pictures[name] ?? {}
     for (const [handle, picture] of Object.entries(chosen))
       files.set(`${name}-${handle}.svg`, await loadPicture(picture, icons))

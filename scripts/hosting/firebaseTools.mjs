@@ -22,6 +22,7 @@ export function installFirebaseTools() {
  */
 export async function accessToken(project) {
   const require = createRequire(import.meta.url)
+  /** @param {string} name */
   const part = (name) => require(path.join(path.dirname(FIREBASE), '..', name))
   const { requireAuth } = part('requireAuth')
   const { selectAccount, setActiveAccount } = part('auth')

@@ -5,6 +5,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { needsOf, needsOfTags } from './services.mjs'
 
+/** @import { Environment } from './Environment.ts' */
+/** @import { BuiltWorld, Needs } from './services.mjs' */
+/** @typedef {{ readonly source: string, readonly headers: readonly { readonly key: string, readonly value: string }[] }} HeadersOfSource */
+
 const SELF = "'self'"
 const NONE = "'none'"
 
@@ -68,18 +72,20 @@ const HSTS = 'max-age=63072000'
  */
 function hashesIn(tag, pages) {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g')
-  const texts = pages.flatMap((html) => [...html.matchAll(inline)].map(([, text]) => text))
+  const texts = pages.flatMap((html) => [...html.matchAll(inline)].map(([, text = '']) => text))
   return [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 }
 
-/** A policy as one line. A directive without a source allows nothing. */
-function lineOf(directives, ...more) {
-  const names = [...new Set([directives, ...more].flatMap(Object.keys))]
-  const sourcesOf = (name) => [
-    ...new Set([directives, ...more].flatMap((some) => some[name] ?? [])),
-  ]
+/**
+ * A policy as one line. A directive without a source allows nothing.
+ * @param {Needs[]} directives
+ */
+function lineOf(...directives) {
+  const names = [...new Set(directives.flatMap(Object.keys))]
+  /** @param {string} name */
+  const sourcesOf = (name) => [...new Set(directives.flatMap((some) => some[name] ?? []))]
   return names
     .map((name) => [name, ...(sourcesOf(name).length > 0 ? sourcesOf(name) : [NONE])].join(' '))
     .join('; ')
@@ -88,11 +94,11 @@ function lineOf(directives, ...more) {
 /**
  * The security headers of a build, in the form of Firebase Hosting's configuration.
  * @param {object} build
- * @param {Readonly<Record<string, string | undefined>>} build.environment the configuration it was built with, as .env.example documents it
- * @param {'live' | 'demo' | 'emulators'} build.world
+ * @param {Environment} build.environment the configuration it was built with, as .env.example documents it
+ * @param {BuiltWorld} build.world
  * @param {readonly string[]} build.pages the HTML of its pages
  * @param {string} build.tags the HTML of the frame in which tags run
- * @returns {readonly { readonly source: string, readonly headers: readonly { readonly key: string, readonly value: string }[] }[]}
+ * @returns {readonly HeadersOfSource[]}
  */
 export function policyHeaders({ environment, world, pages, tags }) {
   const { payment = [], ...needs } = needsOf(environment, world)
@@ -124,6 +130,10 @@ export function policyHeaders({ environment, world, pages, tags }) {
     'Referrer-Policy': 'no-referrer',
     ...shared,
   }
+  /**
+   * @param {string} source
+   * @param {Readonly<Record<string, string>>} headers
+   */
   const entry = (source, headers) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
@@ -137,6 +147,7 @@ export const policyFileOf = (folder) => path.join(folder, KEPT)
 /**
  * The security headers that a build was made with.
  * @param {string} folder of the build
+ * @returns {readonly HeadersOfSource[]}
  * @throws if the folder holds no build, or one without headers
  */
 export function builtPolicy(folder) {

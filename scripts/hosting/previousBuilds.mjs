@@ -28,13 +28,17 @@ export function buildsIn(text) {
   }
 }
 
-/** @returns {Build | null} */
+/**
+ * @param {any} raw
+ * @returns {Build | null}
+ */
 function toBuild(raw) {
   if (typeof raw?.id !== 'string' || !Array.isArray(raw.files)) return null
   return {
     id: raw.id,
     files: raw.files.filter(
-      (file) => typeof file === 'string' && ASSET.test(file) && !file.endsWith('.map'),
+      (/** @type {unknown} */ file) =>
+        typeof file === 'string' && ASSET.test(file) && !file.endsWith('.map'),
     ),
   }
 }
@@ -88,6 +92,7 @@ export async function carryOver({ folder, get, keep = KEPT_BUILDS }) {
   )
   const gone = new Set()
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
+  /** @param {string} file */
   const carry = async (file) => {
     const content = await get(file)
     if (content === null) gone.add(file)
@@ -117,6 +122,7 @@ export const hostedAt =
   (origin, send = fetch) =>
   async (file) => {
     const address = `${origin}/${file}`
+    /** @param {string} why */
     const unread = (why) =>
       new Error(
         `The files of the previous builds could not be read: ${address} ${why}. Nothing was sent.`,

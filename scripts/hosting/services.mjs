@@ -1,6 +1,9 @@
 // Which hosts each service needs, by directive of the policy. A service that the configuration does not name gets none.
 
+/** @import { Environment } from './Environment.ts' */
+/** @typedef {'live' | 'demo' | 'emulators'} BuiltWorld */
 /** @typedef {Readonly<Record<string, readonly string[]>>} Needs */
+/** @typedef {Readonly<Record<string, readonly (string | null | undefined)[]>>} Hosts by directive; what is empty is left out */
 
 /** Where Google's tags send what they measure. https://developers.google.com/tag-platform/security/guides/csp */
 const MEASURED = [
@@ -12,13 +15,24 @@ const GOOGLE_TAGS = 'https://www.googletagmanager.com'
 /** Where the payment provider's script comes from, and in any case the picture that it shows while it loads. */
 const PAYMENT_SCRIPTS = 'https://sbl.onfastspring.com'
 
-/** The origin of an address; null for one on our own origin. @throws if it is no address */
+/**
+ * The origin of an address; null for none, and for one on our own origin.
+ * @param {string | undefined} address
+ * @throws if it is no address
+ */
 function originOf(address) {
-  if (address.startsWith('/')) return null
+  if (address === undefined || address.startsWith('/')) return null
   return new URL(address.includes('://') ? address : `https://${address}`).origin
 }
 
-/** Accounts, the profile, the callable functions and the remote settings. The SDK has the hosts. */
+/** @param {Hosts[string]} hosts */
+const named = (hosts) => hosts.flatMap((host) => host || [])
+
+/**
+ * Accounts, the profile, the callable functions and the remote settings. The SDK has the hosts.
+ * @param {Environment} environment
+ * @returns {Hosts}
+ */
 function firebase({ VITE_FIREBASE_PROJECT_ID: project }) {
   return {
     'connect-src': [
@@ -35,6 +49,8 @@ function firebase({ VITE_FIREBASE_PROJECT_ID: project }) {
 /**
  * The ways in through another account: Google's loader, the frame of the authentication domain, and the pictures of people who
  * came that way. The loader makes policies of its own.
+ * @param {Environment} environment
+ * @returns {Hosts}
  */
 function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }) {
   return {
@@ -52,6 +68,8 @@ function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }) {
 /**
  * App Check: the script of reCAPTCHA, which brings its own code and a frame and calls home, and the exchange of what it says for a
  * token. Its code makes policies of its own. https://docs.cloud.google.com/recaptcha/docs/faq
+ * @param {Environment} environment
+ * @returns {Hosts}
  */
 function appCheck({ VITE_APP_CHECK_SITE_KEY: key }) {
   if (!key) return {}
@@ -66,7 +84,11 @@ function appCheck({ VITE_APP_CHECK_SITE_KEY: key }) {
   }
 }
 
-/** Firebase Analytics, whose SDK loads Google's tag into the page, and Firebase Performance. */
+/**
+ * Firebase Analytics, whose SDK loads Google's tag into the page, and Firebase Performance.
+ * @param {Environment} environment
+ * @returns {Hosts}
+ */
 function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }) {
   if (!id) return {}
   return {
@@ -84,6 +106,8 @@ function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }) {
 /**
  * The payment provider: a script that brings a style sheet from its own folder, its calls to the storefront, and the storefront's
  * window, which may use the browser's own payment sheet.
+ * @param {Environment} environment
+ * @returns {Hosts}
  */
 function payments({ VITE_STOREFRONT: storefront, VITE_STOREFRONT_SCRIPT_URL: script }) {
   const scripts = originOf(script || PAYMENT_SCRIPTS)
@@ -98,17 +122,29 @@ function payments({ VITE_STOREFRONT: storefront, VITE_STOREFRONT_SCRIPT_URL: scr
   }
 }
 
-/** Sentry: the host in the client key. */
+/**
+ * Sentry: the host in the client key.
+ * @param {Environment} environment
+ * @returns {Hosts}
+ */
 function errorReports({ VITE_SENTRY_DSN: dsn }) {
   return dsn ? { 'connect-src': [new URL(dsn).origin] } : {}
 }
 
-/** The frame in which the container runs is our own page. What the container may reach is said by the policy of that page. */
+/**
+ * The frame in which the container runs is our own page. What the container may reach is said by the policy of that page.
+ * @param {Environment} environment
+ * @returns {Hosts}
+ */
 function tagManager({ VITE_TAG_MANAGER_ID: id }) {
   return id ? { 'frame-src': ["'self'"] } : {}
 }
 
-/** The Firebase emulators on this machine. */
+/**
+ * The Firebase emulators on this machine.
+ * @param {Environment} environment
+ * @returns {Hosts}
+ */
 function emulators({
   VITE_AUTH_EMULATOR: auth,
   VITE_FIRESTORE_EMULATOR: firestore,
@@ -117,7 +153,11 @@ function emulators({
   return { 'connect-src': [auth, firestore, functions].map((host) => host && `http://${host}`) }
 }
 
-/** The windows of the demo and its service worker. @param {string} world */
+/**
+ * The windows of the demo and its service worker.
+ * @param {BuiltWorld} world
+ * @returns {Hosts}
+ */
 function demo(world) {
   if (world === 'live') return {}
   return {
@@ -129,8 +169,8 @@ function demo(world) {
 /**
  * What the configured services need, by directive, each source once. `payment` is no directive: it lists the origins that may open
  * the browser's payment sheet.
- * @param {Readonly<Record<string, string | undefined>>} environment as .env.example documents it
- * @param {'live' | 'demo' | 'emulators'} world
+ * @param {Environment} environment as .env.example documents it
+ * @param {BuiltWorld} world
  * @returns {Needs}
  */
 export function needsOf(environment, world) {
@@ -144,17 +184,18 @@ export function needsOf(environment, world) {
     tagManager,
     emulators,
   ].map((service) => service(environment))
+  /** @type {Record<string, readonly string[]>} */
   const needs = {}
   for (const [directive, sources] of [...all, demo(world)].flatMap(Object.entries)) {
-    needs[directive] = [...new Set([...(needs[directive] ?? []), ...sources.filter(Boolean)])]
+    needs[directive] = [...new Set([...(needs[directive] ?? []), ...named(sources)])]
   }
   return needs
 }
 
 /**
  * What a container may reach from its frame: Google's own tags, and the hosts that the deployment names for other vendors' pictures.
- * @param {Readonly<Record<string, string | undefined>>} environment
- * @param {'live' | 'demo' | 'emulators'} world the demo's container is a data address
+ * @param {Environment} environment
+ * @param {BuiltWorld} world the demo's container is a data address
  * @returns {Needs}
  */
 export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, world) {
@@ -167,10 +208,12 @@ export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, world) {
     'https://www.googleadservices.com',
     'https://pagead2.googlesyndication.com',
   ]
-  const also = others
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((host) => originOf(host))
+  const also = named(
+    others
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((host) => originOf(host)),
+  )
   return {
     'script-src': [
       GOOGLE_TAGS,

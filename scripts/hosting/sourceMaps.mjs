@@ -22,6 +22,7 @@ export function filesWithMaps(folder) {
     .toSorted()
     .flatMap((map) => {
       const script = map.slice(0, -'.map'.length)
+      /** @param {string[]} place */
       const read = (...place) => readFileSync(path.join(folder, ...place), 'utf8')
       return [
         {

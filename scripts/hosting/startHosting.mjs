@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
 import { CHECKS } from '../checks/placeholders.mjs'
 import { freePorts, requireFree } from '../emulators/freePorts.mjs'
 import { OwnProcess } from '../emulators/OwnProcess.mjs'
+import { load } from '../load.mjs'
 import { FIREBASE, installFirebaseTools } from './firebaseTools.mjs'
 
 const HOST = '127.0.0.1'
@@ -26,19 +26,14 @@ const SITE = 'workouts'
  */
 export async function startHosting({ built, port, signal }) {
   installFirebaseTools()
-  const [free, hub, logging] = await freePorts(3)
+  const [free = 0, hub = 0, logging = 0] = await freePorts(3)
   const hosting = port ?? free
   await requireFree([hosting])
 
   const scratch = mkdtempSync(path.join(tmpdir(), 'onward-hosting-'))
   const folder = path.join(scratch, 'deploy')
-  const { writeDeployFolder } = (
-    await runnerImport(path.join(root, 'scripts/hosting/deployFolder.ts'), {
-      root,
-      configFile: false,
-      logLevel: 'error',
-    })
-  ).module
+  /** @type {typeof import('./deployFolder.ts')} */
+  const { writeDeployFolder } = await load('scripts/hosting/deployFolder.ts')
   await writeDeployFolder(root, path.join(root, built), folder, {
     site: SITE,
     project: PROJECT,
@@ -47,6 +42,7 @@ export async function startHosting({ built, port, signal }) {
   })
 
   const config = path.join(folder, 'firebase.emulators.json')
+  /** @param {number} number */
   const at = (number) => ({ host: HOST, port: number })
   const emulators = {
     singleProjectMode: true,

@@ -2,13 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { covers } from '../hosting/covers.mjs'
-import {
-  builtPolicy,
-  type BuiltWorld,
-  type Environment,
-  policyFileOf,
-  policyHeaders,
-} from '../hosting/policy.mjs'
+import type { Environment } from '../hosting/Environment.ts'
+import { builtPolicy, policyFileOf, policyHeaders } from '../hosting/policy.mjs'
+import type { BuiltWorld } from '../hosting/services.mjs'
 
 /** What the demo's adapters name (composition/adapters/demo*.ts), so that its pages have the policy that a live product has. */
 const DEMO: Environment = {

@@ -91,6 +91,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'VisitorLocale',
       'Site',
       'WayInRepository',
+      'TabLock',
       'Log',
     ),
     ReceivePerson: bindClass(
@@ -98,6 +99,8 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'WaysIn',
       'ScheduleNotifications',
       'Occurrences',
+      'WayInRepository',
+      'Clock',
       'Log',
     ),
     SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson', 'Settings', 'Log'),

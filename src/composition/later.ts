@@ -37,7 +37,9 @@ export function startLater(
   // The drawer of the demo shows the consent.
   if (resolve('KeepsConsent')() || import.meta.env.MODE === 'demo') whenIdle(() => void measure())
   // Once measuring has started, the sheet hears the request itself.
-  privacyRequests.hear(async (request) => (await measure()) && privacyRequests.tell(request))
+  privacyRequests.hear(
+    (request) => void measure().then((runs) => runs && privacyRequests.tell(request)),
+  )
   resolve('SessionTracker').observe(
     ({ status }) =>
       status === 'signedIn' && whenIdle(() => void presenters.ends().catch(() => undefined)),

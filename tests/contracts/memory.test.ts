@@ -32,6 +32,8 @@ authGatewayContract('InMemoryAuthGateway', async () => {
     ways: gateway,
     givenAccount: async (credentials) => void gateway.givenAccount(credentials),
     reopened: async () => gateway,
+    end: async (how, uid) => gateway.endAccount(how, uid),
+    loseNextCheck: () => gateway.failNext('offline'),
   }
 })
 

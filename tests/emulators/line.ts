@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { http, HttpResponse, passthrough } from 'msw'
+import { bypass, http, HttpResponse, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
 import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
@@ -37,6 +37,20 @@ export function refuseNext(at: RegExp, name: string): void {
 /** Drops the next request there. */
 export function loseNext(at: RegExp): void {
   line.use(http.post(at, () => HttpResponse.error(), { once: true }))
+}
+
+/** When a line is cut: before the request leaves, while the server is at it, or before its answer arrives. */
+export type Moment = 'before' | 'during' | 'after'
+
+/** Cuts the line to the next request there. */
+export function cutOffNext(at: RegExp, moment: Moment): void {
+  const cut = async ({ request }: { readonly request: Request }) => {
+    const answer = moment === 'before' ? null : fetch(bypass(request.clone()))
+    onTestFinished(async () => void (await answer))
+    if (moment === 'after') await answer
+    return HttpResponse.error()
+  }
+  line.use(http.post(at, cut, { once: true }))
 }
 
 /** Keeps the next request there pending until the test is over. */

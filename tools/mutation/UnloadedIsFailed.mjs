@@ -7,7 +7,8 @@ export default class UnloadedIsFailed {
   onTestRunEnd(modules) {
     for (const module of modules) {
       const errors = module.errors()
-      const file = module.task
+      // Vitest's types do not show it.
+      const file = /** @type {{ tasks: object[] }} */ (Reflect.get(module, 'task'))
       if (errors.length > 0)
         file.tasks.push({
           type: 'test',

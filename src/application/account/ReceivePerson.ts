@@ -1,8 +1,11 @@
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import { SignInMethod } from '../../domain/vocabulary/account.ts'
+import { AuthError } from '../ports/account/AuthError.ts'
 import type { FetchWaysIn, RefusedWay, SignedIn } from '../ports/account/WaysIn.ts'
 import type { Backlog } from '../measuring/Backlog.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 
@@ -13,27 +16,57 @@ export interface Entry {
   readonly refused: RefusedWay | null
 }
 
+/** The provider tells the age of an account to the second. */
+const PRECISION_MS = 1000
+
 /** Does what follows a sign-in: measures it, and schedules the notifications of a new person (product 4, 7, 8). */
 export class ReceivePerson {
   readonly #waysIn: FetchWaysIn
   readonly #schedule: ScheduleNotifications
   readonly #occurrences: Backlog<Occurrence>
+  readonly #kept: WayInRepository
+  readonly #clock: Clock
   readonly #log: Log
 
   constructor(
     waysIn: FetchWaysIn,
     schedule: ScheduleNotifications,
     occurrences: Backlog<Occurrence>,
+    kept: WayInRepository,
+    clock: Clock,
     log: Log,
   ) {
     this.#waysIn = waysIn
     this.#schedule = schedule
     this.#occurrences = occurrences
+    this.#kept = kept
+    this.#clock = clock
     this.#log = log
   }
 
+  /**
+   * Makes a request that may create an account. If its answer is lost, a later sign-in of this tab finds an account that is
+   * younger than the request, and its person is new.
+   */
+  async ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+    const isFirst = this.#kept.askedAt.read() === null
+    if (isFirst) this.#kept.askedAt.write(this.#clock.now())
+    let isLost = false
+    try {
+      return await request()
+    } catch (cause) {
+      isLost = cause instanceof AuthError && cause.code === 'offline'
+      throw cause
+    } finally {
+      if (isFirst && !isLost) this.#kept.askedAt.remove()
+    }
+  }
+
   /** Does not wait for the scheduling. Logs failures and never rejects. */
-  async execute({ user, isNew, method }: SignedIn): Promise<Entry> {
+  async execute(signedIn: SignedIn): Promise<Entry> {
+    const { user, method } = signedIn
+    const isNew = this.#isNew(signedIn)
+    this.#kept.askedAt.remove()
     this.#occurrences.tell({
       kind: 'event',
       event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
@@ -41,6 +74,11 @@ export class ReceivePerson {
     })
     if (isNew && method !== SignInMethod.CustomHuawei) void this.#schedule.execute(user.uid)
     return { user, refused: await this.#refusedWay() }
+  }
+
+  #isNew({ isNew, accountAge }: SignedIn): boolean {
+    const askedAt = this.#kept.askedAt.read()
+    return isNew || (askedAt !== null && accountAge <= this.#clock.now() - askedAt + PRECISION_MS)
   }
 
   async #refusedWay(): Promise<RefusedWay | null> {

@@ -1,14 +1,22 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import type { BackendGateway } from '../ports/account/BackendGateway.ts'
+import {
+  type BackendGateway,
+  CallError,
+  type CallErrorCode,
+} from '../ports/account/BackendGateway.ts'
+import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
 import type { Log } from '../ports/Log.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/schedules.ts'
 import type { Settings } from '../settings/Settings.ts'
 
+/** The server has decided, and would decide the same again. */
+const DECIDED: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyExists', 'notFound'])
+
 /**
- * Schedules the notifications of a new person, once (product 4, 8). A request that could not be sent is made again by the next
- * page of this tab, for the same person. One that was sent is never repeated, since the server may have carried it out.
+ * Schedules the notifications of a new person (product 4, 8). A request that the server did not answer is made again by the
+ * next page of this browser, for the same person. The server takes it once, however often it arrives.
  */
 export class ScheduleNotifications {
   readonly #backend: BackendGateway
@@ -16,9 +24,10 @@ export class ScheduleNotifications {
   readonly #locale: VisitorLocale
   readonly #site: SiteRules
   readonly #kept: WayInRepository
+  readonly #lock: TabLock
   readonly #log: Log
-  /** For whom this page is making the request. */
-  #underway: string | null = null
+  /** For whom this page has made the request. */
+  #asked: string | null = null
 
   constructor(
     backend: BackendGateway,
@@ -26,6 +35,7 @@ export class ScheduleNotifications {
     locale: VisitorLocale,
     site: SiteRules,
     kept: WayInRepository,
+    lock: TabLock,
     log: Log,
   ) {
     this.#backend = backend
@@ -33,36 +43,38 @@ export class ScheduleNotifications {
     this.#locale = locale
     this.#site = site
     this.#kept = kept
+    this.#lock = lock
     this.#log = log
   }
 
   /** Logs a failure and never rejects. */
   async execute(uid: string): Promise<void> {
-    this.#underway = uid
-    // Should this page end before the request leaves, the next one makes it.
+    this.#asked = uid
     this.#kept.unscheduled.write(uid)
-    try {
-      await this.#backend.scheduleNotifications(
-        {
-          promo_schedule: this.#settings.read(promoSchedule),
-          notification_schedule: this.#settings.read(notificationSchedule),
-          email_schedule: this.#settings.read(emailSchedule),
-          timezone: this.#locale.timezone(),
-          language: this.#locale.language(),
-          country: this.#locale.country(),
-          app: this.#site.app,
-        },
-        () => this.#kept.unscheduled.remove(),
-      )
-    } catch (cause) {
-      this.#log.error('Notifications could not be scheduled', cause)
-    }
-    this.#underway = null
+    await this.#lock.run(`notifications of ${uid}`, () => this.#ask(uid))
   }
 
-  /** Makes the request that an earlier page could not send. Call it when a person is signed in. */
+  /** Makes the request again that an earlier page got no answer to, once in each page. Call it when a person is signed in. */
   async resume(uid: string): Promise<void> {
-    if (this.#underway === uid || this.#kept.unscheduled.read() !== uid) return
+    if (this.#asked === uid || this.#kept.unscheduled.read() !== uid) return
     await this.execute(uid)
+  }
+
+  async #ask(uid: string): Promise<void> {
+    try {
+      await this.#backend.scheduleNotifications({
+        promo_schedule: this.#settings.read(promoSchedule),
+        notification_schedule: this.#settings.read(notificationSchedule),
+        email_schedule: this.#settings.read(emailSchedule),
+        timezone: this.#locale.timezone(),
+        language: this.#locale.language(),
+        country: this.#locale.country(),
+        app: this.#site.app,
+      })
+    } catch (cause) {
+      this.#log.error('Notifications could not be scheduled', cause)
+      if (!(cause instanceof CallError && DECIDED.has(cause.code))) return
+    }
+    if (this.#kept.unscheduled.read() === uid) this.#kept.unscheduled.remove()
   }
 }

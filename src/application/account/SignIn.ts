@@ -46,7 +46,7 @@ export class SignIn {
       case 'password':
         return ways.signIn(way.credentials)
       case 'provider':
-        return ways.signInWith(way.provider)
+        return this.#receivePerson.ask(() => ways.signInWith(way.provider))
     }
   }
 }

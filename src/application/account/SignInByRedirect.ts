@@ -41,7 +41,9 @@ export class SignInByRedirect {
   async returned(): Promise<Entry | null> {
     const { away } = this
     this.#wayIn.provider.remove()
-    const signedIn = away && (await (await this.#waysIn()).returned(away))
+    if (!away) return null
+    const ways = await this.#waysIn()
+    const signedIn = await this.#receivePerson.ask(() => ways.returned(away))
     return signedIn && this.#receivePerson.execute(signedIn)
   }
 }

@@ -1,16 +1,21 @@
 import { AuthError } from '../ports/account/AuthError.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
-import type { Credentials, FetchWaysIn } from '../ports/account/WaysIn.ts'
+import type { Credentials, FetchWaysIn, SignedIn, WaysIn } from '../ports/account/WaysIn.ts'
 import type { ConfirmAddress } from './ConfirmAddress.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
-/** Creates an account with email and password (product 4). @throws AuthError with a code of the port */
+/**
+ * Creates an account with email and password (product 4). A sign-up whose answer is lost is settled by a log-in with what was
+ * typed. @throws AuthError with a code of the port; `unsettled` where the log-in fails too
+ */
 export class SignUp {
   readonly #waysIn: FetchWaysIn
   readonly #receivePerson: ReceivePerson
   readonly #confirmAddress: ConfirmAddress
   readonly #settings: Settings
+  /** The address of the last sign-up without an answer. */
+  #open: string | null = null
 
   constructor(
     waysIn: FetchWaysIn,
@@ -27,10 +32,26 @@ export class SignUp {
   /** Does not wait for the mail that confirms the address. */
   async execute(credentials: Credentials): Promise<Entry> {
     if (!this.#settings.read(OPEN.signUp)) throw new AuthError('paused')
-    const entry = await this.#receivePerson.execute(
-      await (await this.#waysIn()).signUp(credentials),
-    )
-    void this.#confirmAddress.execute()
+    const ways = await this.#waysIn()
+    const signedIn = await this.#receivePerson
+      .ask(() => ways.signUp(credentials))
+      .catch((cause: unknown) => this.#settle(ways, credentials, cause))
+    this.#open = null
+    const entry = await this.#receivePerson.execute(signedIn)
+    if (!entry.user.emailVerified) void this.#confirmAddress.execute()
     return entry
+  }
+
+  /** Whether the account of a lost answer exists shows now, or at the next tap, which is refused if it does. */
+  async #settle(ways: WaysIn, credentials: Credentials, cause: unknown): Promise<SignedIn> {
+    const code = cause instanceof AuthError ? cause.code : null
+    const isLost = code === 'offline'
+    if (isLost) this.#open = credentials.email
+    if (!isLost && !(code === 'emailExists' && this.#open === credentials.email)) throw cause
+    try {
+      return await ways.signIn(credentials)
+    } catch {
+      throw isLost ? new AuthError('unsettled', null, { cause }) : cause
+    }
   }
 }

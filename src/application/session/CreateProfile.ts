@@ -19,7 +19,7 @@ import type { SessionTracker } from './SessionTracker.ts'
 
 /**
  * `notNow`: a condition is not met, or another tab is at it. `done`: created now, earlier or elsewhere. `unsure`: the call
- * timed out and the profile cannot be read.
+ * was not answered and the profile cannot be read.
  */
 export type ProfileCreation = 'notNow' | 'done' | 'failed' | 'unsure'
 
@@ -132,8 +132,8 @@ export class CreateProfile {
       await this.#backend.createUserProfile({ ...answers, locale, newsletter: true })
     } catch (cause) {
       const code = cause instanceof CallError ? cause.code : null
-      const isMade =
-        code === 'alreadyExists' || (code === 'timedOut' && (await this.#isCompletedNow(uid)))
+      const isLost = code === 'timedOut' || code === 'unavailable'
+      const isMade = code === 'alreadyExists' || (isLost && (await this.#isCompletedNow(uid)))
       if (isMade === null) {
         this.#log.error('Unknown whether the user profile was created', cause)
         return 'unsure'
@@ -155,7 +155,7 @@ export class CreateProfile {
     return 'done'
   }
 
-  /** Whether the profile says that onboarding is completed, after a call that timed out; null when it cannot be read. */
+  /** Whether the profile says that onboarding is completed, after a call without an answer; null when it cannot be read. */
   async #isCompletedNow(uid: string): Promise<boolean | null> {
     try {
       const profile = await findProfile(this.#profiles, this.#clock, uid)

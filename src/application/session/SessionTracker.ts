@@ -76,6 +76,11 @@ export class SessionTracker {
     return session.status === 'signedIn' ? this.#readProfile(session.user) : session
   }
 
+  /** @throws AuthError with a code of AuthGateway.checkAccount */
+  checkAccount(): Promise<void> {
+    return this.#auth.checkAccount()
+  }
+
   #start(): void {
     const watching = new AbortController()
     const silence = new AbortController()

@@ -19,7 +19,7 @@ const CODES: Readonly<Record<string, CallErrorCode>> = {
   'functions/not-found': 'notFound',
   'functions/deadline-exceeded': 'timedOut',
   'functions/unavailable': 'unavailable',
-  // Also the SDK's code for a request that never reached the server.
+  // Also the SDK's code for a lost connection.
   'functions/internal': 'unavailable',
 }
 
@@ -38,13 +38,12 @@ export class CallableBackendGateway implements BackendGateway {
     return this.#call('createUserProfile', payload)
   }
 
-  scheduleNotifications(payload: NotificationsPayload, onSend?: () => void): Promise<void> {
-    return this.#call('scheduleNotifications', payload, onSend)
+  scheduleNotifications(payload: NotificationsPayload): Promise<void> {
+    return this.#call('scheduleNotifications', payload)
   }
 
-  async #call(name: string, payload: object, onSend?: () => void): Promise<void> {
+  async #call(name: string, payload: object): Promise<void> {
     const send = await this.#callable(name)
-    onSend?.()
     try {
       await send(payload)
     } catch (cause) {

@@ -35,14 +35,14 @@ export class Fetched<Value extends NonNullable<unknown>> {
     coming.then(
       (value) => {
         this.arrived = value
-        Object.assign(coming, { status: 'fulfilled', value } satisfies Omit<
+        void Object.assign(coming, { status: 'fulfilled', value } satisfies Omit<
           FulfilledReactPromise<Value>,
           'then'
         >)
       },
       (reason: unknown) => {
         this.#failedAt = performance.now()
-        Object.assign(coming, { status: 'rejected', reason } satisfies Omit<
+        void Object.assign(coming, { status: 'rejected', reason } satisfies Omit<
           RejectedReactPromise<Value>,
           'then'
         >)

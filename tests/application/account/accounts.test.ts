@@ -172,7 +172,7 @@ describe('signing in', () => {
 
   test("schedules nothing for a new person with a device store's token", async () => {
     const { receive, scheduled, settle } = anAccountDesk()
-    await receive.execute({ user: aPerson(), isNew: true, method: 'custom_huawei' })
+    await receive.execute({ user: aPerson(), isNew: true, accountAge: 0, method: 'custom_huawei' })
     await settle()
     expect(scheduled()).toBe(0)
   })

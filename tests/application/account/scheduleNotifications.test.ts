@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import type { CallErrorCode } from '../../../src/application/ports/account/BackendGateway.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { anotherTabOf } from '../../builders/anotherTab.ts'
 
 /** A person who has just signed up in this tab, whose notifications failed with this code. */
-async function signedUp(failure: 'notSent' | 'unavailable' | 'timedOut') {
+async function signedUp(failure: CallErrorCode) {
   const tab = new InMemoryBrowser()
   const { resolve, backend, settle } = aProduct({ tab })
   backend.failNext('scheduleNotifications', failure)
@@ -21,10 +23,37 @@ async function requestsOfTheNextPage(tab: InMemoryBrowser, uid: string): Promise
 }
 
 describe('notifications that could not be scheduled', { tags: ['4.scheduled-once'] }, () => {
-  test('are scheduled by the next page, once, if the request was never sent', async () => {
-    const { tab, user } = await signedUp('notSent')
+  test.each(['notSent', 'unavailable', 'timedOut', 'unauthenticated', 'unknown'] as const)(
+    'are scheduled by the next page, once, after %s, since the server takes them once',
+    async (failure) => {
+      const { tab, user } = await signedUp(failure)
+      expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
+      expect(await requestsOfTheNextPage(tab, user.uid)).toBe(0)
+    },
+  )
+
+  test('are scheduled by a page in another tab, after this one was closed', async () => {
+    const { tab, user } = await signedUp('unavailable')
+    expect(await requestsOfTheNextPage(tab.openTab(), user.uid)).toBe(1)
+  })
+
+  test('are scheduled by a later page if the next one fails too, and the request is made once in each page', async () => {
+    const { tab, user } = await signedUp('unavailable')
+    const { resolve, backend } = aProduct({ tab })
+    backend.failNext('scheduleNotifications', 'unavailable')
+    await resolve('ScheduleNotifications').resume(user.uid)
+    await resolve('ScheduleNotifications').resume(user.uid)
+    expect(backend.carriedOut).toEqual([])
     expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
   })
+
+  test.each(['invalid', 'notFound', 'alreadyExists'] as const)(
+    'are not scheduled again after the server answered %s',
+    async (failure) => {
+      const { tab, user } = await signedUp(failure)
+      expect(await requestsOfTheNextPage(tab, user.uid)).toBe(0)
+    },
+  )
 
   test('are scheduled by the next page, once, if this one ended before the request left', async () => {
     const tab = new InMemoryBrowser()
@@ -47,16 +76,18 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     )
   })
 
+  test('are not requested by another tab while this one waits for the answer', async () => {
+    const product = aProduct()
+    const send = product.backend.delayNext('scheduleNotifications')
+    const { user } = await product.resolve('SignUp').execute(ANA)
+    await anotherTabOf(product).resolve('ScheduleNotifications').resume(user.uid)
+    send()
+    await product.settle()
+    expect(product.backend.carriedOut).toHaveLength(1)
+  })
+
   test('are not scheduled for somebody else', async () => {
     const { tab } = await signedUp('notSent')
     expect(await requestsOfTheNextPage(tab, 'somebody else')).toBe(0)
   })
-
-  test.each(['unavailable', 'timedOut'] as const)(
-    'are not scheduled again after %s, because the server may have done it',
-    async (failure) => {
-      const { tab, user } = await signedUp(failure)
-      expect(await requestsOfTheNextPage(tab, user.uid)).toBe(0)
-    },
-  )
 })

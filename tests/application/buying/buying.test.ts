@@ -56,6 +56,32 @@ describe('buying an offer', () => {
     expect(orders.of('subscription', 'uid-1')).toBeNull()
   })
 
+  test.each(['disabled', 'deleted'] as const)(
+    'opens no window for an account that was %s meanwhile, and logs it out',
+    { tags: ['4.account-checked'] },
+    async (how) => {
+      const { buy, signedIn, auth, storefront, sessions, settle } = aShop()
+      await signedIn(aProfile())
+      auth.endAccount(how, 'uid-1')
+      expect(await buy.execute(SEEN)).toBe(how === 'deleted' ? 'ended' : 'disabled')
+      await settle()
+      expect([storefront.windows, sessions.current().status]).toEqual([[], 'anonymous'])
+    },
+  )
+
+  test(
+    'opens no window while the account cannot be checked',
+    { tags: ['4.account-checked'] },
+    async () => {
+      const { buy, signedIn, auth, storefront } = aShop()
+      await signedIn(aProfile())
+      auth.failNext('offline')
+      expect(await buy.execute(SEEN)).toBe('unknown')
+      expect(storefront.windows).toEqual([])
+      expect(await buy.execute(SEEN)).toBe('ordered')
+    },
+  )
+
   test(
     'is refused while the settings close the paywall',
     { tags: ['4.closed-places'] },

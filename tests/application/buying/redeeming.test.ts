@@ -45,6 +45,18 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(await redeemed).toBe('ordered')
   })
 
+  test.each(['disabled', 'deleted'] as const)(
+    'uses up no code for an account that was %s meanwhile',
+    { tags: ['4.account-checked'] },
+    async (how) => {
+      const { redeem, signedIn, auth, storefront } = aCounter()
+      await signedIn(aProfile())
+      auth.endAccount(how, 'uid-1')
+      expect(await redeem.execute('GOOD', 'pro')).toBe(how === 'deleted' ? 'ended' : 'disabled')
+      expect(storefront.windows).toEqual([])
+    },
+  )
+
   test('activates human coaching on any site when the voucher is for it', async () => {
     const { redeem, signedIn, storefront, orders } = aCounter({
       sku_voucher_human_coaching: 'coaching-2027',

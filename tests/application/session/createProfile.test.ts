@@ -315,6 +315,9 @@ describe('while a profile is being created', () => {
   })
 })
 
+/** The server may have carried out a call that failed in this way. */
+const LOST = ['timedOut', 'unavailable'] as const
+
 describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () => {
   test(
     'is logged with its cause, and retried at the next entry',
@@ -350,27 +353,27 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     expect(made()).toHaveLength(1)
   })
 
-  test('is a failure without a timeout, whatever the profile says', async () => {
+  test('is a failure when the server refuses it, whatever the profile says', async () => {
     const { create, backend, profiles } = await ana()
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
-    backend.failNext('createUserProfile', 'unavailable')
+    backend.failNext('createUserProfile', 'invalid')
     expect(await create()).toBe('failed')
     expect(profiles.reads).toHaveLength(reads)
   })
 
-  test('counts as success after a timeout if the profile says completed', async () => {
+  test.each(LOST)('counts as success after %s if the profile says completed', async (code) => {
     const { create, backend, profiles, made } = await ana()
-    backend.loseNextAnswer('createUserProfile')
+    backend.loseNextAnswer('createUserProfile', code)
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     expect(await create()).toBe('done')
     expect(await create()).toBe('done')
     expect(made()).toHaveLength(1)
   })
 
-  test('ends after a timeout even if reading the profile times out too', async () => {
+  test.each(LOST)('ends after %s even if reading the profile times out too', async (code) => {
     const { create, backend, profiles, clock } = await ana()
-    backend.failNext('createUserProfile', 'timedOut')
+    backend.failNext('createUserProfile', code)
     profiles.delayNextRead()
     const creation = create()
     await clock.advance(8000)
@@ -388,16 +391,19 @@ describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () =>
     },
   )
 
-  test('is undecided after a timeout if the profile cannot be read: the person owns the answers, and the next try reads it again before it calls', async () => {
-    const { create, backend, profiles, log, stored, made, clock } = await ana()
-    backend.loseNextAnswer('createUserProfile')
-    profiles.failNextRead()
-    expect(await create()).toBe('unsure')
-    expect([log.errors.length, stored.owner()]).toEqual([1, 'uid-1'])
-    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
-    const again = create()
-    await clock.advance(20_000)
-    expect(await again).toBe('done')
-    expect(made()).toHaveLength(1)
-  })
+  test.each(LOST)(
+    'is undecided after %s if the profile cannot be read: the person owns the answers, and the next try reads it again before it calls',
+    async (code) => {
+      const { create, backend, profiles, log, stored, made, clock } = await ana()
+      backend.loseNextAnswer('createUserProfile', code)
+      profiles.failNextRead()
+      expect(await create()).toBe('unsure')
+      expect([log.errors.length, stored.owner()]).toEqual([1, 'uid-1'])
+      profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+      const again = create()
+      await clock.advance(20_000)
+      expect(await again).toBe('done')
+      expect(made()).toHaveLength(1)
+    },
+  )
 })

@@ -14,6 +14,8 @@ import type { ProviderWindows } from '../../../src/infrastructure/firebase/accou
 export interface Vouched {
   readonly email: string
   readonly displayName?: string
+  /** Whether the provider vouches for the address. */
+  readonly vouches?: boolean
 }
 
 /** Provider windows whose outcome a test decides; it reaches the service as a credential. */
@@ -28,10 +30,10 @@ export class StagedWindows implements ProviderWindows {
     if (this.outcome === 'popupBlocked') throw new FirebaseError('auth/popup-blocked', 'staged')
     if (this.outcome === 'popupClosed')
       throw new FirebaseError('auth/popup-closed-by-user', 'staged')
-    const { email, displayName: name } = this.outcome
+    const { email, displayName: name, vouches: email_verified } = this.outcome
     return signInWithCredential(
       auth,
-      credentialOf(provider, JSON.stringify({ sub: email, email, name })),
+      credentialOf(provider, JSON.stringify({ sub: email, email, name, email_verified })),
     )
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
 import type { Credentials, WaysIn } from '../../../src/application/ports/account/WaysIn.ts'
 import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
-import { listenTo } from './hearing.ts'
+import { listenTo, refusal } from './hearing.ts'
 
 /** An authentication provider with nobody signed in, and its ways in. */
 export interface AuthHarness {
@@ -15,6 +15,10 @@ export interface AuthHarness {
 /** The same, and what a page sees that is opened later on the same device. */
 export interface DeviceHarness extends AuthHarness {
   reopened(): Promise<AuthGateway>
+  /** Disables or deletes an account, of which no page is told. */
+  end(how: 'disabled' | 'deleted', uid: string): Promise<void>
+  /** Drops the next check of an account. */
+  loseNextCheck(): void
 }
 
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
@@ -95,6 +99,39 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Devi
     test('signing out when nobody is signed in does nothing', async () => {
       const { gateway } = await arrange()
       await expect(gateway.signOut()).resolves.toBeUndefined()
+    })
+
+    describe('checking the account', { tags: ['4.account-checked'] }, () => {
+      test('resolves while it can be used, and if nobody is signed in', async () => {
+        const { gateway, ways } = await arrange()
+        await expect(gateway.checkAccount()).resolves.toBeUndefined()
+        const { user } = await ways.signUp(robin)
+        await expect(gateway.checkAccount()).resolves.toBeUndefined()
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([user]))
+      })
+
+      test.each([
+        ['disabled', 'disabled'],
+        ['deleted', 'ended'],
+      ] as const)('that was %s rejects with %s and signs out', async (how, code) => {
+        const { gateway, ways, end } = await arrange()
+        const { user } = await ways.signUp(robin)
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([user]))
+        await end(how, user.uid)
+        expect(await refusal(gateway.checkAccount())).toMatchObject({ code })
+        await vi.waitFor(() => expect(heard).toEqual([user, null]))
+      })
+
+      test('that cannot be reached rejects with offline and signs nobody out', async () => {
+        const { gateway, ways, loseNextCheck } = await arrange()
+        const { user } = await ways.signUp(robin)
+        loseNextCheck()
+        expect(await refusal(gateway.checkAccount())).toMatchObject({ code: 'offline' })
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([user]))
+      })
     })
 
     describe('idToken', () => {

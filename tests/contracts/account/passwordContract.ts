@@ -39,6 +39,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
             role: 'user',
           },
           isNew: true,
+          accountAge: expect.any(Number),
           method: 'password',
         })
       })
@@ -114,6 +115,14 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
           isNew: false,
           method: 'password',
         })
+      })
+
+      test('tells how long ago the account was created', async () => {
+        const { gateway, ways } = await arrange()
+        await ways.signUp(robin)
+        await gateway.signOut()
+        const { accountAge } = await ways.signIn(robin)
+        expect([accountAge >= 0, accountAge < 60_000]).toEqual([true, true])
       })
 
       test('is refused in the same way for a wrong password and for an unknown address', async () => {

@@ -61,6 +61,23 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       },
     )
 
+    test(
+      'takes over an unconfirmed account with a password, which ends, if the provider vouches for the address',
+      { tags: ['4.password-ends'] },
+      async () => {
+        const { gateway, ways, stageWindow } = await arrange()
+        const { uid } = (await ways.signUp(robin)).user
+        await gateway.signOut()
+        stageWindow({ email: robin.email, vouches: true })
+        expect(await ways.signInWith('google.com')).toMatchObject({
+          user: { uid, providers: ['google.com'], emailVerified: true },
+          isNew: false,
+        })
+        await gateway.signOut()
+        expect(await refusal(ways.signIn(robin))).toMatchObject({ code: 'invalidCredentials' })
+      },
+    )
+
     test("signs in a visitor who returns from a provider's page", async () => {
       const { ways, stageWindow } = await arrange()
       await ways.leaveFor('google.com')

@@ -284,8 +284,16 @@ export const SAMPLES: readonly Sample[] = [
   ),
   sample(
     'WayInRepository',
-    'unscheduled',
+    'first request',
     'tab',
+    (kept) => kept.WayInRepository.askedAt,
+    1,
+    1_800_000_000_000,
+  ),
+  sample(
+    'WayInRepository',
+    'unscheduled',
+    'browser',
     (kept) => kept.WayInRepository.unscheduled,
     'uid-1',
     'uid-2',

@@ -58,7 +58,7 @@ test(
         await page.goto(address)
         await visit.settles()
         await page.evaluate(
-          (message) => void setTimeout(() => Promise.reject(new Error(message))),
+          (message) => void setTimeout(() => void Promise.reject(new Error(message))),
           `page ${number}`,
         )
         await expect

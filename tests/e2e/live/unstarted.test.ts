@@ -40,7 +40,7 @@ test(
     })
     expect(reports[0]?.frames[0]?.filename).toMatch(/\/assets\/product-[\w-]{8}\.js$/)
 
-    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('and more'))))
+    await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('and more'))))
     await expect
       .poll(() => reports.map(({ message }) => message))
       .toEqual([expect.anything(), 'Unhandled rejection: and more'])

@@ -18,7 +18,10 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 /** Something on the page fails, outside every screen. */
 const fails = (page: Page, text: string) =>
-  page.evaluate((message) => void setTimeout(() => Promise.reject(new TypeError(message))), text)
+  page.evaluate(
+    (message) => void setTimeout(() => void Promise.reject(new TypeError(message))),
+    text,
+  )
 
 /** Something fails on a page that has fetched no product, and what reports it has come. */
 async function failsEarly(page: Page, text: string): Promise<void> {

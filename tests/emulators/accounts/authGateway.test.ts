@@ -30,6 +30,8 @@ authGatewayContract('FirebaseAuthGateway on the emulator', async () => ({
   ...(await accountsOver(anEmulatedFirebase())),
   givenAccount,
   reopened: async () => anAuthGateway(await reloaded()),
+  end: (how, uid) => (how === 'disabled' ? disable(uid) : deleteAccount(uid)),
+  loseNextCheck: () => loseNext(/accounts:lookup$/),
 }))
 
 for (const enumerationProtection of [true, false]) {
@@ -61,12 +63,12 @@ test('a reload signs out a person whose account was deleted', async () => {
   expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
 })
 
-test('a disabled account is reported as any other error, not as a wrong password', async () => {
+test('a disabled account is reported as such, not as a wrong password', async () => {
   const { gateway: auth, ways } = await accountsOver(anEmulatedFirebase())
   const { uid } = (await ways.signUp(robin)).user
   await auth.signOut()
   await disable(uid)
-  await expect(ways.signIn(robin)).rejects.toMatchObject({ code: 'unknown' })
+  await expect(ways.signIn(robin)).rejects.toMatchObject({ code: 'disabled' })
 })
 
 test('a reset link is created only for an address that has an account', async () => {

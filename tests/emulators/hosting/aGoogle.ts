@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
@@ -15,7 +15,7 @@ export async function aGoogle(project: string): Promise<{
   readonly requests: readonly Request[]
 }> {
   const requests: Request[] = []
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '', 'http://stand-in')
     const body = await bodyOf(request)
     requests.push({
@@ -27,7 +27,8 @@ export async function aGoogle(project: string): Promise<{
     response
       .writeHead(200, { 'Content-Type': 'application/json', ETag: 'etag-1' })
       .end(JSON.stringify(answerTo(project, pathname, body)))
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,3 +1,5 @@
+import type { DemoWorld } from '../../../src/infrastructure/demo/startDemoWorld.ts'
+
 /** The stored data of the demo's services that the tests read; null if this page has none. */
 interface KeptWorld {
   readonly accounts: Readonly<Record<string, { readonly uid: string; readonly email: string }>>
@@ -60,5 +62,6 @@ export async function readWorld(): Promise<{
         })
       })
     : null
-  return { world: window.onwardDemo ? window.onwardDemo.database.read() : fromStorage(), signedIn }
+  const demo: DemoWorld | undefined = window.onwardDemo
+  return { world: demo ? demo.database.read() : fromStorage(), signedIn }
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
@@ -28,7 +28,7 @@ export async function aSettingsService(
   const requests: string[] = []
   const tag = () => `etag-${version}`
 
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://stand-in')
     requests.push(`${request.method} ${search}`.trim())
     const end = (status: number, body: object) =>
@@ -49,7 +49,8 @@ export async function aSettingsService(
       version += 1
     }
     return end(200, sent)
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   return {

@@ -9,6 +9,12 @@ export type AuthErrorCode =
   | 'throttled'
   /** The project or a setting does not offer this way in now. */
   | 'paused'
+  /** The account is disabled. */
+  | 'disabled'
+  /** The account was deleted, or its password changed elsewhere. */
+  | 'ended'
+  /** The answer of a sign-up was lost, and the account may exist. */
+  | 'unsettled'
   | 'offline'
   | 'unknown'
 

@@ -7,6 +7,11 @@ export interface AuthGateway {
   observe(listener: (user: AuthUser | null) => void): Unsubscribe
   /** Codes: offline, unknown. */
   signOut(): Promise<void>
+  /**
+   * Asks the provider whether the signed-in account can still be used. Codes: disabled and ended, and then nobody is signed in
+   * any more; offline, unknown.
+   */
+  checkAccount(): Promise<void>
   /** A valid token that identifies the user to a back end; null for nobody. Codes: offline, unknown. */
   idToken(): Promise<string | null>
 }

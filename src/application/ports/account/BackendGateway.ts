@@ -22,7 +22,7 @@ export interface NotificationsPayload extends LocalePayload {
 export const CALL_TIMEOUT_MS = 20_000
 
 /**
- * `notSent`: what makes the call could not be loaded, so the server knows nothing of it. `timedOut`: no answer within the gateway's limit; the server may or may not have done the work.
+ * `notSent`: what makes the call could not be loaded, so the server knows nothing of it. `timedOut`: no answer within the gateway's limit. `unavailable`: the service is down, or the connection was lost. After both, the server may or may not have done the work.
  */
 export type CallErrorCode =
   | 'notSent'
@@ -47,6 +47,6 @@ export class CallError extends Error {
 /** The callable functions of the back end (product 7), called as the signed-in person. They reject with a CallError. */
 export interface BackendGateway {
   createUserProfile(payload: ProfilePayload): Promise<void>
-  /** @param onSend called right before the request leaves; never with `notSent` */
-  scheduleNotifications(payload: NotificationsPayload, onSend?: () => void): Promise<void>
+  /** The server takes it once for each site. */
+  scheduleNotifications(payload: NotificationsPayload): Promise<void>
 }

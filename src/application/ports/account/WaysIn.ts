@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly user: AuthUser
   /** Whether this sign-in created the account. */
   readonly isNew: boolean
+  /** How long before this sign-in the account was created, by the provider's clock, in ms, to the second. */
+  readonly accountAge: number
   readonly method: SignInMethod
 }
 
@@ -34,9 +36,9 @@ export interface WaysIn {
   prepare(): Promise<void>
   /** Codes: emailExists (with the address), invalidEmail, weakPassword, throttled, offline, unknown. */
   signUp(credentials: Credentials): Promise<SignedIn>
-  /** Codes: invalidCredentials (also for an unknown address), invalidEmail, weakPassword (none given), throttled, offline, unknown. */
+  /** Codes: invalidCredentials (also for an unknown address), invalidEmail, weakPassword (none given), disabled, throttled, offline, unknown. */
   signIn(credentials: Credentials): Promise<SignedIn>
-  /** Signs in with the provider's window. Codes: popupBlocked, popupClosed (by the visitor), emailExists (with the address), throttled, offline, unknown. */
+  /** Signs in with the provider's window. Codes: popupBlocked, popupClosed (by the visitor), emailExists (with the address), disabled, throttled, offline, unknown. */
   signInWith(provider: SocialProvider): Promise<SignedIn>
   /** Opens the provider's page in this window. On the way back, `returned` gives the result. */
   leaveFor(provider: SocialProvider): Promise<void>
@@ -44,7 +46,7 @@ export interface WaysIn {
   returned(provider: SocialProvider): Promise<SignedIn | null>
   /** Finds whose account a store's token opens, without signing in. Codes: those of signInWithToken. */
   lookUpToken(token: string): Promise<AuthUser>
-  /** Signs in with a token of a device maker's store. Codes: throttled, offline, unknown (a malformed or used token). */
+  /** Signs in with a token of a device maker's store. Codes: disabled, throttled, offline, unknown (a malformed or used token). */
   signInWithToken(token: string): Promise<SignedIn>
   /** Sets how long later sign-ins last. Codes: offline, unknown. */
   stayFor(stay: Stay): Promise<void>

@@ -14,6 +14,8 @@ export interface StoreState {
 export interface WayInRepository {
   readonly provider: Kept<SocialProvider>
   readonly storeState: Kept<StoreState>
+  /** When this tab made the first request that may have created an account and was not answered, in ms since the epoch. */
+  readonly askedAt: Kept<number>
   /** The uid of a new person whose notifications could not be requested. */
   readonly unscheduled: Kept<string>
 }

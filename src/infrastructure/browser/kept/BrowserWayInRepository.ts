@@ -6,23 +6,25 @@ import type {
 } from '../../../application/ports/kept/WayInRepository.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
-import { bareText, oneOfTexts } from '../storage/Format.ts'
+import { bareText, oneOfTexts, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { one } from '../storage/schemas.ts'
 
-/** Where the visitor went to sign in, and what their sign-up has left to do, kept in the tab. */
+/** Where the visitor went to sign in, kept in the tab, and what their sign-up has left to do, kept in the browser. */
 export class BrowserWayInRepository implements WayInRepository {
   readonly provider: Kept<SocialProvider>
   readonly storeState: Kept<StoreState>
+  readonly askedAt: Kept<number>
   readonly unscheduled: Kept<string>
 
-  constructor({ tab }: Stores) {
+  constructor({ tab, browser }: Stores) {
     this.provider = new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS))
     this.storeState = new BrowserKept(
       tab,
       'store_state',
       one(v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })),
     )
-    this.unscheduled = new BrowserKept(tab, 'unscheduled', bareText)
+    this.askedAt = new BrowserKept(tab, 'sign_in_asked', wholeNumber)
+    this.unscheduled = new BrowserKept(browser, 'unscheduled', bareText)
   }
 }

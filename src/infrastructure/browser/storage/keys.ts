@@ -14,7 +14,7 @@ export const KEYS = {
       'open_checkout',
       'auth_away',
       'store_state',
-      'unscheduled',
+      'sign_in_asked',
       'arrival',
     ],
     /** Written once analytics is allowed. */
@@ -27,7 +27,7 @@ export const KEYS = {
   },
   /** Kept for every tab. On a shared device, personal data, orders and stays are kept in the tab instead. */
   browser: {
-    person: ['profile_created', 'profile_sent'],
+    person: ['profile_created', 'profile_sent', 'unscheduled'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
     /** What is being bought, for a day. */

@@ -49,6 +49,7 @@ export function signedIn(world: World, account: Account, now: number) {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   const refreshToken = `demo-refresh-${crypto.randomUUID()}`
   world.refreshTokens[refreshToken] = account.uid
+  account.lastLoginAt = now
   return {
     idToken: identityToken(account, now),
     refreshToken,

@@ -5,6 +5,8 @@ export interface DemoPerson {
   readonly name: string
   /** Empty if the person does not share it. */
   readonly email: string
+  /** Whether the provider vouches for the address. It then takes over an unconfirmed account that has it. */
+  readonly vouches: boolean
 }
 
 const NAMES: Readonly<Record<SocialProvider, string>> = {
@@ -28,6 +30,8 @@ const STYLE = `
   label { display: grid; gap: .25rem; font-size: .875rem; font-weight: 600; }
   input { width: 100%; box-sizing: border-box; min-height: 2.875rem; padding: 0 .875rem; border: 1px solid var(--line); border-radius: .625rem;
     background: var(--card); color: inherit; font: 400 1rem/1.25 system-ui, sans-serif; }
+  .choice { grid-template-columns: auto 1fr; align-items: center; gap: .5rem; }
+  .choice input { width: 1.25rem; min-height: 1.25rem; }
   button { min-height: 2.875rem; border: 0; border-radius: .75rem; background: transparent; color: inherit; font: 600 1rem/1.25 system-ui, sans-serif; cursor: pointer; }
   button[type=submit] { background: var(--brand); color: var(--on-brand); }
   button:focus-visible, input:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }`
@@ -40,6 +44,7 @@ const MARKUP = `
       <p class="soft">Onward would learn this name and email.</p>
       <label>Name <input name="name" value="Robin" autocomplete="off"></label>
       <label>Email <input name="email" type="email" value="robin@example.com" autocomplete="off"></label>
+      <label class="choice"><input name="vouches" type="checkbox"> The provider vouches for this email</label>
       <button type="submit" value="allow">Allow</button>
       <button type="button" value="cancel">Cancel</button>
     </form>
@@ -76,7 +81,11 @@ export function askForConsent(provider: SocialProvider): Promise<DemoPerson | nu
       host.remove()
       resolve(
         dialog.returnValue === 'allow'
-          ? { name: textOf(given, 'name'), email: textOf(given, 'email') }
+          ? {
+              name: textOf(given, 'name'),
+              email: textOf(given, 'email'),
+              vouches: given.has('vouches'),
+            }
           : null,
       )
     })

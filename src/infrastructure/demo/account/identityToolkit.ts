@@ -117,8 +117,17 @@ function requireEmail(email: string): void {
 }
 
 function describe(account: Account) {
-  const { uid, email, emailVerified, password, displayName, photoUrl, identities, createdAt } =
-    account
+  const {
+    uid,
+    email,
+    emailVerified,
+    password,
+    displayName,
+    photoUrl,
+    identities,
+    createdAt,
+    lastLoginAt = createdAt,
+  } = account
   const common = {
     ...(email && { email }),
     ...(displayName && { displayName }),
@@ -141,6 +150,6 @@ function describe(account: Account) {
     ...(password !== null && { passwordHash: 'demo' }),
     providerUserInfo,
     createdAt: String(createdAt),
-    lastLoginAt: String(createdAt),
+    lastLoginAt: String(lastLoginAt),
   }
 }

@@ -19,6 +19,8 @@ const account = v.object({
   identities: v.array(v.object({ providerId: v.string(), id: v.string() })),
   /** Milliseconds since the epoch. */
   createdAt: v.number(),
+  /** The same; absent before the first sign-in. */
+  lastLoginAt: v.optional(v.number()),
 })
 
 const passwordPolicy = v.object({

@@ -3,10 +3,19 @@ import type { Auth, OAuthCredential, UserCredential } from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 
+/** The person whom a stand-in for a provider names. */
+export interface Named {
+  readonly name: string
+  /** Empty if the person does not share it. */
+  readonly email: string
+  /** Whether the provider vouches for the address. */
+  readonly vouches: boolean
+}
+
 /** Answers in a provider's place. */
 export interface Stand {
   /** Null if the visitor closes the window. */
-  ask(provider: SocialProvider): Promise<{ readonly name: string; readonly email: string } | null>
+  ask(provider: SocialProvider): Promise<Named | null>
   /** Whether the browser blocks the next window. */
   blocks(): boolean
 }
@@ -42,10 +51,13 @@ export class AskingProviderWindows implements ProviderWindows {
     const { signInWithCredential } = await import('firebase/auth')
     const person = await this.#stand.ask(provider)
     if (!person) throw refusal('auth/popup-closed-by-user')
-    const { email, name } = person
+    const { email, name, vouches: email_verified } = person
     return signInWithCredential(
       auth,
-      await credentialOf(provider, JSON.stringify({ sub: email || name, email, name })),
+      await credentialOf(
+        provider,
+        JSON.stringify({ sub: email || name, email, name, email_verified }),
+      ),
     )
   }
 }

@@ -53,6 +53,15 @@ export class FirebaseAuthGateway implements AuthGateway {
     if (await this.#isNeeded()) return this.#attempt((auth) => auth.signOut())
   }
 
+  /** The SDK signs out an account that the service refuses. */
+  async checkAccount(): Promise<void> {
+    if (!(await this.#isNeeded())) return
+    return this.#attempt(async (auth) => {
+      await auth.authStateReady()
+      await auth.currentUser?.reload()
+    })
+  }
+
   async idToken(): Promise<string | null> {
     if (!(await this.#isNeeded())) return null
     return this.#attempt(async (auth) => {

@@ -188,6 +188,7 @@ export class FirebaseWaysIn implements WaysIn {
     return {
       user: toAuthUser(credential.user),
       isNew: made || getAdditionalUserInfo(credential)?.isNewUser === true,
+      accountAge: ageOf(credential.user),
       method,
     }
   }
@@ -221,6 +222,12 @@ export class FirebaseWaysIn implements WaysIn {
       throw new AuthError(code, email, { cause })
     }
   }
+}
+
+/** How long before its last sign-in an account was created, in ms; without end where the service does not say. */
+function ageOf({ metadata: { creationTime = '', lastSignInTime = '' } }: User): number {
+  const age = Date.parse(lastSignInTime) - Date.parse(creationTime)
+  return Number.isFinite(age) ? age : Infinity
 }
 
 const isOver = ({ at }: Refused): boolean => Math.abs(Date.now() - at) > REFUSED_WAITS

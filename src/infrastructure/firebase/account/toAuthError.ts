@@ -21,6 +21,8 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/too-many-requests': 'throttled',
   'auth/operation-not-allowed': 'paused',
   'auth/admin-restricted-operation': 'paused',
+  'auth/user-disabled': 'disabled',
+  'auth/user-token-expired': 'ended',
   'auth/network-request-failed': 'offline',
 }
 

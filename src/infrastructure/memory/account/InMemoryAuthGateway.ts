@@ -18,12 +18,16 @@ interface Account {
   user: AuthUser
   /** Null if the account has none. */
   password: string | null
+  /** In ms since the epoch. */
+  readonly createdAt: number
 }
 
 /** The person that a provider's window returns. */
 export interface Vouched {
   readonly email: string
   readonly displayName?: string
+  /** Whether the provider vouches for the address. */
+  readonly vouches?: boolean
 }
 
 interface Refused extends RefusedWay {
@@ -41,22 +45,42 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   readonly #listeners = new Set<{ readonly tell: (user: AuthUser | null) => void }>()
   #current: AuthUser | null = null
   #failure: AuthErrorCode | null = null
+  /** How the call after the lost one fails, or null if it does not; undefined if no answer is to be lost. */
+  #lost: AuthErrorCode | null | undefined
   #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
   #refused: Refused | null = null
   #linkingFails = false
   readonly #tokens = new Map<string, AuthUser>()
   #silent = false
+  readonly #disabled = new Set<string>()
 
-  /** Stages an account; `about` overrides the defaults of its person. */
+  /** Stages an account of long ago; `about` overrides the defaults of its person. */
   givenAccount({ email, password }: Credentials, about: Partial<AuthUser> = {}): AuthUser {
+    return this.#add(email, password, about, 0)
+  }
+
+  #add(email: string, password: string | null, about: Partial<AuthUser>, createdAt: number) {
     const user = this.#newUser({ email, ...about })
-    this.#accounts.set(email.toLowerCase(), { user, password })
+    this.#accounts.set(email.toLowerCase(), { user, password, createdAt })
     return user
+  }
+
+  /** Disables or deletes an account; whoever uses it is not told. */
+  endAccount(how: 'disabled' | 'deleted', uid: string): void {
+    if (how === 'disabled') this.#disabled.add(uid)
+    else
+      for (const [address, { user }] of this.#accounts)
+        if (user.uid === uid) this.#accounts.delete(address)
   }
 
   /** Makes the next call that can fail reject with this code. */
   failNext(code: AuthErrorCode): void {
     this.#failure = code
+  }
+
+  /** Makes the next call create its account, but its answer never arrives. @param next how the call after it fails */
+  loseNextAnswer(next: AuthErrorCode | null = null): void {
+    this.#lost = next
   }
 
   /** Stages the outcome of the providers' windows from now on. */
@@ -111,11 +135,9 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
       this.#refused = null
       throw new AuthError('emailExists', address)
     }
-    return {
-      user: this.#become(this.givenAccount({ email: address, password })),
-      isNew: true,
-      method: SignInMethod.Password,
-    }
+    const user = this.#add(address, password, {}, Date.now())
+    this.#failIfLost()
+    return this.#entered(user, SignInMethod.Password, true)
   }
 
   async signIn({ email, password }: Credentials): Promise<SignedIn> {
@@ -123,28 +145,35 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     const account = this.#accounts.get(addressOf(email))
     if (password === '') throw new AuthError('weakPassword')
     if (account?.password !== password) throw new AuthError('invalidCredentials')
-    return { user: this.#become(account.user), isNew: false, method: SignInMethod.Password }
+    if (this.#disabled.has(account.user.uid)) throw new AuthError('disabled')
+    return this.#entered(account.user, SignInMethod.Password)
   }
 
   async signInWith(provider: SocialProvider): Promise<SignedIn> {
     this.#failIfStaged()
     if (typeof this.#window === 'string') throw new AuthError(this.#window)
-    const { email, displayName = null } = this.#window
+    const { email, displayName = null, vouches = false } = this.#window
     const address = addressOf(email)
     const known = this.#accounts.get(address)
+    const here = { providers: [provider], socialId: `${provider} ${address}` }
     if (!known) {
-      const user = this.#newUser({
-        email: address,
-        displayName,
-        providers: [provider],
-        socialId: `${provider} ${address}`,
-      })
-      this.#accounts.set(address, { user, password: null })
-      return { user: this.#become(user), isNew: true, method: provider }
+      const about = { ...here, emailVerified: vouches, displayName }
+      const user = this.#add(address, null, about, Date.now())
+      this.#failIfLost()
+      return this.#entered(user, provider, true)
     }
-    if (!known.user.providers.includes(provider))
-      throw this.#refuse({ email: address, method: provider, at: Date.now() })
-    return { user: this.#become(known.user), isNew: false, method: provider }
+    const { providers, emailVerified } = known.user
+    if (providers.includes(provider)) return this.#entered(known.user, provider)
+    if (!vouches) throw this.#refuse({ email: address, method: provider, at: Date.now() })
+    // An unconfirmed account is taken over, and its password ends.
+    if (!emailVerified) known.password = null
+    known.user = {
+      ...known.user,
+      ...here,
+      ...(emailVerified && { providers: [...providers, provider] }),
+      emailVerified: true,
+    }
+    return this.#entered(known.user, provider)
   }
 
   async leaveFor(): Promise<void> {
@@ -167,7 +196,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     const user = this.#tokens.get(token)
     if (!user) throw new AuthError('unknown')
     this.#tokens.delete(token)
-    return { user: this.#become(user), isNew: false, method: SignInMethod.CustomHuawei }
+    return this.#entered(user, SignInMethod.CustomHuawei)
   }
 
   async stayFor(stay: Stay): Promise<void> {
@@ -215,6 +244,21 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     this.#tellAll()
   }
 
+  async checkAccount(): Promise<void> {
+    this.#failIfStaged()
+    const uid = this.#current?.uid
+    if (uid === undefined) return
+    const code = this.#disabled.has(uid)
+      ? 'disabled'
+      : Array.from(this.#accounts.values()).some(({ user }) => user.uid === uid)
+        ? null
+        : 'ended'
+    if (code === null) return
+    this.#current = null
+    this.#tellAll()
+    throw new AuthError(code)
+  }
+
   async idToken(): Promise<string | null> {
     return this.#current && `token-of-${this.#current.uid}`
   }
@@ -244,6 +288,11 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     return new AuthError('emailExists', refused.email)
   }
 
+  #entered(user: AuthUser, method: SignInMethod, isNew = false): SignedIn {
+    const { createdAt = 0 } = this.#accounts.get(user.email ?? '') ?? {}
+    return { user: this.#become(user), isNew, accountAge: Date.now() - createdAt, method }
+  }
+
   #become(user: AuthUser): AuthUser {
     this.#current = user
     this.#tellAll()
@@ -253,6 +302,14 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   #tellAll(): void {
     if (this.#silent) return
     for (const listener of Array.from(this.#listeners)) listener.tell(this.#current)
+  }
+
+  #failIfLost(): void {
+    const next = this.#lost
+    if (next === undefined) return
+    this.#lost = undefined
+    this.#failure = next
+    throw new AuthError('offline')
   }
 
   #failIfStaged(): void {

@@ -20,8 +20,11 @@ interface Staged {
   /** How many calls fail; one by default. */
   readonly times?: number
   readonly delay?: Promise<void>
-  readonly answerLost?: boolean
+  readonly lostAs?: LostCall
 }
+
+/** How a call fails whose answer never arrives. */
+type LostCall = Extract<CallErrorCode, 'timedOut' | 'unavailable'>
 
 /** A back end in memory that records its calls. */
 export class InMemoryBackendGateway implements BackendGateway {
@@ -46,8 +49,8 @@ export class InMemoryBackendGateway implements BackendGateway {
   }
 
   /** Makes the next call of this function succeed, but its answer never arrives. */
-  loseNextAnswer(call: keyof BackendGateway): void {
-    this.#staged.set(call, { answerLost: true })
+  loseNextAnswer(call: keyof BackendGateway, lostAs: LostCall = 'timedOut'): void {
+    this.#staged.set(call, { lostAs })
   }
 
   /** Makes the next call of this function wait until the returned function is called. */
@@ -71,28 +74,22 @@ export class InMemoryBackendGateway implements BackendGateway {
     })
   }
 
-  async scheduleNotifications(payload: NotificationsPayload, onSend?: () => void): Promise<void> {
+  async scheduleNotifications(payload: NotificationsPayload): Promise<void> {
     await this.#carryOut(
       'scheduleNotifications',
       (uid) => void this.carriedOut.push({ call: 'scheduleNotifications', uid, payload }),
-      onSend,
     )
   }
 
-  async #carryOut(
-    call: keyof BackendGateway,
-    act: (uid: string) => void,
-    onSend?: () => void,
-  ): Promise<void> {
-    const { failure, times = 1, delay, answerLost = false } = this.#staged.get(call) ?? {}
+  async #carryOut(call: keyof BackendGateway, act: (uid: string) => void): Promise<void> {
+    const { failure, times = 1, delay, lostAs } = this.#staged.get(call) ?? {}
     if (times > 1) this.#staged.set(call, { ...(failure && { failure }), times: times - 1 })
     else this.#staged.delete(call)
     await delay
-    if (failure !== 'notSent') onSend?.()
     if (failure) throw new CallError(failure)
     const uid = this.#caller()
     if (uid === null) throw new CallError('unauthenticated')
     act(uid)
-    if (answerLost) throw new CallError('timedOut')
+    if (lostAs) throw new CallError(lostAs)
   }
 }

@@ -79,6 +79,7 @@ export const inMemoryRepositories = (tab: InMemoryBrowser): Repositories => ({
   WayInRepository: {
     provider: tab.kept('auth_away'),
     storeState: tab.kept('store_state'),
+    askedAt: tab.kept('sign_in_asked'),
     unscheduled: tab.kept('unscheduled'),
   },
   ConsentRepository: { choice: tab.kept('consent') },

@@ -32,6 +32,7 @@ export const LoginView = observer(function LoginView() {
       title={m.auth_login_title()}
       text={m.auth_login_text()}
       email={{ to: useTo(paths.emailLogin), label: m.auth_login_email_action() }}
+      note={m.auth_password_ends()}
       other={
         account.existing === null && openings.isOpen('signUp')
           ? { to: toSignup, label: m.auth_login_switch() }
@@ -57,7 +58,11 @@ export const SignupView = observer(function SignupView() {
       other={{ to: toLogin, label: m.auth_signup_switch() }}
     />
   ) : (
-    <WaysIn {...texts} email={{ to: toEmailLogin, label: m.auth_login_email_title() }} />
+    <WaysIn
+      {...texts}
+      email={{ to: toEmailLogin, label: m.auth_login_email_title() }}
+      note={m.auth_password_ends()}
+    />
   )
 })
 

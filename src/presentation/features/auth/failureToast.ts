@@ -1,11 +1,14 @@
 import type { AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import {
+  account_disabled,
   auth_paused,
   email_login_invalid_credentials_message,
   error_invalid_email,
   error_short_password,
   login_error,
   reset_error,
+  signup_unsettled,
   signup_error,
 } from '../../generated/paraglide/messages.js'
 
@@ -19,6 +22,9 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
   popupClosed: login_error,
   throttled: login_error,
   paused: auth_paused,
+  disabled: () => account_disabled({ email: SUPPORT_EMAIL }),
+  ended: login_error,
+  unsettled: signup_unsettled,
   offline: login_error,
   unknown: login_error,
 }

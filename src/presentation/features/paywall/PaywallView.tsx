@@ -22,6 +22,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { notify } from '../../kit/notices/notify.ts'
+import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { Assurance, Included } from './Assurance.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
@@ -248,6 +249,7 @@ function tell(
 ): void {
   if (attempt === 'unknown') void loadAnewOr(() => notify.problem(m.paywall_unknown()))
   else if (attempt === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
+  else if (attempt === 'disabled' || attempt === 'ended') notify.problem(loggedOutText(attempt))
   else if (attempt === 'repriced') notify.hint(m.paywall_repriced())
   else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())
 }

@@ -16,6 +16,7 @@ import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
+import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
@@ -82,6 +83,9 @@ const VoucherForm = observer(function VoucherForm() {
         return notify.hint(m.redeem_closed())
       case 'elsewhere':
         return notify.hint(m.payment_elsewhere())
+      case 'disabled':
+      case 'ended':
+        return notify.problem(loggedOutText(outcome))
       case 'unknown':
         return void loadAnewOr(() => notify.problem(m.redeem_unknown()))
       case 'failed':

@@ -2,7 +2,7 @@ import { addAccount } from '../../../../src/infrastructure/demo/account/accounts
 import { authGatewayContract } from '../../account/authGatewayContract.ts'
 import { passwordContract } from '../../account/passwordContract.ts'
 import { accountsOver, aFirebase, anAuthGateway, reloaded } from '../firebaseApps.ts'
-import { database, faults } from '../firebaseWorld.ts'
+import { alterAccount, database, faults } from '../firebaseWorld.ts'
 
 const CALLS = {
   signUp: 'signUp',
@@ -20,6 +20,11 @@ authGatewayContract('FirebaseAuthGateway', async () => ({
   givenAccount: async (credentials) =>
     void database.change((world) => addAccount(world, database.now(), credentials)),
   reopened: async () => anAuthGateway(await reloaded()),
+  async end(how, uid) {
+    if (how === 'disabled') alterAccount(uid, { disabled: true })
+    else database.change(({ accounts }) => void delete accounts[uid])
+  },
+  loseNextCheck: () => faults.set('lookup', { offline: true, times: 1 }),
 }))
 
 for (const enumerationProtection of [true, false]) {

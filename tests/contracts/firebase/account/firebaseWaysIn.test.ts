@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthError.ts'
 import { accountsOver, aFirebase, silent, waysInOver } from '../firebaseApps.ts'
-import { alterAccount, database, faults } from '../firebaseWorld.ts'
+import { alterAccount, clock, database, faults } from '../firebaseWorld.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
 import { waysInContract } from '../../account/waysInContract.ts'
 
@@ -22,6 +22,8 @@ for (const enumerationProtection of [true, false]) {
     },
   )
 }
+
+const robin = { email: 'robin@example.com', password: 'a-long-one' }
 
 class FailingWindows extends StagedWindows {
   readonly #code: string
@@ -50,7 +52,7 @@ test.each<[string, AuthErrorCode]>([
   ['auth/web-storage-unsupported', 'unknown'],
   ['auth/internal-error', 'unknown'],
   ['auth/timeout', 'unknown'],
-  ['auth/user-disabled', 'unknown'],
+  ['auth/user-disabled', 'disabled'],
 ])(
   'a window that fails with %s is reported as %s, by popup and by redirect',
   { tags: ['8.login-error'] },
@@ -93,3 +95,20 @@ test("signing in with a store's token while offline is reported as offline", asy
     (await waysInOver(aFirebase())).signInWithToken('{"uid":"x"}'),
   ).rejects.toMatchObject({ code: 'offline' })
 })
+
+test.each(['password', 'google.com'] as const)(
+  'an account that was created an hour ago is an hour old at a sign-in by %s',
+  { tags: ['4.lost-sign-up'] },
+  async (way) => {
+    onTestFinished(() => void (clock.ahead = 0))
+    const windows = new StagedWindows()
+    windows.outcome = { email: robin.email }
+    const { gateway, ways } = await accountsOver(aFirebase(), silent, windows)
+    const enter = () => (way === 'password' ? ways.signIn(robin) : ways.signInWith(way))
+    await (way === 'password' ? ways.signUp(robin) : enter())
+    await gateway.signOut()
+    clock.ahead = 3_600_000
+    const { accountAge, isNew } = await enter()
+    expect([isNew, Math.round(accountAge / 60_000)]).toEqual([false, 60])
+  },
+)

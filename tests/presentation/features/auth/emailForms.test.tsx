@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
 import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { ANA, aProduct } from '../../../builders/aProduct.ts'
+import { ANA, aProduct, BEN } from '../../../builders/aProduct.ts'
 import { isAt, noticesStand, standsAt } from '../../../builders/aScreen.tsx'
 
 /** The visitor's destination: the first question. */
@@ -118,11 +118,28 @@ describe('logging in by email', () => {
   it('has a different notice than a sign-up that fails for another reason', async () => {
     const { auth } = await opens('/auth/signup/email')
     await fillsIn()
-    auth.failNext('offline')
+    auth.failNext('throttled')
     await taps(words.auth_signup_action)
     await isTold(words.signup_error)
     expect(invalidFields()).toEqual([])
   })
+
+  it(
+    'says that it cannot tell whether the account of a lost answer exists, and the next tap logs in',
+    { tags: ['4.lost-sign-up'] },
+    async () => {
+      const { auth } = await opens('/auth/signup/email')
+      await userEvent.type(email(), BEN.email)
+      await userEvent.type(password(), BEN.password)
+      leavesTheFields()
+      auth.loseNextAnswer('offline')
+      await taps(words.auth_signup_action)
+      await isTold(words.signup_unsettled)
+      expect(invalidFields()).toEqual([])
+      await taps(words.auth_signup_action)
+      await isAt(NEXT)
+    },
+  )
 
   it('asks once for two quick taps on the button', async () => {
     const { auth } = await opens('/auth/login/email')

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthError.ts'
 import { failureToast } from '../../../../src/presentation/features/auth/failureToast.ts'
+import { SUPPORT_EMAIL } from '../../../../src/presentation/shared/frame/supportEmail.ts'
 import words from '../../../../src/presentation/i18n/en/common.json'
 
 interface Told {
   /** The key of the toast's text; null if there is no toast. */
   readonly by: keyof typeof words | null
+
   /** The rule of the error catalogue (product 8). */
   readonly rule: string
 }
@@ -25,6 +27,9 @@ const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
   popupClosed: ANY_OTHER,
   throttled: ANY_OTHER,
   paused: { by: 'auth_paused', rule: '4.closed-ways-in' },
+  disabled: { by: 'account_disabled', rule: '8.account-disabled' },
+  ended: ANY_OTHER,
+  unsettled: { by: 'signup_unsettled', rule: '4.lost-sign-up' },
   offline: ANY_OTHER,
   unknown: ANY_OTHER,
 }
@@ -46,7 +51,7 @@ describe('the toast of a refused way in', () => {
   for (const code of Object.keys(CATALOGUE).filter(isCode)) {
     const { by, rule } = CATALOGUE[code]
     test(`for ${code} is ${by ?? 'none'}`, { tags: [rule] }, () => {
-      expect(failureToast(code)).toBe(by && words[by])
+      expect(failureToast(code)).toBe(by && words[by].replace('{email}', SUPPORT_EMAIL))
     })
   }
 })

@@ -35,6 +35,20 @@ const tapsButton = (name: string | RegExp) => userEvent.click(screen.getByRole('
 const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('a social account', () => {
+  it(
+    'that takes an unconfirmed account over ends its password, which the log-in says beforehand',
+    { tags: ['4.password-ends'] },
+    async () => {
+      const { auth } = await opens('/auth/login')
+      auth.givenAccount(ANA)
+      await isTold(words.auth_password_ends)
+      auth.stageWindow({ email: ANA.email, vouches: true })
+      await tapsProvider('Google')
+      await isAt(NEXT)
+      await expect(auth.signIn(ANA)).rejects.toMatchObject({ code: 'invalidCredentials' })
+    },
+  )
+
   it.each(['Google', 'Facebook', 'Apple'])(
     'of %s signs up a new person, leads to their destination and schedules notifications',
     { tags: ['4.new-person'] },

@@ -229,6 +229,23 @@ describe('buying', () => {
     expect(product.storefront.windows).toHaveLength(1)
   })
 
+  it.each([
+    ['disabled', /^You were logged out, because this account is disabled\. Nothing was charged\./],
+    ['deleted', /^You were logged out, because this account was deleted/],
+  ] as const)(
+    'sells nothing to an account that was %s meanwhile, and says why it is logged out',
+    { tags: ['4.account-checked'] },
+    async (how, said) => {
+      const { storefront, auth } = await shopsAt(PAYWALL)
+      auth.endAccount(how, 'uid-1')
+      await userEvent.click(buy())
+      expect(await screen.findByText(said)).toHaveTextContent('help@onward.example')
+      expect(button('Create an account to continue')).toBeVisible()
+      expect(storefront.windows).toEqual([])
+      await isAt(PAYWALL)
+    },
+  )
+
   it(
     'needs a parent or guardian if the visitor is under 18',
     { tags: ['4.guardian'] },

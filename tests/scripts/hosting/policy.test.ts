@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { covers } from '../../scripts/hosting/covers.mjs'
-import { type BuiltWorld, type Environment, policyHeaders } from '../../scripts/hosting/policy.mjs'
+import { covers } from '../../../scripts/hosting/covers.mjs'
+import type { Environment } from '../../../scripts/hosting/Environment.ts'
+import { policyHeaders } from '../../../scripts/hosting/policy.mjs'
+import type { BuiltWorld } from '../../../scripts/hosting/services.mjs'
 
 const LEAST: Environment = {
   VITE_FIREBASE_AUTH_DOMAIN: 'onward.example',

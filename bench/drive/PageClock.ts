@@ -1,0 +1,22 @@
+/** What a measured page notes about itself (pageClock.mjs). Times are in ms. */
+export interface PageClock {
+  /** When the first heading was painted; 0 before. */
+  heading: number
+  readonly longTasks: { readonly startTime: number; readonly duration: number }[]
+  /** The longest interaction. */
+  slowest: number
+  /** When the largest element was painted. */
+  largest: number
+  /** The layout shift so far. */
+  shift: number
+  /** From the tap after the last `arm` to the frame with the next heading. */
+  painted: Promise<number>
+  /** Waits for the next tap. */
+  arm(): void
+}
+
+declare global {
+  interface Window {
+    bench: PageClock
+  }
+}

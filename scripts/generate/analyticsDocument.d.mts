@@ -1,5 +1,0 @@
-export function analyticsDocument(facts: {
-  readonly catalogue: object
-  readonly receivers: readonly object[]
-  readonly answers: readonly string[]
-}): string

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/**
+ * Imports a TypeScript file of the project, which Node 20 cannot do by itself. The caller names its type.
+ * @param {string} file relative to the project
+ * @returns {Promise<any>}
+ */
+export async function load(file) {
+  const { module } = await runnerImport(path.join(root, file), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
+  return module
+}

@@ -1,0 +1,21 @@
+// What `npm run generate` writes, for editors of a fresh clone, in which it has not run yet: the names of all words, but not the
+// values that each takes. Once the files exist, the compiler reads those.
+// oxlint-disable typescript/consistent-type-imports -- an import would make this file a module of its own
+
+declare module '*/generated/paraglide/messages.js' {
+  const words: Readonly<
+    Record<keyof typeof import('./presentation/i18n/en/common.json'), (values?: object) => string>
+  >
+  export = words
+}
+
+declare module '*/generated/content/contents.ts' {
+  export const contents: Readonly<
+    Record<
+      keyof typeof import('./presentation/pictures/pictures.json'),
+      () => Promise<{
+        readonly content: import('./presentation/shared/steps/StepContent.ts').StepContent
+      }>
+    >
+  >
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { ANA, aProduct, type Product } from '../../builders/aProduct.ts'
+
+const byPassword = { by: 'password', credentials: ANA } as const
+const byGoogle = { by: 'provider', provider: 'google.com' } as const
+
+/** What followed from the sign-ins: the events, and how often notifications were scheduled. */
+async function followed({ resolve, backend, settle }: Product) {
+  await settle()
+  const events: string[] = []
+  resolve('Occurrences').hear((told) => {
+    if (told.kind === 'event') events.push(told.event.name)
+  })
+  return { events, scheduled: backend.carriedOut.length }
+}
+
+const ONE_NEW_PERSON = { events: ['signup'], scheduled: 1 }
+
+describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
+  test('is settled with the typed password, and the person is new', async () => {
+    const product = aProduct()
+    product.auth.loseNextAnswer()
+    expect(await product.resolve('SignUp').execute(ANA)).toMatchObject({
+      user: { email: ANA.email },
+    })
+    expect(await followed(product)).toEqual(ONE_NEW_PERSON)
+  })
+
+  test('is left open if the account does not answer either', async () => {
+    const product = aProduct()
+    product.auth.loseNextAnswer('offline')
+    await expect(product.resolve('SignUp').execute(ANA)).rejects.toMatchObject({
+      code: 'unsettled',
+    })
+    expect(await followed(product)).toEqual({ events: [], scheduled: 0 })
+  })
+
+  test('is left open if there is no such account yet, since the server may still create it', async () => {
+    const { auth, resolve } = aProduct()
+    auth.failNext('offline')
+    await expect(resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
+  })
+
+  test('is settled by the second tap, which finds the account', async () => {
+    const product = aProduct()
+    const signUp = product.resolve('SignUp')
+    product.auth.loseNextAnswer('offline')
+    await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
+    expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email } })
+    expect(await followed(product)).toEqual(ONE_NEW_PERSON)
+  })
+
+  test('says that the account exists when the second tap comes with another password', async () => {
+    const { auth, resolve } = aProduct()
+    auth.loseNextAnswer('offline')
+    await expect(resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
+    await expect(
+      resolve('SignUp').execute({ ...ANA, password: 'another one' }),
+    ).rejects.toMatchObject({ code: 'emailExists', email: ANA.email })
+  })
+
+  test('makes a new person of whoever logs in to that account, also after a reload', async () => {
+    const before = aProduct()
+    before.auth.loseNextAnswer('offline')
+    await expect(before.resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
+    const product = before.reloaded()
+    await product.clock.advance(60_000)
+    await product.resolve('SignIn').execute(byPassword)
+    expect(await followed(product)).toEqual(ONE_NEW_PERSON)
+  })
+
+  test('makes nobody new whose account is older', async () => {
+    const product = aProduct()
+    product.auth.givenAccount(ANA)
+    product.auth.failNext('offline')
+    await product.resolve('SignUp').execute(ANA)
+    expect(await followed(product)).toEqual({ events: ['login'], scheduled: 0 })
+  })
+
+  test('makes a person new once', async () => {
+    const product = aProduct()
+    product.auth.loseNextAnswer()
+    const { user } = await product.resolve('SignUp').execute(ANA)
+    await product.resolve('SignOut').execute(user.uid)
+    await product.resolve('SignIn').execute(byPassword)
+    expect(await followed(product)).toEqual({ events: ['signup', 'login'], scheduled: 1 })
+  })
+})
+
+test.each(['throttled', 'unknown', 'paused'] as const)(
+  'a sign-up that the service refuses as %s is not tried as a log-in',
+  { tags: ['4.lost-sign-up'] },
+  async (code) => {
+    const { auth, resolve } = aProduct()
+    auth.givenAccount(ANA)
+    auth.failNext(code)
+    await expect(resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code })
+  },
+)
+
+test(
+  "a person is new whose first answer by a provider's window was lost",
+  { tags: ['4.lost-sign-up'] },
+  async () => {
+    const product = aProduct()
+    product.auth.stageWindow({ email: 'robin@example.com' })
+    product.auth.loseNextAnswer()
+    const signIn = product.resolve('SignIn')
+    await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'offline' })
+    await signIn.execute(byGoogle)
+    expect(await followed(product)).toEqual(ONE_NEW_PERSON)
+  },
+)

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
+import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+import { accountsOver } from '../../contracts/firebase/firebaseApps.ts'
+import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
+import { cutOffNext, type Moment } from '../line.ts'
+import { documentAt, documentOf, uidOf } from '../theEmulators.ts'
+
+const robin = { email: 'robin@example.com', password: 'a-long-one' }
+
+/** The product of a visitor with all answers, whose accounts, profiles and functions are those of the emulators. */
+async function anEmulatedProduct() {
+  const firebase = anEmulatedFirebase()
+  const { gateway, ways } = await accountsOver(firebase)
+  return aProduct({
+    answers: allAnswers(),
+    instead: {
+      AuthGateway: gateway,
+      WaysIn: () => Promise.resolve(ways),
+      BackendGateway: new CallableBackendGateway(firebase),
+      ProfileRepository: new FirestoreProfileRepository(firebase),
+    },
+  })
+}
+
+test.each<Moment>(['before', 'during', 'after'])(
+  'a line that is cut %s each call of a sign-up leaves one account, a completed profile and its notifications',
+  { tags: ['4.lost-sign-up', '4.profile-retry', '4.scheduled-once'] },
+  async (moment) => {
+    const product = await anEmulatedProduct()
+    const { resolve, sessions } = product
+    sessions.observe(() => undefined)
+    cutOffNext(/accounts:signUp/, moment)
+    cutOffNext(/\/createUserProfile$/, moment)
+    cutOffNext(/\/scheduleNotifications$/, moment)
+    const signUp = () => resolve('SignUp').execute(robin)
+    const { user } = await signUp().catch(signUp)
+    await vi.waitFor(() => expect(sessions.current()).toMatchObject({ status: 'signedIn' }))
+    await resolve('CreateProfile').execute()
+    expect(await resolve('CreateProfile').execute()).toBe('done')
+    await vi.waitFor(async () => {
+      await product.reloaded().resolve('ScheduleNotifications').resume(user.uid)
+      expect(product.kept.WayInRepository.unscheduled.read()).toBeNull()
+    })
+    expect(await uidOf(robin.email)).toBe(user.uid)
+    expect(await documentOf(user.uid)).toMatchObject({
+      onboarding_completed: { mapValue: { fields: { workouts: { booleanValue: true } } } },
+    })
+    expect(await documentAt(`notifications/${user.uid}_workouts`)).not.toBeNull()
+  },
+)

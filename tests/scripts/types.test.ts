@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const TSC = 'node_modules/typescript-7/bin/tsc'
+const OXLINT = 'node_modules/oxlint/bin/oxlint'
+
+/** What a command of the project says about a file that is compiled like the files of a folder. */
+function saidOf(
+  folder: 'src' | 'scripts',
+  name: string,
+  text: string,
+  command: (place: string, file: string) => readonly string[],
+) {
+  const place = mkdtempSync(path.join(tmpdir(), 'onward-types-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'), 'junction')
+  const project = { extends: path.join(root, folder, 'tsconfig.json'), include: [name] }
+  writeFileSync(path.join(place, 'tsconfig.json'), JSON.stringify(project))
+  writeFileSync(path.join(place, name), text)
+  return spawnSync(process.execPath, command(place, path.join(place, name)), {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout
+}
+
+const compile = (place: string) => [TSC, '--project', place]
+
+const FOLDERS = ['src', 'tests', 'scripts', 'bench', 'tools/mutation', 'functions/src/rules']
+
+/** The paths of all code, without what is installed, generated or built. */
+const filesOfCode = () =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name))
+      .filter((name) => !/(?:^|[\\/])(?:node_modules|generated|\.built)[\\/]/.test(name))
+      .map((name) => path.join(root, folder, name)),
+  )
+
+test('every file of code belongs to a project that the compiler checks', () => {
+  const { references } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) =>
+    ts.sys.readFile(file),
+  ).config as { readonly references: readonly ts.ProjectReference[] }
+  const checked = references.flatMap((reference) => {
+    const file = ts.resolveProjectReferencePath({ path: path.join(root, reference.path) })
+    const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name))
+    return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file)).fileNames
+  })
+  const unchecked = new Set(filesOfCode())
+  expect(unchecked.size).toBeGreaterThan(1_000)
+  for (const name of checked) unchecked.delete(path.resolve(name))
+  expect([...unchecked]).toEqual([])
+})
+
+test("application code that names a global of Node's does not compile", () => {
+  const said = saidOf('src', 'planted.ts', 'export const home = process.env.HOME\n', compile)
+  expect(said).toContain("Cannot find name 'process'")
+})
+
+test('a script with a wrong argument does not compile', () => {
+  const said = saidOf('scripts', 'planted.mjs', "Math.max('1')\n", compile)
+  expect(said).toContain("'string' is not assignable to parameter of type 'number'")
+})
+
+test('a promise that nobody awaits is found', () => {
+  const text = 'Promise.resolve(1)\n;[1].forEach(async (one) => Promise.resolve(one))\n'
+  const said = saidOf('src', 'planted.ts', text, (_, file) => [
+    OXLINT,
+    '--config',
+    '.oxlintrc.json',
+    file,
+  ])
+  expect(said).toContain('no-floating-promises')
+  expect(said).toContain('no-misused-promises')
+})
