@@ -6,7 +6,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NO_SETTINGS } from './checks/noSettings.mjs'
 import { findFirefox, findScreen, findWebKit } from './engines/findEngines.mjs'
-import { installMissing } from './packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** Where the tests look for the demo (tests/engines/serveTheDemo.ts). */
@@ -20,8 +19,6 @@ const NEEDED = [
   { find: findScreen, name: 'xvfb', engine: 'webkit' },
 ]
 
-installMissing(root)
-installMissing(path.join(root, 'tools/engines'), { what: 'drivers (77 MB)' })
 installEngines()
 build()
 run(process.execPath, [
@@ -32,6 +29,10 @@ run(process.execPath, [
   ...asked,
 ])
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function run(command, args, env = process.env) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
-import type { EnginePage } from '../../tools/engines/browsers.mjs'
 import type { Hands, Role } from '../visitor/PageVisitor.ts'
 import type { Left } from '../visitor/stands.ts'
+import type { EnginePage } from './browsers/EnginePage.ts'
 
 /** In ms. Only a failing test waits so long. */
 const LONG = 30_000
@@ -42,7 +42,7 @@ export class EngineVisit implements Hands {
     await this.#isIdle()
   }
 
-  reload = (): Promise<void> => this.#leaves(() => this.#page.reload())
+  reload = (): Promise<void> => this.#leaves(this.#page.reload)
   back = (): Promise<void> => this.#page.back()
   forward = (): Promise<void> => this.#page.forward()
 
@@ -91,7 +91,7 @@ export class EngineVisit implements Hands {
 
   /** Closes a modal with the Escape key. */
   async escapes(): Promise<void> {
-    await this.#page.press('Escape')
+    await this.#page.pressEscape()
     await this.#becomes(false, () => window.inPage.isModal())
   }
 
@@ -159,7 +159,7 @@ export class EngineVisit implements Hands {
     )
 
   /** Leaves the page for another one, once its requests are answered: a page that is left during one logs an error. */
-  async #leaves(go: () => Promise<void>): Promise<void> {
+  async #leaves(go: () => Promise<unknown>): Promise<void> {
     await this.#isIdle()
     await this.#news()
     await go()

@@ -17,7 +17,7 @@ const BUILT = path.resolve('node_modules/.cache/engines')
 
 /** Serves the demo until the tests have ended. */
 export default async function serveTheDemo({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [port] = await freePorts(1)
+  const [port = 0] = await freePorts(1)
   const server = await preview({
     mode: 'demo',
     logLevel: 'error',

@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
 import type { Site } from '../../src/composition/sites/Site.ts'
-import { BROWSERS, type Options } from '../../tools/engines/browsers.mjs'
+import type { Options } from './browsers/EnginePage.ts'
+import { openFirefox } from './browsers/openFirefox.ts'
+import { openWebKit } from './browsers/openWebKit.ts'
 import { EngineVisit } from './EngineVisit.ts'
 
+const OPEN = { firefox: openFirefox, webkit: openWebKit }
 const PICTURES = 'reports/engines'
 
 /** Visits a site with a new browser. Every text must be seen, and nothing may go wrong. A picture of a failure is kept. */
@@ -13,7 +16,7 @@ export async function visits(
   options?: Options,
 ): Promise<void> {
   const browser = inject('browser')
-  const page = await BROWSERS[browser](options)
+  const page = await OPEN[browser](options)
   const visit = new EngineVisit(page, inject('origin'), site)
   try {
     await act(visit)
@@ -23,13 +26,6 @@ export async function visits(
     mkdirSync(PICTURES, { recursive: true })
     const name = expect.getState().currentTestName?.replaceAll(/\W+/g, '-').slice(0, 80)
     writeFileSync(`${PICTURES}/${browser}-${name}.png`, await page.picture())
-    console.error(
-      await page.run(() => [
-        document.querySelector('h1')?.outerHTML,
-        document.querySelector('[aria-busy=true]')?.outerHTML,
-        document.querySelectorAll('h1').length,
-      ]),
-    )
     throw new Error(`At ${await page.address()}, with ${JSON.stringify(visit.complaints)}`, {
       cause,
     })
