@@ -14,7 +14,6 @@ export const ENDPOINTS = {
   Forward: 'POST /forward',
   ExecuteScript: 'POST /execute/sync',
   ElementClick: 'POST /element/{id}/click',
-  ElementClear: 'POST /element/{id}/clear',
   ElementSendKeys: 'POST /element/{id}/value',
   PerformActions: 'POST /actions',
   TakeScreenshot: 'GET /screenshot',
@@ -64,7 +63,11 @@ export class EnginePage {
     ...args: Args
   ): Promise<void> {
     const id = await this.#id(find, args)
-    await this.#send('ElementClear', { id })
+    // WebDriver's own command to clear a field tells the page of no input.
+    await this.#send('ExecuteScript', {
+      script: 'arguments[0].focus(); arguments[0].select()',
+      args: [{ [ELEMENT]: id }],
+    })
     await this.#send('ElementSendKeys', { id, text })
   }
 

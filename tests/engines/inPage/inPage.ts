@@ -29,13 +29,18 @@ const inPage = {
   /** The control with this role whose name begins with a text. */
   control: (role: Role, name: string): HTMLElement | null =>
     queryAllByRole(reachable(), role, { name: beginsWith(name) })[0] ?? null,
-  /** The same, scrolled to the middle of the window if a bar covers it, as a visitor would. */
-  uncovered(role: Role, name: string): HTMLElement | null {
+  /** The same once it rests, scrolled to the middle of the window if a bar covers it, as a visitor would. */
+  async uncovered(role: Role, name: string): Promise<HTMLElement | null> {
     const found = inPage.control(role, name)
-    const { x = 0, y = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {}
-    const seen = document.elementFromPoint(x + width / 2, y + height / 2)
-    if (!found?.contains(seen)) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return found
+    if (!found) return null
+    const { x, y, width, height } = found.getBoundingClientRect()
+    const root = found.getRootNode() as Document | ShadowRoot
+    const seen = root.elementFromPoint(x + width / 2, y + height / 2)
+    if (!found.contains(seen)) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const now = found.getBoundingClientRect()
+    const isAtRest = seen !== null && found.contains(seen) && now.x === x && now.y === y
+    return isAtRest ? found : inPage.uncovered(role, name)
   },
   /** The field with this label. */
   field: (label: string): HTMLInputElement | null =>
