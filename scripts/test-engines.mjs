@@ -10,6 +10,7 @@ import { findFirefox, findScreen, findWebKit } from './engines/findEngines.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** Where the tests look for the demo (tests/engines/serveTheDemo.ts). */
 const BUILT = path.join(root, 'node_modules/.cache/engines')
+const APT = '/usr/bin/apt-get'
 const asked = process.argv.slice(2)
 
 /** What is driven, and Debian's package of each. */
@@ -45,10 +46,10 @@ function installEngines() {
     NEEDED.filter(({ find, engine }) => !find() && (wanted ?? engine) === engine)
   const names = missing().map(({ name }) => name)
   if (names.length === 0) return
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync(APT)) {
     console.log(`Installing ${names.join(', ')}...`)
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    spawnSync(APT, ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync(APT, ['install', '-y', '-qq', '--no-install-recommends', ...names], {
       stdio: 'inherit',
     })
   }

@@ -22,6 +22,11 @@ export const ENDPOINTS = {
 /** Sends a command and returns its value. Rejects if the browser reports an error. */
 export type Send = (command: keyof typeof ENDPOINTS, parameters?: object) => Promise<unknown>
 
+/** Finds an element in the page. */
+type Find<Args extends readonly unknown[]> = (
+  ...args: Args
+) => Element | null | Promise<Element | null>
+
 /** A page in a window of 375 px. The browser is started for it, with storage of its own, and ends with it. */
 export class EnginePage {
   readonly #send: Send
@@ -49,17 +54,14 @@ export class EnginePage {
     })) as Awaited<Result>
 
   /** Clicks the middle of the element that a function in the page returns. */
-  async click<Args extends readonly unknown[]>(
-    find: (...args: Args) => Element | null,
-    ...args: Args
-  ): Promise<void> {
+  async click<Args extends readonly unknown[]>(find: Find<Args>, ...args: Args): Promise<void> {
     await this.#send('ElementClick', { id: await this.#id(find, args) })
   }
 
   /** Types a text in place of what is in the field that a function in the page returns. */
   async type<Args extends readonly unknown[]>(
     text: string,
-    find: (...args: Args) => Element | null,
+    find: Find<Args>,
     ...args: Args
   ): Promise<void> {
     const id = await this.#id(find, args)
@@ -79,7 +81,7 @@ export class EnginePage {
   /** A picture as a PNG. */
   picture = async () => Buffer.from(String(await this.#send('TakeScreenshot')), 'base64')
 
-  async #id<Args extends readonly unknown[]>(find: (...args: Args) => Element | null, args: Args) {
+  async #id<Args extends readonly unknown[]>(find: Find<Args>, args: Args) {
     const element: unknown = await this.run(find, ...args)
     if (!element) throw new Error(`There is no ${args.join(' ')}`)
     return (element as Record<typeof ELEMENT, string>)[ELEMENT]
