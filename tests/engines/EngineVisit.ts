@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import type { Hands, Role } from '../visitor/PageVisitor.ts'
@@ -6,11 +6,19 @@ import type { Left } from '../visitor/stands.ts'
 import type { EnginePage } from './browsers/EnginePage.ts'
 
 /** In ms. Only a failing test waits so long. */
-const LONG = 30_000
+const LONG = 60_000
 
 const control = (role: Role, name: string) => window.inPage.uncovered(role, name)
 const field = (label: string) => window.inPage.field(label)
 const PAYS = ['Pay', 'Redeem', 'Start']
+
+const until = (isSo: () => Promise<boolean>, what: string) =>
+  vi.waitFor(
+    async () => {
+      if (!(await isSo())) throw new Error(`Waited for ${what}`)
+    },
+    { timeout: LONG },
+  )
 
 /** A visitor's actions on the built demo in one browser. Looks at every screen that comes up. */
 export class EngineVisit implements Hands {
@@ -54,7 +62,7 @@ export class EngineVisit implements Hands {
   }
 
   async leave(path: string): Promise<void> {
-    await expect.poll(() => this.path(), { timeout: LONG }).not.toBe(path)
+    await until(async () => (await this.path()) !== path, `to leave ${path}`)
   }
 
   path = async (): Promise<string> => new URL(await this.#page.address()).pathname
@@ -142,7 +150,7 @@ export class EngineVisit implements Hands {
     if (!(await this.#page.run(() => window.inPage.isModal()))) return
     for (const name of PAYS)
       if (await this.isThere('button', name)) await this.#page.click(control, 'button', name)
-    await expect.poll(() => this.#activated(), { timeout: LONG }).toBe(before + 1)
+    await until(async () => (await this.#activated()) === before + 1, 'the activation')
   }
 
   async profilesMade(): Promise<number> {
@@ -180,11 +188,7 @@ export class EngineVisit implements Hands {
     read: (...args: Args) => Result,
     ...args: Args
   ): Promise<void> {
-    await expect
-      .poll(() => this.#page.run(read, ...args), {
-        timeout: LONG,
-        message: `${read} of ${args.join(' ')}`,
-      })
-      .toBe(wanted)
+    const isSo = async () => (await this.#page.run(read, ...args)) === wanted
+    await until(isSo, `${wanted} from ${read} of ${args.join(' ')}`)
   }
 }

@@ -10,6 +10,7 @@ const ANSWERS = answersOn(workouts)
 const FIRST = workouts.funnel.find(({ excludedFromProgress }) => !excludedFromProgress)?.path ?? ''
 const NAME = workouts.funnel.find(({ kind }) => kind === 'name')?.path ?? ''
 const PAYWALL = workouts.funnel.find(({ kind }) => kind === 'subscription')?.path ?? ''
+const SUCCESS = workouts.funnel.find(({ kind }) => kind === 'success')?.path ?? ''
 /** How many screens to go back. */
 const STEPS = 5
 
@@ -99,6 +100,7 @@ test('a toast says that a password is wrong, and the payment window stays open a
     await visit.pay()
     await visit.leave(PAYWALL)
     await visit.settle()
+    expect(await visit.path()).toBe(SUCCESS)
   }))
 
 test('a modal keeps the answers if Escape closes it, and gives the focus back', () =>
