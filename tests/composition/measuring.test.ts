@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startMeasuring } from '../../src/composition/measuring.ts'
+import { startReporting } from '../../src/composition/reporting.ts'
 import { uncaught } from '../../src/infrastructure/browser/uncaught.ts'
 import { privacyRequests } from '../../src/presentation/shared/frame/privacyRequests.ts'
 import { aProduct } from '../builders/aProduct.ts'
@@ -14,6 +15,7 @@ async function aMeasuredPage() {
   uncaught.hear((failure) => product.failures.tell(failure))
   await product.start()
   await startMeasuring(product.composition)
+  startReporting(product.composition, () => false, [product.reporter])
   const [sink] = product.sinks
   if (!sink) throw new Error('Nobody measures')
   await vi.waitUntil(() => sink.starts > 0)

@@ -21,7 +21,7 @@ test(
     const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Continue in this window' }).click()
     await loaded
-    await page.getByRole('dialog').getByLabel('Email').fill('robin@example.com')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill('robin@example.com')
     await page.getByRole('dialog').getByRole('button', { name: 'Allow' }).click()
     await visit.isAt(NEXT)
     await expect.poll(() => visit.schedules).toHaveLength(1)
@@ -85,7 +85,7 @@ test(
     await page.goto('/auth/login/email?next=%2Fonboarding%2Fsuccess')
     await visit.settles()
     await page.getByRole('checkbox', { name: 'This is a shared device' }).check()
-    await page.getByLabel('Email').fill('sam@example.com')
+    await page.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
     await page.getByLabel('Password', { exact: true }).fill('onward1')
     await page.getByRole('button', { name: 'Log in' }).click()
     await visit.isAt('/onboarding/success')

@@ -21,7 +21,7 @@ test(
     await visit.settles()
     await expect(page.getByRole('button', { name: /Google|Facebook|Apple/ })).toHaveCount(0)
     await page.getByRole('link', { name: 'Sign up with email' }).click()
-    await page.getByLabel('Email').fill('ana@example.com')
+    await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByRole('button', { name: 'Create account' }).click()
     await visit.isAt('/onboarding/subscription')

@@ -22,7 +22,7 @@ export async function storedAnswers(page: Page): Promise<unknown> {
 /** Signs in with the form, from any page. */
 export async function signIn(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/auth/login/email?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('onward1')
   await page.getByRole('button', { name: 'Log in' }).click()
 }

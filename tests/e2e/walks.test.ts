@@ -23,7 +23,7 @@ test(
     const steps = await answersUntil(page, coach, wanted, '/onboarding/plan')
     await page.getByRole('link', { name: 'Start this plan' }).tap()
     await page.getByRole('link', { name: 'Sign up with email' }).tap()
-    await page.getByLabel('Email').fill('ana@example.com')
+    await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
     await page.getByLabel('Password', { exact: true }).fill('long enough')
     await page.getByRole('button', { name: 'Create account' }).tap()
     await visit.isAt('/onboarding/subscription')

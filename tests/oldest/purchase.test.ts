@@ -17,7 +17,7 @@ test('a visitor walks from welcome to an account and a paid plan in the oldest C
   await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
   await page.getByRole('link', { name: 'Start this plan' }).click()
   await page.getByRole('link', { name: 'Sign up with email' }).click()
-  await page.getByLabel('Email').fill('old.browser@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('old.browser@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('button', { name: /^Pay .+ and start$/ }).click()

@@ -53,7 +53,7 @@ describe(
     test('a disabled account', async () => {
       alterAccount('demo-sam', { disabled: true })
       await expect((await waysInOver(aFirebase())).signIn(sam)).rejects.toMatchObject({
-        code: 'unknown',
+        code: 'disabled',
       })
     })
 

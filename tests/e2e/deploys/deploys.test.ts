@@ -53,7 +53,7 @@ const savesData = (page: Page) =>
   )
 
 async function fillsInTheForm(page: Page) {
-  await page.getByLabel('Email').fill('zoe@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('zoe@example.com')
   await page.getByLabel('Password', { exact: true }).fill('long enough')
 }
 
@@ -157,7 +157,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long enough')
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-    await expect(page.getByLabel('Email')).toHaveValue('zoe@example.com')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('zoe@example.com')
     expect(new URL(page.url()).searchParams.get('next')).toBe(PAYWALL)
     await page.getByLabel('Password', { exact: true }).fill('long enough')
     await page.getByRole('button', { name: 'Create account' }).click()

@@ -59,7 +59,7 @@ async function buysThePlan(visit: Visit): Promise<number> {
   const { page } = visit
   await page.getByRole('link', { name: 'Start this plan' }).click()
   await page.getByRole('link', { name: 'Sign up with email' }).click()
-  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Create account' }).click()
   await visit.isAt('/onboarding/subscription')

@@ -35,12 +35,14 @@ test('a visitor signs up at the paywall and pays under their name: a declined ca
   await page.goto(PAYWALL)
   await page.getByRole('button', { name: 'Create an account to continue' }).click()
   await page.getByRole('link', { name: 'Sign up with email' }).click()
-  await page.getByLabel('Email').fill('zoe@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('zoe@example.com')
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Create account' }).click()
   await visit.isAt(PAYWALL)
   await buy(page).dblclick()
-  await expect(paymentWindow(page).getByLabel('Email')).toHaveValue('zoe@example.com')
+  await expect(paymentWindow(page).getByRole('textbox', { name: 'Email' })).toHaveValue(
+    'zoe@example.com',
+  )
   await expect(paymentWindow(page)).toHaveCount(1)
   await paymentWindow(page).getByRole('button', { name: 'Decline this card' }).click()
   await expect(

@@ -109,6 +109,6 @@ test('a visitor walks from welcome to success with the account and the profile o
 })
 
 async function fillsIn({ page }: Visit): Promise<void> {
-  await page.getByLabel('Email').fill(ana.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(ana.email)
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
 }

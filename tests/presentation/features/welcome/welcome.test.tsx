@@ -40,7 +40,7 @@ describe('a visitor who returns to welcome', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
       const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
       await userEvent.click(screen.getByRole('button', { name: 'Keep my answers' }))
-      await waitFor(() => expect(dialog).not.toBeVisible())
+      await waitFor(() => expect(dialog).not.toBeInTheDocument())
       expect(stored.load()).toEqual(HALF)
       await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
       const again = await screen.findByRole('dialog', { name: 'Start again?' })
