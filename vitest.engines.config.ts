@@ -7,13 +7,13 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/engines/*.test.ts'],
     globalSetup: ['tests/engines/serveTheDemo.ts'],
-    // One browser of each kind at a time.
-    maxWorkers: 2,
+    // One browser at a time.
+    fileParallelism: false,
     testTimeout: 600_000,
     strictTags: false,
     projects: (['firefox', 'webkit'] as const).map((browser) => ({
       extends: true as const,
-      test: { name: browser, provide: { browser }, fileParallelism: false },
+      test: { name: browser, provide: { browser } },
     })),
   },
 })
