@@ -86,6 +86,7 @@ export default defineConfig({
             'tests/conformance/**',
             'tests/e2e/**',
             'tests/emulators/**',
+            'tests/engines/**',
             'tests/oldest/**',
             'tests/screens/**',
           ],

@@ -34,7 +34,7 @@ const PLACES = [
 ]
 
 /** @param {string} name */
-function onPath(name) {
+export function onPath(name) {
   const file = process.platform === 'win32' ? `${name}.exe` : name
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   return folders.map((folder) => path.join(folder, file)).find((place) => existsSync(place))

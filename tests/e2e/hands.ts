@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { beginsWith } from '../visitor/beginsWith.ts'
 import type { Hands, Role } from '../visitor/PageVisitor.ts'
+import { type Left, standing, stands } from '../visitor/stands.ts'
 import { storedAnswers } from './seed.ts'
 import { expect, type Visit } from './visit.ts'
 
@@ -21,6 +22,7 @@ const BY_MOUSE: Touch = {
 /** A visitor's actions on the built demo. */
 export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MOUSE): Hands {
   const pathOf = () => new URL(page.url()).pathname
+  let left: Left | null = null
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
@@ -39,20 +41,15 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
       await page.reload()
     },
     back: () => page.goBack().then(() => undefined),
-    settle: () => visit.settles(),
+    settle: () => page.waitForFunction(stands, left).then(() => undefined),
     leave: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
     path: async () => pathOf(),
     stored: async () => ((await storedAnswers(page)) ?? {}) as Answers,
     async tap(role, name) {
       const control = page.getByRole(role, { name: beginsWith(name) })
       await control.waitFor()
-      // Marks the current heading. A tap that leads on replaces it; otherwise the mark stays.
-      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
+      left = await page.evaluate(standing)
       await press(control, role)
-      await page.evaluate((here) => {
-        if (window.location.pathname === here)
-          document.querySelector('h1')?.removeAttribute('data-left')
-      }, pathOf())
     },
     isThere: async (role, name) =>
       (await page.getByRole(role, { name: beginsWith(name) }).count()) > 0,

@@ -2,13 +2,13 @@
 // network, to see which hosts the demo contacts.
 import type { Locator, Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
-import { type Hands, PageVisitor, word } from '../visitor/PageVisitor.ts'
+import { type Hands, PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
 import { handsOn, type Touch } from './hands.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
 import { expect, test, type Visit } from './visit.ts'
 
-/** The scenario from the first question to success. */
+/** The scenario from welcome to success. */
 const [WHOLE_WAY] = scenariosOf(workouts)
 
 /** The most key presses from the heading to an answer. */
@@ -62,9 +62,6 @@ function handsByKeys(page: Page, visit: Visit): Hands {
   let hasArrived = false
   return {
     ...hands,
-    // The first question is reached through the link on welcome.
-    load: async (address) =>
-      new URL(page.url()).pathname === address ? undefined : hands.load(address),
     async leave(path) {
       await hands.leave(path)
       hasArrived = true
@@ -93,12 +90,7 @@ test(
       },
     )
     await watchShifts(page)
-    const hands = handsByKeys(page, visit)
-    await hands.load('/')
-    await hands.tap('link', word('btn_start'))
-    await hands.leave('/')
-    await hands.settle()
-    await WHOLE_WAY?.run(new PageVisitor(workouts, hands), {
+    await WHOLE_WAY?.run(new PageVisitor(workouts, handsByKeys(page, visit)), {
       equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
     })
     expect(visit.complaints()).toEqual([])

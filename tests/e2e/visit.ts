@@ -1,18 +1,7 @@
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
 import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
-
-/** The name starts with the label; a hint may follow. */
-const beginsWith = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
-
-/** Whether the page shows a screen: neither a skeleton nor the screen that was just left. Evaluated in each frame. */
-function stands(): boolean {
-  const heading = document.querySelector('h1:not([data-left])')
-  return (
-    heading !== null &&
-    heading.textContent !== 'One moment' &&
-    document.querySelector('[aria-busy=true]') === null
-  )
-}
+import { beginsWith } from '../visitor/beginsWith.ts'
+import { stands } from '../visitor/stands.ts'
 
 /** A visitor at a page: what they tap, type and see. */
 export class Visit {
@@ -63,7 +52,7 @@ export class Visit {
 
   /** Waits until the page shows the screen itself and not a skeleton. */
   async settles(): Promise<void> {
-    await this.page.waitForFunction(stands)
+    await this.page.waitForFunction(stands, null)
   }
 
   async isAt(path: string): Promise<void> {

@@ -113,7 +113,8 @@ export class PageVisitor {
   /** Taps the button that leads on. */
   async goesOn(): Promise<void> {
     const step = await this.#step()
-    if (step.kind === 'plan') await this.#hands.tap('link', word('plan_action'))
+    if (step.kind === 'welcome') await this.#hands.tap('link', word('btn_start'))
+    else if (step.kind === 'plan') await this.#hands.tap('link', word('plan_action'))
     else if (step.kind === 'subscription') await this.#hands.tap('button', word('paywall_sign_in'))
     else await this.#hands.tap('button', word('btn_continue'))
     await this.#leaves(step)

@@ -162,7 +162,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     act: inTurn(
       fills({ Email: 'ana@example.com', Password: 'a longer one' }),
       create,
-      isTold('Choose a stronger password of at least 8 characters.'),
+      isTold('Your password is missing or too weak.'),
     ),
   },
   {

@@ -74,7 +74,7 @@ async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
     case 'notice':
       await until(
         () =>
-          [...document.querySelectorAll('.Toastify [role=alert]')].some((notice) =>
+          [...document.querySelectorAll('.Toastify__toast')].some((notice) =>
             matches(notice, deed.text),
           ),
         `There is no notice ${said(deed.text)}.`,

@@ -104,7 +104,7 @@ test.describe.configure({ mode: 'default' })
 const rounds: (readonly Work[])[] = []
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await walk(browser, baseURL ?? ''))
 })
 

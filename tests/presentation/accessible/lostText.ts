@@ -26,7 +26,7 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   const root = document.documentElement
   const sheet = document.createElement('style')
   sheet.textContent = style ?? ''
-  document.head.append(sheet)
+  if (style) document.head.append(sheet)
   if (direction) root.dir = direction
   // The page may react to its new size.
   if (style) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

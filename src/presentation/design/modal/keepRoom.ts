@@ -7,19 +7,24 @@
 export function keepRoom(bar: HTMLElement) {
   const { style } = document.documentElement
   const column = bar.parentElement?.hasAttribute('data-beside') ? bar.parentElement : null
+  let measured = 0
   let kept = -1
   const look = () => {
     const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
-    const isTall = bar.offsetHeight > (window.innerHeight - sheet) / 2
+    const isTall = measured > (window.innerHeight - sheet) / 2
     bar.toggleAttribute('data-tall', isTall)
-    const height = isTall ? 0 : bar.offsetHeight
+    const height = isTall ? 0 : measured
     if (height === kept) return
     kept = height
     style.scrollPaddingBottom = `calc(max(7.5rem, ${height}px) + var(--sheet, 0px))`
     column?.style.setProperty('--bar', `${height}px`)
   }
-  const watcher = new ResizeObserver(look)
-  watcher.observe(bar)
+  // Reads no height itself: while a style sheet loads, WebKit would lay the bar out anew for that and report an error.
+  const watcher = new ResizeObserver(([change]) => {
+    measured = Math.round(change?.borderBoxSize[0]?.blockSize ?? 0)
+    look()
+  })
+  watcher.observe(bar, { box: 'border-box' })
   // The privacy sheet tells its height there. Were the page observed instead, its own change would be an error to the browser.
   const sheetWatcher = new MutationObserver(look)
   sheetWatcher.observe(document.documentElement, { attributeFilter: ['style'] })

@@ -1,0 +1,80 @@
+// `npm run test:engines`: the built demo in Firefox and in WebKit. Installs what is missing, or says what it is. Arguments are
+// passed to vitest, such as `--project webkit`.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NO_SETTINGS } from './checks/noSettings.mjs'
+import { findFirefox, findScreen, findWebKit } from './engines/findEngines.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+/** Where the tests look for the demo (tests/engines/serveTheDemo.ts). */
+const BUILT = path.join(root, 'node_modules/.cache/engines')
+const APT = '/usr/bin/apt-get'
+const asked = process.argv.slice(2)
+
+/** What is driven, and Debian's package of each. */
+const NEEDED = [
+  { find: findFirefox, name: 'firefox-esr', engine: 'firefox' },
+  { find: findWebKit, name: 'webkit2gtk-driver', engine: 'webkit' },
+  { find: findScreen, name: 'xvfb', engine: 'webkit' },
+]
+
+installEngines()
+build()
+run(process.execPath, [
+  path.join(root, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  '--config',
+  'vitest.engines.config.ts',
+  ...asked,
+])
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(command, args, env = process.env) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** As root on Debian and its derivatives, from their packages; otherwise says what to do. */
+function installEngines() {
+  const [, wanted] = asked.join('=').match(/--project=(\w+)/) ?? []
+  const missing = () =>
+    NEEDED.filter(({ find, engine }) => !find() && (wanted ?? engine) === engine)
+  const names = missing().map(({ name }) => name)
+  if (names.length === 0) return
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync(APT)) {
+    console.log(`Installing ${names.join(', ')}...`)
+    spawnSync(APT, ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync(APT, ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+      stdio: 'inherit',
+    })
+  }
+  if (missing().length === 0) return
+  console.error(`Missing: ${missing()
+    .map(({ name }) => name)
+    .join(', ')} (names of Debian's packages). Install what is missing and run the command again.
+Firefox: any version of today, named in FIREFOX_PATH if it is in an unusual place. WebKit: WebKitGTK and Xvfb, for Linux alone.
+\`npm run test:engines -- --project firefox\` needs no WebKit, and \`--project webkit\` no Firefox.`)
+  process.exit(1)
+}
+
+/** Builds the demo, with a first script in each of its pages. */
+function build() {
+  const env = { ...process.env, NODE_ENV: 'production', ...NO_SETTINGS }
+  const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
+  run(process.execPath, [...vite, '--mode', 'demo', '--outDir', BUILT, '--emptyOutDir'], env)
+  run(
+    process.execPath,
+    [...vite, '--config', 'tests/engines/inPage/vite.config.ts', '--outDir', BUILT],
+    env,
+  )
+  for (const page of ['index.html', '200.html']) {
+    const file = path.join(BUILT, page)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.replace('<head>', '<head><script src="/inPage.js"></script>'))
+  }
+}

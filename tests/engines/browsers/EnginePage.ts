@@ -1,0 +1,94 @@
+/** How WebDriver refers to an element (https://www.w3.org/TR/webdriver2/#elements). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const ESCAPE = '\uE00C'
+
+/** The commands in use, by the standard's names, with their endpoints (https://www.w3.org/TR/webdriver2/#endpoints). */
+export const ENDPOINTS = {
+  NewSession: 'POST ',
+  DeleteSession: 'DELETE ',
+  SetWindowRect: 'POST /window/rect',
+  Navigate: 'POST /url',
+  GetCurrentURL: 'GET /url',
+  Refresh: 'POST /refresh',
+  Back: 'POST /back',
+  Forward: 'POST /forward',
+  ExecuteScript: 'POST /execute/sync',
+  ElementClick: 'POST /element/{id}/click',
+  ElementSendKeys: 'POST /element/{id}/value',
+  PerformActions: 'POST /actions',
+  TakeScreenshot: 'GET /screenshot',
+} as const
+
+/** Sends a command and returns its value. Rejects if the browser reports an error. */
+export type Send = (command: keyof typeof ENDPOINTS, parameters?: object) => Promise<unknown>
+
+/** Finds an element in the page. */
+type Find<Args extends readonly unknown[]> = (
+  ...args: Args
+) => Element | null | Promise<Element | null>
+
+/** A page in a window of 375 px. The browser is started for it, with storage of its own, and ends with it. */
+export class EnginePage {
+  readonly #send: Send
+  readonly close: () => Promise<void>
+
+  constructor(send: Send, close: () => Promise<void>) {
+    this.#send = send
+    this.close = close
+  }
+
+  open = async (url: string) => void (await this.#send('Navigate', { url }))
+  reload = async () => void (await this.#send('Refresh'))
+  back = async () => void (await this.#send('Back'))
+  forward = async () => void (await this.#send('Forward'))
+  address = async () => String(await this.#send('GetCurrentURL'))
+
+  /** Calls a function in the page, which sees nothing but its arguments. */
+  run = async <Args extends readonly unknown[], Result>(
+    act: (...args: Args) => Result,
+    ...args: Args
+  ) =>
+    (await this.#send('ExecuteScript', {
+      script: `return (${act}).apply(null, arguments)`,
+      args,
+    })) as Awaited<Result>
+
+  /** Clicks the middle of the element that a function in the page returns. */
+  async click<Args extends readonly unknown[]>(find: Find<Args>, ...args: Args): Promise<void> {
+    await this.#send('ElementClick', { id: await this.#id(find, args) })
+  }
+
+  /** Types a text in place of what is in the field that a function in the page returns. */
+  async type<Args extends readonly unknown[]>(
+    text: string,
+    find: Find<Args>,
+    ...args: Args
+  ): Promise<void> {
+    const id = await this.#id(find, args)
+    // WebDriver's own command to clear a field tells the page of no input.
+    await this.#send('ExecuteScript', {
+      script: 'arguments[0].focus(); arguments[0].select()',
+      args: [{ [ELEMENT]: id }],
+    })
+    await this.#send('ElementSendKeys', { id, text })
+  }
+
+  async pressEscape(): Promise<void> {
+    const keys = ['keyDown', 'keyUp'].map((type) => ({ type, value: ESCAPE }))
+    await this.#send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions: keys }] })
+  }
+
+  /** A picture as a PNG. */
+  picture = async () => Buffer.from(String(await this.#send('TakeScreenshot')), 'base64')
+
+  async #id<Args extends readonly unknown[]>(find: Find<Args>, args: Args) {
+    const element: unknown = await this.run(find, ...args)
+    if (!element) throw new Error(`There is no ${args.join(' ')}`)
+    return (element as Record<typeof ELEMENT, string>)[ELEMENT]
+  }
+}
+
+export interface Options {
+  /** Whether the browser refuses storage, as its own setting makes it. */
+  readonly refusesStorage?: boolean
+}

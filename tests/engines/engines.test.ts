@@ -1,0 +1,121 @@
+// What engines do in ways of their own, on the built demo: history, storage that the settings refuse, windows, modals, toasts.
+import { expect, test } from 'vitest'
+import { workouts } from '#composition/sites/workouts.ts'
+import { answersOn } from '../builders/allAnswers.ts'
+import { PageVisitor, word } from '../visitor/PageVisitor.ts'
+import type { EngineVisit } from './EngineVisit.ts'
+import { visits } from './visits.ts'
+
+const ANSWERS = answersOn(workouts)
+const FIRST = workouts.funnel.find(({ excludedFromProgress }) => !excludedFromProgress)?.path ?? ''
+const NAME = workouts.funnel.find(({ kind }) => kind === 'name')?.path ?? ''
+const PAYWALL = workouts.funnel.find(({ kind }) => kind === 'subscription')?.path ?? ''
+const SUCCESS = workouts.funnel.find(({ kind }) => kind === 'success')?.path ?? ''
+/** How many screens to go back. */
+const STEPS = 5
+
+/** Answers what is asked from welcome until a path. Returns the paths on the way. */
+async function answersUntil(
+  visitor: PageVisitor,
+  isThere: (path: string, way: readonly string[]) => boolean,
+): Promise<readonly string[]> {
+  await visitor.comesTo('/')
+  const way = [await visitor.path()]
+  while (!isThere(way.at(-1) ?? '', way)) {
+    if (way.length > workouts.funnel.length) throw new Error(`No end: ${way.join(', ')}`)
+    await visitor.answers(ANSWERS)
+    way.push(await visitor.path())
+  }
+  return way
+}
+
+const logsIn = async (visit: EngineVisit, password: string) => {
+  await visit.fill(word('auth_email_label'), 'riley@example.com')
+  await visit.fill(word('auth_password_label'), password)
+  await visit.tap('button', word('auth_login_action'))
+}
+
+test('back, a reload and forward keep the place and the answers', () =>
+  visits(workouts, async (visit) => {
+    const visitor = new PageVisitor(workouts, visit)
+    const way = await answersUntil(visitor, (_, { length }) => length > STEPS)
+    const answered = await visitor.stored()
+    for (const path of way.slice(0, -1).toReversed()) {
+      await visitor.goesBack()
+      expect(await visitor.path()).toBe(path)
+    }
+    await visitor.reloads()
+    for (const path of way.slice(1)) {
+      await visit.forward()
+      await visit.settle()
+      expect(await visitor.path()).toBe(path)
+    }
+    expect(await visitor.stored()).toEqual(answered)
+  }))
+
+test('where the settings of the browser refuse storage, the answers are kept in memory until the plan', () =>
+  visits(
+    workouts,
+    async (visit) => {
+      const visitor = new PageVisitor(workouts, visit)
+      await answersUntil(visitor, (path) => path === NAME)
+      await visitor.answers(ANSWERS)
+      await visitor.goesBack()
+      expect(await visitor.field()).toBe(ANSWERS.displayName)
+      await visitor.goesOn()
+      expect(visit.complaints.join()).toContain('The browser refuses localStorage')
+      // The demo's back end does not start without storage.
+      visit.complaints.splice(0)
+    },
+    { refusesStorage: true },
+  ))
+
+test("if the browser blocks a provider's window, the visitor continues in this one", () =>
+  visits(workouts, async (visit) => {
+    await visit.setsFaults({ popup: { status: 503, times: 1 } })
+    await visit.load(`/auth/signup?next=${encodeURIComponent(FIRST)}`)
+    await visit.tap('button', 'Continue with Apple')
+    await visit.reads(word('login_error'))
+    await visit.tap('button', word('auth_blocked_action'))
+    await visit.fill('Email', 'robin@example.com')
+    await visit.tap('button', 'Allow')
+    await visit.leave('/auth/signup')
+    await visit.settle()
+    expect(await visit.path()).toBe(FIRST)
+    await visit.reload()
+    await visit.sees('button', 'Account of Robin')
+    visit.complaints.splice(0)
+  }))
+
+test('a toast says that a password is wrong, and the payment window stays open after a declined card', () =>
+  visits(workouts, async (visit) => {
+    await visit.load(`/auth/login/email?next=${encodeURIComponent(PAYWALL)}`)
+    await logsIn(visit, 'wrong')
+    await visit.reads(word('email_login_invalid_credentials_message'))
+    await logsIn(visit, 'onward1')
+    await visit.leave('/auth/login/email')
+    await visit.tap('button', word('paywall_buy').split('{')[0] ?? '')
+    await visit.tap('button', 'Decline this card')
+    await visit.reads('The card was declined. Nothing was charged.')
+    await visit.pay()
+    await visit.leave(PAYWALL)
+    await visit.settle()
+    expect(await visit.path()).toBe(SUCCESS)
+  }))
+
+test('a modal keeps the answers if Escape closes it, and gives the focus back', () =>
+  visits(workouts, async (visit) => {
+    await visit.hasAnswered({ units: 'metric', gender: 'f' })
+    await visit.load('/')
+    await visit.tap('button', word('btn_start_again'))
+    await visit.reads(word('start_again_text'))
+    await visit.settle()
+    await visit.escapes()
+    expect(await visit.focused()).toBe(word('btn_start_again'))
+    expect(await visit.stored()).toMatchObject({ gender: 'f' })
+    await visit.tap('button', word('btn_start_again'))
+    await visit.reads(word('start_again_text'))
+    await visit.tap('button', word('btn_start_again'))
+    await visit.sees('link', word('btn_start'))
+    expect(await visit.stored()).not.toHaveProperty('gender')
+  }))

@@ -1,0 +1,114 @@
+// The first script of every page under test. It collects what goes wrong, and finds what a visitor sees.
+import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
+import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
+import { lostText } from '../../presentation/accessible/lostText.ts'
+import { beginsWith } from '../../visitor/beginsWith.ts'
+import type { Role } from '../../visitor/PageVisitor.ts'
+import { standing, stands } from '../../visitor/stands.ts'
+
+declare global {
+  interface Window {
+    readonly inPage: typeof inPage
+  }
+}
+
+const complaints: string[] = []
+const calls: string[] = []
+let open = 0
+
+/** The open modal, also one of the payment provider; else the page. */
+function reachable(): HTMLElement {
+  const shadows = Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)
+  const modals = [document, ...shadows].map((root) => root?.querySelector<HTMLElement>(':modal'))
+  return modals.find((modal) => modal) ?? document.body
+}
+
+const inPage = {
+  standing,
+  stands,
+  /** The control with this role whose name begins with a text. */
+  control: (role: Role, name: string): HTMLElement | null =>
+    queryAllByRole(reachable(), role, { name: beginsWith(name) })[0] ?? null,
+  /** The same once it rests, scrolled to the middle of the window if a bar covers it, as a visitor would. */
+  async uncovered(role: Role, name: string): Promise<HTMLElement | null> {
+    const found = inPage.control(role, name)
+    if (!found) return null
+    const { x, y, width, height } = found.getBoundingClientRect()
+    const root = found.getRootNode() as Document | ShadowRoot
+    const seen = root.elementFromPoint(x + width / 2, y + height / 2)
+    if (!found.contains(seen)) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const now = found.getBoundingClientRect()
+    const isAtRest = seen !== null && found.contains(seen) && now.x === x && now.y === y
+    return isAtRest ? found : inPage.uncovered(role, name)
+  },
+  /** The field with this label. */
+  field: (label: string): HTMLInputElement | null =>
+    queryAllByLabelText<HTMLInputElement>(reachable(), label, {
+      exact: true,
+      selector: 'input, textarea',
+    })[0] ?? null,
+  text: () => `${document.body.innerText} ${reachable().innerText}`,
+  isModal: () => reachable() !== document.body,
+  isIdle: () => open === 0,
+  /** What goes wrong in this page and which functions were called, since the last time. */
+  news: () => ({ complaints: complaints.splice(0), calls: calls.splice(0) }),
+  /** What a visitor cannot read, and what is wider than the page. */
+  async lost(): Promise<readonly string[]> {
+    const { clientWidth } = document.documentElement
+    // What an image draws beyond its edge is cut off.
+    const wide = Array.from(document.querySelectorAll('body *')).filter(
+      (element) =>
+        element.closest('svg *') === null &&
+        element.checkVisibility() &&
+        element.getBoundingClientRect().width > clientWidth + 1,
+    )
+    return [
+      ...(await lostText()),
+      ...wide.map((element) => `wider than the page: ${element.outerHTML.slice(0, 120)}`),
+    ]
+  },
+}
+Object.assign(window, { inPage })
+
+addEventListener(
+  'error',
+  ({ message, target }) => {
+    const gone = target instanceof HTMLElement ? target.getAttribute('src') : null
+    complaints.push(message ?? `${gone} did not load`)
+  },
+  true,
+)
+addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+  complaints.push(`the policy blocks ${effectiveDirective} ${blockedURI}`),
+)
+for (const level of ['warn', 'error'] as const) {
+  const write = console[level]
+  console[level] = (...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '))
+    write.apply(console, parts)
+  }
+}
+const { fetch } = window
+window.fetch = async (request, init) => {
+  open += 1
+  calls.push(new Request(request, init).url.split('/').at(-1) ?? '')
+  try {
+    return await fetch(request, init)
+  } finally {
+    open -= 1
+  }
+}
+try {
+  localStorage['consent'] ??= '{"analytics":false,"marketing":false}'
+  // Otherwise chance decides what a test sees.
+  localStorage['arms'] ??= JSON.stringify(
+    Object.fromEntries(
+      ALL_EXPERIMENTS.flatMap(({ chances, name, arms }) => (chances ? [[name, arms[0]]] : [])),
+    ),
+  )
+  sessionStorage['demo_country'] ??= 'US'
+} catch {
+  // The browser refuses storage.
+}

@@ -1,0 +1,17 @@
+// The journeys of tests/visitor in other engines than the rest of the tests, on the built demo.
+import { describe, expect, test } from 'vitest'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { PageVisitor } from '../visitor/PageVisitor.ts'
+import { scenariosOf } from '../visitor/scenarios.ts'
+import { visits } from './visits.ts'
+
+describe.each(ALL_SITES)('on the $name site', (site) => {
+  test.each(scenariosOf(site))('$title', ({ given, run }) =>
+    visits(site, async (visit) => {
+      if (given) await visit.hasAnswered({ units: 'metric', ...given(site) })
+      await run(new PageVisitor(site, visit), {
+        equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }),
+      })
+    }),
+  )
+})

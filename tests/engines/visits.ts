@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { expect, inject } from 'vitest'
+import type { Site } from '#composition/sites/Site.ts'
+import type { Options } from './browsers/EnginePage.ts'
+import { openFirefox } from './browsers/openFirefox.ts'
+import { openWebKit } from './browsers/openWebKit.ts'
+import { EngineVisit } from './EngineVisit.ts'
+
+const OPEN = { firefox: openFirefox, webkit: openWebKit }
+const PICTURES = 'reports/engines'
+
+/** Visits a site with a new browser. Every text must be seen, and nothing may go wrong. A picture of a failure is kept. */
+export async function visits(
+  site: Site,
+  act: (visit: EngineVisit) => Promise<void>,
+  options?: Options,
+): Promise<void> {
+  const browser = inject('browser')
+  const page = await OPEN[browser](options)
+  const visit = new EngineVisit(page, inject('origin'), site)
+  try {
+    await act(visit)
+    expect(visit.lost).toEqual({})
+    expect(visit.complaints).toEqual([])
+  } catch (cause) {
+    mkdirSync(PICTURES, { recursive: true })
+    const name = expect.getState().currentTestName?.replaceAll(/\W+/g, '-').slice(0, 80)
+    writeFileSync(`${PICTURES}/${browser}-${name}.png`, await page.picture())
+    throw new Error(`At ${await page.address()}, with ${JSON.stringify(visit.complaints)}`, {
+      cause,
+    })
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { keepRoom } from '#presentation/design/modal/keepRoom.ts'
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+it(
+  'a bar is measured without an error while the style sheet of the page is still loading',
+  { tags: ['10.browser-floor'] },
+  async () => {
+    const bar = document.createElement('div')
+    bar.append('Continue')
+    // As in WebKit, which lays the page out with the styles that came meanwhile when a script reads a height.
+    Object.defineProperty(bar, 'offsetHeight', {
+      get() {
+        bar.style.height = '171px'
+        return 171
+      },
+    })
+    document.body.append(bar)
+    const errors: string[] = []
+    const note = ({ message }: ErrorEvent) => void errors.push(message)
+    window.addEventListener('error', note)
+    const stop = keepRoom(bar)
+    onTestFinished(() => {
+      stop()
+      bar.remove()
+      window.removeEventListener('error', note)
+    })
+    const room = () => document.documentElement.style.scrollPaddingBottom
+    await vi.waitFor(() => expect(room()).toContain('7.5rem'))
+    await nextFrame()
+    await nextFrame()
+    expect(errors).toEqual([])
+  },
+)
