@@ -1,10 +1,10 @@
-import type { Composition } from '#composition/container.ts'
+import type { Container } from 'inversify'
 import { siteNamed } from '#domain/site/SiteName.ts'
 import { DemoFaults } from '../backEnd/DemoFaults.ts'
 import { relayTags } from '../measuring/relayTags.ts'
 import { startDemoWorld } from '../backEnd/startDemoWorld.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
-import type { World } from '#composition/Bindings.ts'
+import type { World } from '#composition/World.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { SITES } from '#composition/sites/sites.ts'
 import { browserWorld } from '#composition/adapters/browser.ts'
@@ -37,9 +37,9 @@ async function demoWindows() {
 }
 
 /** Shows the drawer. */
-export async function showBackstage(composition: Composition): Promise<void> {
+export async function showBackstage(container: Container): Promise<void> {
   const { startDrawer } = await import('../drawer/startDrawer.ts')
-  startDrawer(composition)
+  startDrawer(container)
 }
 
 /** The live adapters with the demo's back end, which answers inside this browser. */

@@ -1,7 +1,7 @@
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { onEmulators } from '#infrastructure/firebase/onEmulators.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
-import type { MeasuringWorld, World } from '#composition/Bindings.ts'
+import type { MeasuringPorts, World } from '#composition/World.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { browserWorld } from '#composition/adapters/browser.ts'
@@ -35,7 +35,7 @@ export function createWorld(site: Site): World {
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
   // No receiver has an emulator.
-  const Measuring = async (): Promise<MeasuringWorld> => ({
+  const Measuring = async (): Promise<MeasuringPorts> => ({
     MeasuringKept: measuringKept(browser.stores),
     AnalyticsSinks: [],
     PageSpeed: { observe: () => undefined },

@@ -5,10 +5,10 @@ import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
 import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
 import { SpiedHostApp } from '#infrastructure/browser/SpiedHostApp.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
-import type { EndWorld } from '#composition/Bindings.ts'
+import type { EndPorts } from '#composition/World.ts'
 
 /** The live storefront adapter with a stand-in for the provider's script. No money moves in its payment window. */
-export function createEndWorld(clock: Clock, log: Log): EndWorld {
+export function createEndWorld(clock: Clock, log: Log): EndPorts {
   const config = {
     scriptUrl: '/demo-storefront.js',
     storefront: 'onward.test.onfastspring.com/popup-onward',

@@ -6,14 +6,14 @@ import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/Fireba
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
-import type { MeasuringWorld } from '#composition/Bindings.ts'
+import type { MeasuringPorts } from '#composition/World.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
 
 /** The live receivers with stand-ins for their tags, so that nothing leaves this browser. */
 export function measuringWorld(
   firebase: Firebase,
   { stores }: { readonly stores: Stores },
-): MeasuringWorld {
+): MeasuringPorts {
   const AnalyticsSinks = [
     new FirebaseAnalyticsSink(firebase),
     new DataLayerSink(standInContainer, readClickIds(window.location.search)),

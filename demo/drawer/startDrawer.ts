@@ -1,3 +1,10 @@
+import { StepFlags } from '#application/settings/StepFlags.ts'
+import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
+import { FunnelKept } from '#composition/funnelModule.ts'
+import { Consent } from '#application/measuring/consent/Consent.ts'
+import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { readEvents } from '#application/measuring/exits/readEvents.ts'
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '#application/settings/settingsCatalogue.ts'
@@ -8,26 +15,26 @@ import type { Backstage } from './Backstage.ts'
 import { DrawerPresenter } from './DrawerPresenter.ts'
 import type { MapStage } from '../map/MapStage.ts'
 import { showDrawer } from './showDrawer.tsx'
-import type { Composition } from '#composition/container.ts'
-import type { Site } from '#composition/sites/Site.ts'
+import type { Container } from 'inversify'
+import { Site } from '#composition/sites/Site.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 
 /** Shows what happens behind the screens of the demo. Start measuring first, because the drawer shows its consent. */
-export function startDrawer({ resolve }: Composition): void {
+export function startDrawer(container: Container): void {
   const asked = new URLSearchParams(window.location.search).get('drawer')
   showDrawer(
-    new DrawerPresenter(backstageOf(resolve), resolve('PersonPresenter'), asked === 'open'),
+    new DrawerPresenter(backstageOf(container), container.get(PersonPresenter), asked === 'open'),
   )
 }
 
-function backstageOf(resolve: Composition['resolve']): Backstage {
+function backstageOf(container: Container): Backstage {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   collected.observe(tell)
   answered.observe(tell)
-  resolve('Consent').observe(tell)
+  container.get(Consent).observe(tell)
   const entries = () => window.onwardDemo?.database.read().template.entries ?? {}
   const publish = (name: string, value: string | null) => {
     window.onwardDemo?.database.change(({ template }) => {
@@ -36,14 +43,14 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
     })
     tell()
   }
-  const { arms: kept } = resolve('FunnelKept')
+  const { arms: kept } = container.get(FunnelKept)
   return {
-    site: resolve('Site').name,
-    map: mapOf(resolve),
-    exits: () => exitsOf(resolve('Site')),
+    site: container.get(Site).name,
+    map: mapOf(container),
+    exits: () => exitsOf(container.get(Site)),
     commands: () => collected.all(),
     calls: () => answered.all(),
-    consents: () => resolve('Consent').current(),
+    consents: () => container.get(Consent).current(),
     flags: () => flagsOf(entries()),
     publish,
     experiments: () => experimentsOf(entries(), kept.read() ?? new Map()),
@@ -51,7 +58,7 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
       kept.write(new Map(Array.from(kept.read() ?? []).filter(([one]) => one !== name)))
       publish(name, arm)
     },
-    fetchFlags: () => resolve('RemoteSettings').refresh(),
+    fetchFlags: () => container.get(RemoteSettings).refresh(),
     reset: () => window.onwardDemo?.reset(),
     observe(listener) {
       listeners.add(listener)
@@ -82,14 +89,14 @@ function exitsOf({ name, funnel }: Site): ReturnType<Backstage['exits']> {
   return { steps, views: readEvents(keptViews.rows(), sites).views }
 }
 
-function mapOf(resolve: Composition['resolve']): MapStage {
-  const site = resolve('Site')
+function mapOf(container: Container): MapStage {
+  const site = container.get(Site)
   return {
     site,
-    answers: resolve('AnswersPresenter'),
-    funnel: resolve('FunnelPresenter'),
-    person: resolve('PersonPresenter'),
-    isOn: resolve('StepFlags').isOn,
+    answers: container.get(AnswersPresenter),
+    funnel: container.get(FunnelPresenter),
+    person: container.get(PersonPresenter),
+    isOn: container.get(StepFlags).isOn,
     async samples() {
       const { ANSWERED, COACH_ANSWERED } = await import('../states/catalogue/answers.ts')
       return byKey({ workouts: ANSWERED, coach: COACH_ANSWERED }[site.name])

@@ -1,10 +1,10 @@
 import { USUAL_SITE } from '#domain/site/SiteName.ts'
-import type { Presenters } from '#presentation/visit/Presenters.ts'
-import type { World } from './Bindings.ts'
-import { type Composition, composeContainer } from './container.ts'
-import { funnelRecipes } from './funnelRecipes.ts'
+import { Container } from 'inversify'
+import type { EndPresenters, Presenters } from '#presentation/visit/Presenters.ts'
+import { funnelModule } from './funnelModule.ts'
 import { startLater } from './later.ts'
-import { presentersOf, startVisit } from './presenters.ts'
+import { presentersOf } from './presenters.ts'
+import type { World } from './World.ts'
 import type { Site } from './sites/Site.ts'
 import { SITES } from './sites/sites.ts'
 
@@ -14,17 +14,19 @@ export interface Adapters {
   /** @param configured the site that the build is for */
   chooseSite(configured: Site): Site
   /** Shows what happens behind the screens. Only the demo has it. */
-  showBackstage?(composition: Composition): Promise<void>
+  showBackstage?(container: Container): Promise<void>
 }
 
 /** Composes the product for this page. */
 export function compose({ createWorld, chooseSite, showBackstage }: Adapters): Presenters {
   const site = chooseSite(SITES[import.meta.env.VITE_SITE || USUAL_SITE])
   document.documentElement.dataset['theme'] = site.theme
-  const composition = composeContainer(funnelRecipes(createWorld(site), site))
-  const presenters = presentersOf(composition, () => addEnds(composition))
-  startVisit(composition.resolve)
-  const noted = startLater(composition, presenters, showBackstage)
+  const world = createWorld(site)
+  const container = new Container()
+  container.load(funnelModule(world, site))
+  const presenters = presentersOf(container, () => composeEnds(container, world))
+  presenters.person.start()
+  const noted = startLater(container, world, presenters, showBackstage)
   return {
     ...presenters,
     note(occurrence) {
@@ -37,19 +39,14 @@ export function compose({ createWorld, chooseSite, showBackstage }: Adapters): P
   }
 }
 
-/** Adds the recipes of the ends, with the adapters of the build's world. */
-async function addEnds({ add, resolve }: Composition): Promise<void> {
-  const [{ endRecipes }, ends, accounts, EndKept] = await Promise.all([
-    import('./endRecipes.ts'),
-    resolve('Ends')(),
-    resolve('Accounts')(),
-    resolve('KeptByEnds')(),
+/** The presenters of the ends, with the adapters of the build's world. */
+async function composeEnds(container: Container, world: World): Promise<EndPresenters> {
+  const [{ endModule, endPresentersOf }, ends, accounts, endKept] = await Promise.all([
+    import('./ends.ts'),
+    world.Ends(),
+    world.Accounts(),
+    world.KeptByEnds(),
   ])
-  add(
-    endRecipes({
-      ...ends,
-      ...accounts,
-      EndKept,
-    }),
-  )
+  container.load(endModule({ ...ends, ...accounts }, endKept))
+  return endPresentersOf(container)
 }

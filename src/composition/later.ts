@@ -1,10 +1,13 @@
+import type { Container } from 'inversify'
+import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { Fetched } from '#presentation/kit/Fetched.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { privacyRequests } from '#presentation/shared/frame/privacyRequests.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
-import type { Composition } from './container.ts'
+import type { World } from './World.ts'
 
 /**
  * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Errors are reported from the first one on, on
@@ -15,46 +18,44 @@ import type { Composition } from './container.ts'
  * @returns what must be called with every occurrence
  */
 export function startLater(
-  composition: Composition,
+  container: Container,
+  world: World,
   presenters: Presenters,
-  showBackstage?: (composition: Composition) => Promise<void>,
+  showBackstage?: (container: Container) => Promise<void>,
 ): (occurrence: Occurrence) => void {
-  const { resolve } = composition
+  const sessions = container.get(SessionTracker)
   const measuring = new Fetched(async () => {
-    await (await import('./measuring.ts')).startMeasuring(composition)
-    // A second start would bind every name twice.
-    await showBackstage?.(composition).catch(() => undefined)
-    return true
+    const consent = await (await import('./measuring.ts')).startMeasuring(container, world)
+    // A second start would bind everything twice.
+    await showBackstage?.(container).catch(() => undefined)
+    return consent
   }, 0)
   // If this fails, nothing is measured and the product works on.
-  const measure = () => measuring.get().catch(() => false)
+  const measure = () => measuring.get().catch(() => null)
   let hasArrived = false
   const reporting = new Fetched(async () => {
-    const maySayWho = () => measuring.arrived !== null && resolve('Consent').allowed().analytics
+    const maySayWho = () => measuring.arrived?.allowed().analytics ?? false
     const { startReporting } = await import('./reporting.ts')
-    startReporting(composition, maySayWho)
+    startReporting(container, world.Failures, maySayWho)
     return true
   })
-  resolve('Failures').onUnheard(() => void reporting.get().catch(() => false))
+  world.Failures.onUnheard(() => void reporting.get().catch(() => false))
 
-  if (resolve('KeepsConsent')() || showBackstage) whenIdle(() => void measure())
+  if (world.KeepsConsent() || showBackstage) whenIdle(() => void measure())
   // Once measuring has started, the sheet hears the request itself.
   privacyRequests.hear(
     (request) => void measure().then((runs) => runs && privacyRequests.tell(request)),
   )
-  resolve('SessionTracker').observe(
+  sessions.observe(
     ({ status }) =>
       status === 'signedIn' && whenIdle(() => void presenters.ends().catch(() => undefined)),
   )
   // A page from the back/forward cache may have missed a log-out.
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => persisted && resolve('SessionTracker').look(),
-  )
+  window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.look())
 
   return (occurrence) => {
     if (occurrence.kind !== 'arrival') return
-    if (!hasArrived) whenIdle(() => void resolve('RemoteSettings').refresh())
+    if (!hasArrived) whenIdle(() => void container.get(RemoteSettings).refresh())
     hasArrived = true
     if (occurrence.path === paths.welcome)
       whenIdle(() => presenters.arrivedWith(window.location.search))

@@ -1,15 +1,25 @@
+import type { Container } from 'inversify'
+import { Consent } from '#application/measuring/consent/Consent.ts'
+import { Measurement } from '#application/measuring/Measurement.ts'
+import { SaleMeasuring } from '#application/measuring/SaleMeasuring.ts'
+import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
 import { showPrivacy } from '#presentation/features/privacy/showPrivacy.tsx'
-import type { Composition } from './container.ts'
-import { measuringRecipes } from './measuringRecipes.ts'
+import { measuringModule } from './measuringModule.ts'
+import type { World } from './World.ts'
 
-/** Adds measuring to the composed product, and asks the visitor for consent. */
-export async function startMeasuring({ add, resolve }: Composition): Promise<void> {
-  add(measuringRecipes(await resolve('Measuring')()))
-  const measurement = resolve('Measurement')
+/** Adds measuring to the composed product, and asks the visitor for consent. @returns what the visitor allows */
+export async function startMeasuring(
+  container: Container,
+  world: Pick<World, 'Measuring'>,
+): Promise<Consent> {
+  container.load(measuringModule(await world.Measuring()))
+  const measurement = container.get(Measurement)
   measurement.standsAt(window.location.pathname)
-  resolve('VisitMeasuring').start(window.location.search)
-  resolve('SaleMeasuring').start(window.location.search)
-  resolve('SpeedMeasuring').start()
+  container.get(VisitMeasuring).start(window.location.search)
+  container.get(SaleMeasuring).start(window.location.search)
+  container.get(SpeedMeasuring).start()
   const flush = () => measurement.flush()
   window.addEventListener('online', () => measurement.backOnline())
   window.addEventListener('pagehide', () => measurement.leave())
@@ -19,5 +29,6 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'hidden' ? measurement.leave() : flush(),
   )
-  showPrivacy(resolve('PrivacyPresenter'))
+  showPrivacy(container.get(PrivacyPresenter))
+  return container.get(Consent)
 }

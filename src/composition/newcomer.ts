@@ -1,3 +1,4 @@
+import { Container } from 'inversify'
 import type { Failure } from '#application/errors/Failure.ts'
 import { Backlog } from '#application/measuring/Backlog.ts'
 import { FixedVisitorLocale } from '#infrastructure/memory/FixedVisitorLocale.ts'
@@ -9,8 +10,7 @@ import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import type { Presenters } from '#presentation/visit/Presenters.ts'
-import { composeContainer } from './container.ts'
-import { funnelRecipes } from './funnelRecipes.ts'
+import { funnelModule } from './funnelModule.ts'
 import { presentersOf } from './presenters.ts'
 import type { Site } from './sites/Site.ts'
 
@@ -33,5 +33,7 @@ export function newcomerTo(site: Site): Presenters {
     KeptByEnds: never,
     Measuring: never,
   }
-  return presentersOf(composeContainer(funnelRecipes(world, site)), never)
+  const container = new Container()
+  container.load(funnelModule(world, site))
+  return presentersOf(container, never)
 }

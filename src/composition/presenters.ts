@@ -1,40 +1,45 @@
-import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
+import type { Container } from 'inversify'
+import { Log } from '#application/ports/Log.ts'
+import { Experiments } from '#application/settings/Experiments.ts'
+import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
+import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
+import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import type { EndPresenters, Presenters } from '#presentation/visit/Presenters.ts'
 import { concernsBuying } from '#presentation/navigation/query.ts'
 import { Fetched } from '#presentation/kit/Fetched.ts'
-import type { Composition, Resolve } from './container.ts'
+import { FunnelKept, Occurrences } from './funnelModule.ts'
+import { Site } from './sites/Site.ts'
 
-/** The presenters for views, from the container. @param addEnds adds the recipes of the ends; called at the first `ends()` */
+/** The presenters for views, from the container. @param composeEnds called at the first `ends()` */
 export function presentersOf(
-  { resolve }: Pick<Composition, 'resolve'>,
-  addEnds: () => Promise<void>,
+  container: Container,
+  composeEnds: () => Promise<EndPresenters>,
 ): Presenters {
   let isAsked = false
-  const ends = new Fetched<EndPresenters>(async () => {
-    await addEnds()
-    return endPresentersOf(resolve)
-  })
+  const ends = new Fetched(composeEnds)
   const askForEnds = () => {
     isAsked = true
     return ends.get()
   }
-  const answers = resolve('AnswersPresenter')
+  const answers = container.get(AnswersPresenter)
   const endsIfAsked = () => (isAsked ? ends.get() : null)
   return {
-    site: resolve('Site'),
+    site: container.get(Site),
     answers,
-    person: resolve('PersonPresenter'),
-    funnel: resolve('FunnelPresenter'),
-    progress: resolve('ProgressPresenter'),
-    experiments: resolve('Experiments'),
-    queryPromo: resolve('QueryPromo'),
-    report: (cause) => resolve('Log').error('A screen failed', cause),
-    note: (occurrence) => resolve('Occurrences').tell(occurrence),
+    person: container.get(PersonPresenter),
+    funnel: container.get(FunnelPresenter),
+    progress: container.get(ProgressPresenter),
+    experiments: container.get(Experiments),
+    queryPromo: container.get(QueryPromo),
+    report: (cause) => container.get(Log).error('A screen failed', cause),
+    note: (occurrence) => container.get(Occurrences).tell(occurrence),
     ends: askForEnds,
     endsIfAsked,
     arrivedWith(search) {
       const coming =
-        concernsBuying(search) || resolve('FunnelKept').active_promo.read() !== null
+        concernsBuying(search) || container.get(FunnelKept).active_promo.read() !== null
           ? askForEnds()
           : endsIfAsked()
       const { clears } = answers
@@ -44,35 +49,5 @@ export function presentersOf(
         () => undefined,
       )
     },
-  }
-}
-
-/** Starts to observe the session. Does not wait for it. */
-export function startVisit(resolve: Resolve): Unsubscribe {
-  return resolve('PersonPresenter').start()
-}
-
-function endPresentersOf(resolve: Resolve): EndPresenters {
-  resolve('OfferMeasuring').start()
-  const schedule = resolve('ScheduleNotifications')
-  resolve('SessionTracker').observe(
-    (session) => session.status === 'signedIn' && void schedule.resume(session.user.uid),
-  )
-  resolve('Departures').observe(() => resolve('Storefront').forgetBuyer())
-  const account = resolve('AccountPresenter')
-  return {
-    account,
-    logOut: account.logOut,
-    hostApp: resolve('HostAppPresenter'),
-    newPassword: resolve('NewPasswordPresenter'),
-    address: resolve('AddressPresenter'),
-    gift: resolve('GiftPresenter'),
-    openings: resolve('OpeningsPresenter'),
-    paywall: resolve('PaywallPresenter'),
-    profile: resolve('ProfilePresenter'),
-    promo: resolve('PromoPresenter'),
-    redeem: resolve('RedeemPresenter'),
-    returns: resolve('ReturnPresenter'),
-    success: resolve('SuccessPresenter'),
   }
 }

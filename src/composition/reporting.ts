@@ -1,8 +1,16 @@
+import type { Container } from 'inversify'
+import type { Failure } from '#application/errors/Failure.ts'
+import type { Backlog } from '#application/measuring/Backlog.ts'
+import { Clock } from '#application/ports/Clock.ts'
+import { Experiments } from '#application/settings/Experiments.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { Settings } from '#application/settings/Settings.ts'
+import { Site } from './sites/Site.ts'
+import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { ErrorReports } from '#application/errors/ErrorReports.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 import { SentryErrorReporter } from '#infrastructure/sentry/SentryErrorReporter.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
-import type { Composition } from './container.ts'
 
 /** Where this build reports errors to, if it is for visitors and configured. */
 export const configuredReporters = (): readonly ErrorReporter[] =>
@@ -15,20 +23,21 @@ export const configuredReporters = (): readonly ErrorReporter[] =>
  * @param maySayWho whether a report may hold the uid
  */
 export function startReporting(
-  { resolve }: Composition,
+  container: Container,
+  failures: Backlog<Failure>,
   maySayWho: () => boolean,
   reporters = configuredReporters(),
 ): void {
   const reports = new ErrorReports(
     reporters,
-    resolve('Failures'),
-    resolve('SessionTracker'),
-    resolve('StoredAnswers'),
-    resolve('Clock'),
-    resolve('Site'),
-    resolve('Settings'),
+    failures,
+    container.get(SessionTracker),
+    container.get(StoredAnswers),
+    container.get(Clock),
+    container.get(Site),
+    container.get(Settings),
     { build: buildId(), draw: Math.random() * 100 },
-    resolve('Experiments'),
+    container.get(Experiments),
   )
   reports.start(() => window.location.pathname, maySayWho)
 }

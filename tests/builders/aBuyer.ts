@@ -1,3 +1,7 @@
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { SaleMeasuring } from '#application/measuring/SaleMeasuring.ts'
+import { MeasuredStorefront } from '#application/measuring/MeasuredStorefront.ts'
 import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from './aMeasuredProduct.ts'
@@ -19,12 +23,12 @@ export const ACTIVE = aProfile({ active: ['subscription'] })
 /** A page of the product on which measuring has started. */
 export async function aBuyersPage(product: Product, search = '') {
   const page = aMeasuredProduct(product)
-  page.resolve('VisitMeasuring').start(search)
-  page.resolve('SaleMeasuring').start(search)
-  const storefront = page.resolve('Storefront')
+  page.resolve(VisitMeasuring).start(search)
+  page.resolve(SaleMeasuring).start(search)
+  const storefront = page.resolve(MeasuredStorefront)
   storefront.observe(() => undefined)
   await storefront.open()
-  page.resolve('SessionTracker').observe(() => undefined)
+  page.resolve(SessionTracker).observe(() => undefined)
   await page.settle()
   return {
     ...page,

@@ -1,3 +1,4 @@
+import { StepFlags } from '#application/settings/StepFlags.ts'
 import { ANA } from '#demo/states/catalogue/answers.ts'
 import type { MapStage } from '#demo/map/MapStage.ts'
 import type { Product } from './aProduct.ts'
@@ -12,7 +13,7 @@ export function aMapStage(
     answers,
     funnel,
     person,
-    isOn: resolve('StepFlags').isOn,
+    isOn: resolve(StepFlags).isOn,
     samples: () => Promise.resolve(ANA),
     goTo: (address) => Promise.resolve(void gone.push(address)),
   }

@@ -1,33 +1,32 @@
+import { Occurrences } from '#composition/funnelModule.ts'
+import { Measurement } from '#application/measuring/Measurement.ts'
+import { Consent } from '#application/measuring/consent/Consent.ts'
 import type { Later } from '#application/measuring/Measurement.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { bindValue } from '#composition/bindClass.ts'
-import { measuringRecipes } from '#composition/measuringRecipes.ts'
+import { measuringModule } from '#composition/measuringModule.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { aProduct, type Product } from './aProduct.ts'
 
 /** Does the work at once instead of waiting for an idle moment. */
 const atOnce: Later = (work) => work()
 
-/** A product over fakes with everything for measuring, bound by composition's own recipes; measuring has not started. */
+/** A product over fakes with everything for measuring, bound by composition's own module; measuring has not started. */
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
-  const { composition, resolve, sinks, speed, world } = product
-  composition.add({
-    ...measuringRecipes({
-      ...world,
-      AnalyticsSinks: sinks,
-      PageSpeed: speed,
-      PersonDigest: sha256,
-    }),
-    Later: bindValue(later),
-  })
+  const { container, resolve, sinks, speed, world } = product
+  container.load(
+    measuringModule(
+      { ...world, AnalyticsSinks: sinks, PageSpeed: speed, PersonDigest: sha256 },
+      later,
+    ),
+  )
   return {
     ...product,
-    consent: resolve('Consent'),
-    measurement: resolve('Measurement'),
+    consent: resolve(Consent),
+    measurement: resolve(Measurement),
     /** Every event reported so far and from now on, in order; no other listener gets them then. */
     eventsTold() {
       const told: MeasuredEvent[] = []
-      resolve('Occurrences').hear(
+      resolve(Occurrences).hear(
         (occurrence) => occurrence.kind === 'event' && told.push(occurrence.event),
       )
       return told

@@ -1,24 +1,23 @@
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import { SyncAnswers } from '#application/session/SyncAnswers.ts'
+import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { Settings } from '#application/settings/Settings.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { Backlog } from '#application/measuring/Backlog.ts'
 import type { Failure } from '#application/errors/Failure.ts'
-import type {
-  AccountWorld,
-  Bindings,
-  EndBindings,
-  EndWorld,
-  MeasuringWorld,
-  World,
-} from '#composition/Bindings.ts'
-import { type Composition, composeContainer, type Resolve } from '#composition/container.ts'
-import { endRecipes } from '#composition/endRecipes.ts'
-import { funnelRecipes } from '#composition/funnelRecipes.ts'
-import { presentersOf, startVisit } from '#composition/presenters.ts'
+import type { AccountPorts, EndPorts, MeasuringPorts, World } from '#composition/World.ts'
+import { Container } from 'inversify'
+import type { Identifier } from '#composition/bind.ts'
+import { endModule, endPresentersOf } from '#composition/ends.ts'
+import { funnelModule } from '#composition/funnelModule.ts'
+import { presentersOf } from '#composition/presenters.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Session } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
-import { bindValue } from '#composition/bindClass.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
@@ -44,11 +43,7 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 
 /** Everything that composition needs from a world, including the parts loaded later. */
-type WholeWorld = World &
-  EndWorld &
-  AccountWorld &
-  Pick<EndBindings, 'EndKept'> &
-  Pick<MeasuringWorld, 'MeasuringKept'>
+type WholeWorld = World & EndPorts & AccountPorts & Pick<MeasuringPorts, 'MeasuringKept'>
 
 /** What is known about a visit before it starts. */
 export interface ProductFacts {
@@ -157,20 +152,19 @@ type Fakes = ReturnType<typeof aWorldOfFakes>
 
 function composedOver(fakes: Fakes, answers?: Answers): Product {
   const { site, world, auth, profiles, clock, experiments } = fakes
-  const composition = composeContainer({
-    ...funnelRecipes(world, site),
-    ...(experiments && { AllExperiments: bindValue(experiments) }),
-  })
-  composition.add(endRecipes(world))
-  const { resolve } = composition
-  const stored = resolve('StoredAnswers')
+  const container = new Container()
+  container.load(funnelModule(world, site, experiments))
+  container.load(endModule(world, fakes.kept.EndKept))
+  const resolve: Resolve = (id) => container.get(id)
+  const stored = resolve(StoredAnswers)
   if (answers) stored.save(answers)
   let made: Presenters | undefined
-  const presenters = () => (made ??= presentersOf(composition, () => Promise.resolve()))
+  const presenters = () =>
+    (made ??= presentersOf(container, () => Promise.resolve(endPresentersOf(container))))
   let stop = () => undefined as void
   return {
     ...fakes,
-    composition,
+    container,
     resolve,
     stored,
     // The rest is created on demand: many tests need little, and property tests create hundreds of products.
@@ -178,19 +172,19 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       return presenters()
     },
     get sessions() {
-      return resolve('SessionTracker')
+      return resolve(SessionTracker)
     },
     get settings() {
-      return resolve('Settings')
+      return resolve(Settings)
     },
     get orders() {
-      return resolve('StoredOrder')
+      return resolve(StoredOrder)
     },
     get sync() {
-      return resolve('SyncAnswers')
+      return resolve(SyncAnswers)
     },
     async start() {
-      stop = startVisit(resolve)
+      stop = resolve(PersonPresenter).start()
       void world.RemoteSettings.refresh()
       await clock.advance(0)
     },
@@ -205,29 +199,32 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     settle: () => clock.advance(0),
     watched() {
       const heard: Session[] = []
-      resolve('SessionTracker').observe((session) => void heard.push(session))
+      resolve(SessionTracker).observe((session) => void heard.push(session))
       return heard
     },
     async signedIn(profile, about = {}) {
       const { uid } = auth.givenAccount(ANA, about)
       if (profile) profiles.save(uid, profile)
-      resolve('SessionTracker').observe(() => undefined)
+      resolve(SessionTracker).observe(() => undefined)
       await auth.signIn(ANA)
       await clock.advance(0)
     },
   }
 }
 
+/** Looks up what the container made. */
+export type Resolve = <T>(id: Identifier<T>) => T
+
 /** The product over fakes that `aProduct` returns. */
 export interface Product extends Fakes {
-  readonly composition: Composition
+  readonly container: Container
   readonly resolve: Resolve
   readonly presenters: Presenters
-  readonly sessions: Bindings['SessionTracker']
-  readonly stored: Bindings['StoredAnswers']
-  readonly settings: Bindings['Settings']
-  readonly orders: Bindings['StoredOrder']
-  readonly sync: Bindings['SyncAnswers']
+  readonly sessions: SessionTracker
+  readonly stored: StoredAnswers
+  readonly settings: Settings
+  readonly orders: StoredOrder
+  readonly sync: SyncAnswers
   /** Starts the visit as a page load does, and runs all pending work. */
   start(): Promise<void>
   /** The product after a page reload: composed again over the same world. */

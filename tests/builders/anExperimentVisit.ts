@@ -1,7 +1,10 @@
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { Measurement } from '#application/measuring/Measurement.ts'
+import { Consent } from '#application/measuring/consent/Consent.ts'
 import { paywallFirst } from '#application/settings/allExperiments.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
-import { measuringRecipes } from '#composition/measuringRecipes.ts'
+import { measuringModule } from '#composition/measuringModule.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
@@ -27,19 +30,19 @@ export async function measuredWith(
   sinks: Receivers,
   chosen: Consents | null = null,
 ) {
-  const recipes = measuringRecipes({ ...(await product.measuring()), AnalyticsSinks: sinks })
-  product.composition.add(recipes)
+  const world = { ...(await product.measuring()), AnalyticsSinks: sinks }
+  product.container.load(measuringModule(world))
   await product.start()
-  product.resolve('VisitMeasuring').start('')
-  if (chosen) product.resolve('Consent').choose(chosen)
+  product.resolve(VisitMeasuring).start('')
+  if (chosen) product.resolve(Consent).choose(chosen)
   const [analytics, marketing] = sinks
   const { presenters, resolve } = product
   const view = (path: string) =>
     presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
   async function flushed() {
-    resolve('Measurement').flush()
+    resolve(Measurement).flush()
     await new Promise<void>((done) => setImmediate(done))
-    resolve('Measurement').flush()
+    resolve(Measurement).flush()
   }
   return {
     ...product,
@@ -48,7 +51,7 @@ export async function measuredWith(
     analytics,
     marketing,
     view,
-    consent: resolve('Consent'),
+    consent: resolve(Consent),
     /** The paywall stands before the visitor. */
     seesPaywall(experiment: Experiment = paywallFirst) {
       view('/onboarding/subscription')
@@ -72,7 +75,7 @@ export async function measuredWith(
     /** The page is left, with what could not be delivered yet. */
     async leaves() {
       await flushed()
-      resolve('Measurement').leave()
+      resolve(Measurement).leave()
       return product.reloaded()
     },
     /** The page is loaded again. */

@@ -1,3 +1,4 @@
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { sentFields } from '#application/measuring/events/sentFields.ts'
 import type { UserProperties } from '#application/measuring/events/userProperties.ts'
@@ -59,7 +60,7 @@ export async function exportedWalk(
   const begin = async (product: Product, search: string) => {
     const measured = aMeasuredProduct(product)
     await product.start()
-    measured.resolve('VisitMeasuring').start(search)
+    measured.resolve(VisitMeasuring).start(search)
     return measured
   }
   let page = await begin(

@@ -13,7 +13,7 @@ beforeAll(
     Promise.all([
       import('#composition/measuring.ts'),
       import('#composition/reporting.ts'),
-      import('#composition/endRecipes.ts'),
+      import('#composition/ends.ts'),
       import('#composition/adapters/liveEnds.ts'),
     ]),
   60_000,

@@ -1,3 +1,5 @@
+import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
+import { Measurement } from '#application/measuring/Measurement.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { startMeasuring } from '#composition/measuring.ts'
 import { startReporting } from '#composition/reporting.ts'
@@ -14,8 +16,8 @@ async function aMeasuredPage() {
   })
   uncaught.hear((failure) => product.failures.tell(failure))
   await product.start()
-  await startMeasuring(product.composition)
-  startReporting(product.composition, () => false, [product.reporter])
+  await startMeasuring(product.container, product.world)
+  startReporting(product.container, product.failures, () => false, [product.reporter])
   const [sink] = product.sinks
   if (!sink) throw new Error('Nobody measures')
   await vi.waitUntil(() => sink.starts > 0)
@@ -82,7 +84,7 @@ describe('on a page that is measured', () => {
   test('web vitals are measured', async () => {
     const { speed, resolve, sink } = await aMeasuredPage()
     speed.measure({ metric: 'LCP', value: 1234.567_89, rating: 'good' })
-    resolve('Measurement').flush()
+    resolve(Measurement).flush()
     expect(sink.events).toMatchObject([
       { name: 'web_vital', params: { metric: 'LCP', value: 1234.5679, rating: 'good' } },
     ])
@@ -91,7 +93,7 @@ describe('on a page that is measured', () => {
   test('the campaign in its address is measured', async () => {
     window.history.replaceState(null, '', '/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
     const { resolve, sink } = await aMeasuredPage()
-    resolve('Measurement').flush()
+    resolve(Measurement).flush()
     expect(sink.events).toMatchObject([
       { name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } },
     ])
@@ -100,6 +102,6 @@ describe('on a page that is measured', () => {
   test('the privacy choices open when the visitor asks for them', async () => {
     const { resolve } = await aMeasuredPage()
     privacyRequests.tell('open')
-    expect(resolve('PrivacyPresenter').state).toBe('choices')
+    expect(resolve(PrivacyPresenter).state).toBe('choices')
   })
 })

@@ -32,9 +32,9 @@ describe('errors', () => {
     'are reported with the build and the place, whether they happened before or later',
     { tags: ['7.welcome-errors', '7.readable-reports'] },
     () => {
-      const { composition, failures, reporter } = aProduct()
+      const { container, failures, reporter } = aProduct()
       failures.tell({ message: 'Uncaught', cause: new TypeError('it broke') })
-      startReporting(composition, () => false, [reporter])
+      startReporting(container, failures, () => false, [reporter])
       failures.tell({ message: 'A part is missing' })
       const page = { build: 'a1b2c3', site: 'workouts', path: '/', uid: null }
       expect(reporter.reports).toMatchObject([

@@ -1,8 +1,13 @@
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
+import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
+import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
+import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
+import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bindValue } from '#composition/bindClass.ts'
-import { measuringRecipes } from '#composition/measuringRecipes.ts'
-import { startVisit } from '#composition/presenters.ts'
+import { measuringModule } from '#composition/measuringModule.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
@@ -123,13 +128,10 @@ async function started(site: Site, inVisit: Stored, onDevice: Stored) {
       },
     },
   })
-  const { resolve, composition, settle } = product
-  composition.add({
-    ...measuringRecipes(await product.measuring()),
-    Later: bindValue((work: () => void) => work()),
-  })
-  const stop = startVisit(resolve)
-  resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=social&utm_campaign=may')
+  const { resolve, container, settle } = product
+  container.load(measuringModule(await product.measuring(), (work) => work()))
+  const stop = resolve(PersonPresenter).start()
+  resolve(VisitMeasuring).start('?utm_source=ad&utm_medium=social&utm_campaign=may')
   await settle()
   return { ...product.presenters, resolve, stop }
 }
@@ -160,12 +162,12 @@ describe.each(ALL_SITES)(
           async (inVisit, onDevice, promo) => {
             const { resolve, stop } = await started(site, inVisit, onDevice)
             const [promos, success, paywall] = [
-              resolve('PromoPresenter'),
-              resolve('SuccessPresenter'),
-              resolve('PaywallPresenter'),
+              resolve(PromoPresenter),
+              resolve(SuccessPresenter),
+              resolve(PaywallPresenter),
             ]
-            expect(['ordered', 'none', 'signIn']).toContain(resolve('GiftPresenter').successState)
-            expect(['pro', 'humanCoaching']).toContain(resolve('RedeemPresenter').kind)
+            expect(['ordered', 'none', 'signIn']).toContain(resolve(GiftPresenter).successState)
+            expect(['pro', 'humanCoaching']).toContain(resolve(RedeemPresenter).kind)
             promos.arrivedWith(`?${new URLSearchParams({ promo })}`)
             expect(['signIn', 'nobody']).toContain(success.activation.state)
             await paywall.shelf.load()

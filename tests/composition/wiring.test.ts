@@ -1,5 +1,9 @@
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { Occurrences } from '#composition/funnelModule.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
+import { Consent } from '#application/measuring/consent/Consent.ts'
 import { describe, expect, test } from 'vitest'
-import { measuringRecipes } from '#composition/measuringRecipes.ts'
+import { measuringModule } from '#composition/measuringModule.ts'
 import type { ChoiceStep } from '#domain/funnel/Step.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { ChoicePresenter } from '#presentation/features/onboarding/choice/ChoicePresenter.ts'
@@ -15,7 +19,7 @@ const OFFERS = [anOffer({ path: 'onward-month' }), anOffer({ path: GIFT, interva
 /** The names of the events recorded so far. */
 function noted({ resolve }: Product): readonly string[] {
   const names: string[] = []
-  resolve('Occurrences').hear(
+  resolve(Occurrences).hear(
     (occurrence) => void (occurrence.kind === 'event' && names.push(occurrence.event.name)),
   )
   return names
@@ -134,13 +138,13 @@ describe('storage', () => {
       promo_spring_expiration_minutes: '10',
     }
     const product = aProduct({ offers: OFFERS, settings, instead: overStores(tab, device).kept })
-    const { presenters, composition, resolve, storefront, site } = product
-    composition.add(measuringRecipes(await product.measuring()))
+    const { presenters, container, resolve, storefront, site } = product
+    container.load(measuringModule(await product.measuring()))
     const { account, paywall, gift, redeem, promo } = await presenters.ends()
     await product.start()
     await product.signedIn(aProfile())
-    resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
-    resolve('Consent').choose({ analytics: true, marketing: true })
+    resolve(VisitMeasuring).start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
+    resolve(Consent).choose({ analytics: true, marketing: true })
     const question = site.funnel.find((step): step is ChoiceStep => step.kind === 'choice')
     if (question)
       new ChoicePresenter(question, presenters.answers).choose(
@@ -162,7 +166,7 @@ describe('storage', () => {
     promo.dismiss('spring')
     await account.leaveFor('google.com')
     product.answered(allAnswers())
-    await resolve('CreateProfile').execute()
+    await resolve(CreateProfile).execute()
     await account.logOut()
     return { tab: tab.kept, device: device.kept }
   }

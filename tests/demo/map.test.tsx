@@ -1,3 +1,4 @@
+import { Occurrences } from '#composition/funnelModule.ts'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -117,7 +118,7 @@ describe('the map of the funnel', { tags: ['10.map'] }, () => {
   it('tells analytics of no answer that it gave', async () => {
     const { product } = await stands()
     const heard: string[] = []
-    product.resolve('Occurrences').hear(({ kind }) => void heard.push(kind))
+    product.resolve(Occurrences).hear(({ kind }) => void heard.push(kind))
     await userEvent.click(step(/^Height/))
     expect(said()).toHaveTextContent(/^Height: answered \d+ questions for you\.$/)
     expect(heard).not.toContain('answer')

@@ -1,3 +1,4 @@
+import { Experiments } from '#application/settings/Experiments.ts'
 import { describe, expect, test } from 'vitest'
 import { drawnArms, scriptFor } from '../../scripts/vite/drawnArms.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
@@ -79,7 +80,7 @@ describe('the script that draws arms', { tags: ['4.experiment-arms'] }, () => {
       settings: JSON.parse(stored['remote_settings'] ?? '{}') as Record<string, string>,
       remembers: ({ FunnelKept }) => FunnelKept.arms.write(new Map(Object.entries(kept))),
     })
-    expect(`welcome_words:${product.resolve('Experiments').arm(WORDS)}`).toBe(shown)
+    expect(`welcome_words:${product.resolve(Experiments).arm(WORDS)}`).toBe(shown)
   })
 })
 

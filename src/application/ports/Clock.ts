@@ -1,7 +1,7 @@
 /** Tells the time and waits. */
-export interface Clock {
+export abstract class Clock {
   /** Milliseconds since the epoch. */
-  now(): number
+  abstract now(): number
   /** Resolves after `ms` milliseconds; rejects with the signal's reason when it is aborted first. */
-  wait(ms: number, signal?: AbortSignal): Promise<void>
+  abstract wait(ms: number, signal?: AbortSignal): Promise<void>
 }

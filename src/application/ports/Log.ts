@@ -1,5 +1,5 @@
 /** Logs errors for developers. Messages never contain answers, names or addresses. */
-export interface Log {
-  error(message: string, cause?: unknown): void
-  info(message: string): void
+export abstract class Log {
+  abstract error(message: string, cause?: unknown): void
+  abstract info(message: string): void
 }

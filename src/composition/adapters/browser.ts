@@ -10,7 +10,7 @@ import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
 import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddresses.ts'
-import type { World } from '../Bindings.ts'
+import type { World } from '../World.ts'
 
 interface BrowserWorld extends Pick<
   World,

@@ -11,7 +11,7 @@ import type { Log } from '#application/ports/Log.ts'
 import { BrowserKept } from '#infrastructure/browser/storage/BrowserKept.ts'
 import { textsByName, wholeNumber } from '#infrastructure/browser/storage/Format.ts'
 import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
-import type { World } from '../Bindings.ts'
+import type { World } from '../World.ts'
 
 type FirebaseWorld = Pick<
   World,

@@ -5,14 +5,14 @@ import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/Fireb
 import { fetchWaysIn } from '#infrastructure/firebase/account/fetchWaysIn.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
-import type { AccountWorld } from '../Bindings.ts'
+import type { AccountPorts } from '../World.ts'
 
 /** The ports of accounts that Firebase serves. @param windows the windows of the social providers */
 export function accountWorld(
   firebase: Firebase,
   gateway: FirebaseAuthGateway,
   windows: () => Promise<ProviderWindows>,
-): AccountWorld {
+): AccountPorts {
   return {
     WaysIn: fetchWaysIn(gateway, windows),
     BackendGateway: new CallableBackendGateway(firebase),

@@ -4,7 +4,7 @@ import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersona
 import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
-import type { World } from '../Bindings.ts'
+import type { World } from '../World.ts'
 import type { Site } from '../sites/Site.ts'
 
 /** What the browser keeps: now what the questions need, later what only the ends do. */

@@ -1,7 +1,7 @@
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { Guard } from '#infrastructure/firebase/FirebaseServices.ts'
-import type { World } from '../Bindings.ts'
+import type { World } from '../World.ts'
 import type { Site } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'

@@ -6,10 +6,10 @@ import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
 import { SpiedHostApp } from '#infrastructure/browser/SpiedHostApp.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
 import { authDomainProblem } from '#infrastructure/firebase/account/authDomainProblem.ts'
-import type { EndWorld } from '../Bindings.ts'
+import type { EndPorts } from '../World.ts'
 
 /** The live world of the ends, configured as .env.example documents. */
-export function createEndWorld(clock: Clock, log: Log): EndWorld {
+export function createEndWorld(clock: Clock, log: Log): EndPorts {
   const problem = authDomainProblem(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN, window.location.host)
   if (problem !== null) log.info(problem)
   const config = {

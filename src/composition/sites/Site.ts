@@ -1,3 +1,4 @@
+import { identifier } from '../bind.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Theme } from '#presentation/design/themes.ts'
 
@@ -6,3 +7,4 @@ export interface Site extends SiteRules {
   /** The `data-theme` of the page, which selects the accent colour. */
   readonly theme: Theme
 }
+export const Site = identifier<Site>('Site')

@@ -1,3 +1,10 @@
+import { SignUp } from '#application/account/SignUp.ts'
+import { SignOut } from '#application/account/SignOut.ts'
+import { SignInByRedirect } from '#application/account/SignInByRedirect.ts'
+import { SignIn } from '#application/account/SignIn.ts'
+import { ResetPassword } from '#application/account/ResetPassword.ts'
+import { ReceivePerson } from '#application/account/ReceivePerson.ts'
+import { LinkWayIn } from '#application/account/LinkWayIn.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import { coach } from '#composition/sites/coach.ts'
@@ -14,11 +21,11 @@ function anAccountDesk(facts: ProductFacts = {}) {
   const { resolve, backend } = product
   return {
     ...product,
-    receive: resolve('ReceivePerson'),
-    signUp: resolve('SignUp'),
-    signIn: resolve('SignIn'),
-    byRedirect: resolve('SignInByRedirect'),
-    signOut: resolve('SignOut'),
+    receive: resolve(ReceivePerson),
+    signUp: resolve(SignUp),
+    signIn: resolve(SignIn),
+    byRedirect: resolve(SignInByRedirect),
+    signOut: resolve(SignOut),
     scheduled: () =>
       backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications').length,
   }
@@ -242,7 +249,7 @@ describe('signing in', () => {
         user: { providers: ['password'] },
         refused: { method: 'google.com', email: ANA.email },
       })
-      expect(await resolve('LinkWayIn').execute()).toBe('google.com')
+      expect(await resolve(LinkWayIn).execute()).toBe('google.com')
       expect(await signIn.execute(byGoogle)).toMatchObject({
         user: { providers: ['password', 'google.com'] },
         refused: null,
@@ -268,8 +275,8 @@ describe('a password reset', { tags: ['8.password-reset'] }, () => {
   test('can be requested, and looks the same for an unknown address', async () => {
     const { auth, resolve } = aProduct()
     auth.givenAccount(ANA)
-    await resolve('ResetPassword').execute(ANA.email)
-    await resolve('ResetPassword').execute('nobody@example.com')
+    await resolve(ResetPassword).execute(ANA.email)
+    await resolve(ResetPassword).execute('nobody@example.com')
     expect(auth.resetsAskedFor).toEqual([ANA.email, 'nobody@example.com'])
   })
 })

@@ -1,3 +1,10 @@
+import { SignUp } from '#application/account/SignUp.ts'
+import { SignIn } from '#application/account/SignIn.ts'
+import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
+import { FindPasswordPolicy } from '#application/account/FindPasswordPolicy.ts'
+import { ConfirmAddress } from '#application/account/ConfirmAddress.ts'
+import { ChangeAddress } from '#application/account/ChangeAddress.ts'
+import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import { BASIC_POLICY } from '#domain/person/password.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
@@ -5,14 +12,14 @@ import { ANA, aProduct } from '../../builders/aProduct.ts'
 describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => {
   test('sends one mail to confirm the address', async () => {
     const { resolve, addresses, settle } = aProduct()
-    await resolve('SignUp').execute(ANA)
+    await resolve(SignUp).execute(ANA)
     await settle()
     expect(addresses.mails).toEqual([{ kind: 'confirmation', to: null }])
   })
 
   test('sends no mail if the settings turn it off', async () => {
     const { resolve, addresses, settle } = aProduct({ settings: { email_confirmation: 'false' } })
-    await resolve('SignUp').execute(ANA)
+    await resolve(SignUp).execute(ANA)
     await settle()
     expect(addresses.mails).toEqual([])
   })
@@ -20,7 +27,7 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
   test('succeeds when the mail fails, and only logs the failure', async () => {
     const { resolve, addresses, log, settle } = aProduct()
     addresses.failNext('throttled')
-    await expect(resolve('SignUp').execute(ANA)).resolves.toMatchObject({
+    await expect(resolve(SignUp).execute(ANA)).resolves.toMatchObject({
       user: { email: ANA.email },
     })
     await settle()
@@ -32,7 +39,7 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
   test('sends no mail when it is refused', async () => {
     const { resolve, auth, addresses, settle } = aProduct()
     auth.givenAccount(ANA)
-    await expect(resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code: 'emailExists' })
+    await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'emailExists' })
     await settle()
     expect(addresses.mails).toEqual([])
   })
@@ -42,11 +49,11 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
     { tags: ['5.password-length'] },
     async () => {
       const { resolve } = aProduct()
+      await expect(resolve(SignUp).execute({ ...ANA, password: '1234567' })).rejects.toMatchObject({
+        code: 'weakPassword',
+      })
       await expect(
-        resolve('SignUp').execute({ ...ANA, password: '1234567' }),
-      ).rejects.toMatchObject({ code: 'weakPassword' })
-      await expect(
-        resolve('SignUp').execute({ ...ANA, password: '12345678' }),
+        resolve(SignUp).execute({ ...ANA, password: '12345678' }),
       ).resolves.toMatchObject({ user: { email: ANA.email } })
     },
   )
@@ -58,7 +65,7 @@ describe('an existing password', { tags: ['5.password-length'] }, () => {
     const short = { ...ANA, password: '123456' }
     auth.givenAccount(short)
     await expect(
-      resolve('SignIn').execute({ by: 'password', credentials: short }),
+      resolve(SignIn).execute({ by: 'password', credentials: short }),
     ).resolves.toMatchObject({ user: { email: ANA.email } })
   })
 })
@@ -69,9 +76,9 @@ test(
   async () => {
     const { resolve, auth, addresses, settle } = aProduct()
     auth.givenAccount(ANA)
-    await resolve('SignIn').execute({ by: 'password', credentials: ANA })
+    await resolve(SignIn).execute({ by: 'password', credentials: ANA })
     auth.stageWindow({ email: 'new@example.com' })
-    await resolve('SignIn').execute({ by: 'provider', provider: 'google.com' })
+    await resolve(SignIn).execute({ by: 'provider', provider: 'google.com' })
     await settle()
     expect(addresses.mails).toEqual([])
   },
@@ -81,20 +88,20 @@ describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
   test('does not happen before the visitor is signed in, whatever address they typed anywhere', async () => {
     const { resolve, auth, backend, addresses, settle } = aProduct()
     auth.givenAccount({ ...ANA, password: 'another one' })
-    const account = resolve('AccountPresenter')
+    const account = resolve(AccountPresenter)
     account.typeEmail(ANA.email)
     account.typePassword(ANA.password)
     await account.signUp()
     await account.signIn()
     await account.resetPassword()
-    resolve('GiftPresenter').type('email', ANA.email)
+    resolve(GiftPresenter).type('email', ANA.email)
     await settle()
     expect([backend.carriedOut, addresses.mails]).toEqual([[], []])
   })
 
   test('happens for the person who signed in, and sends no address', async () => {
     const { resolve, backend, settle } = aProduct()
-    await resolve('SignUp').execute(ANA)
+    await resolve(SignUp).execute(ANA)
     await settle()
     expect(backend.carriedOut).toMatchObject([{ call: 'scheduleNotifications' }])
     expect(JSON.stringify(backend.carriedOut)).not.toContain('@')
@@ -103,9 +110,9 @@ describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
   test('does not happen when the address is changed or confirmed', async () => {
     const { resolve, backend, signedIn, settle } = aProduct()
     await signedIn(null)
-    await resolve('ChangeAddress').execute('ana@example.org')
-    await resolve('ConfirmAddress').sendAgain()
-    await resolve('ConfirmAddress').isDone()
+    await resolve(ChangeAddress).execute('ana@example.org')
+    await resolve(ConfirmAddress).sendAgain()
+    await resolve(ConfirmAddress).isDone()
     await settle()
     expect(backend.carriedOut).toEqual([])
   })
@@ -115,7 +122,7 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
   test('is the project’s, but never less than 8 characters', async () => {
     const { resolve, passwordRules } = aProduct()
     passwordRules.demand({ ...BASIC_POLICY, shortest: 6, parts: ['digit'] })
-    expect(await resolve('FindPasswordPolicy').execute()).toEqual({
+    expect(await resolve(FindPasswordPolicy).execute()).toEqual({
       ...BASIC_POLICY,
       shortest: 8,
       parts: ['digit'],
@@ -124,10 +131,10 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
 
   test('is 8 characters if the project has none or it cannot be fetched, and a failed fetch is logged', async () => {
     const { resolve, passwordRules, log } = aProduct()
-    expect(await resolve('FindPasswordPolicy').execute()).toEqual(BASIC_POLICY)
+    expect(await resolve(FindPasswordPolicy).execute()).toEqual(BASIC_POLICY)
     expect(log.errors).toEqual([])
     passwordRules.failNext()
-    expect(await resolve('FindPasswordPolicy').execute()).toEqual(BASIC_POLICY)
+    expect(await resolve(FindPasswordPolicy).execute()).toEqual(BASIC_POLICY)
     expect(log.infos).toEqual([expect.stringContaining('could not be fetched')])
   })
 })

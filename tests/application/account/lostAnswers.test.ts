@@ -1,3 +1,7 @@
+import { SignUp } from '#application/account/SignUp.ts'
+import { SignOut } from '#application/account/SignOut.ts'
+import { SignIn } from '#application/account/SignIn.ts'
+import { Occurrences } from '#composition/funnelModule.ts'
 import { describe, expect, test } from 'vitest'
 import { ANA, aProduct, type Product } from '../../builders/aProduct.ts'
 
@@ -8,7 +12,7 @@ const byGoogle = { by: 'provider', provider: 'google.com' } as const
 async function followed({ resolve, backend, settle }: Product) {
   await settle()
   const events: string[] = []
-  resolve('Occurrences').hear((told) => {
+  resolve(Occurrences).hear((told) => {
     if (told.kind === 'event') events.push(told.event.name)
   })
   return { events, scheduled: backend.carriedOut.length }
@@ -20,7 +24,7 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
   test('is settled with the typed password, and the person is new', async () => {
     const product = aProduct()
     product.auth.loseNextAnswer()
-    expect(await product.resolve('SignUp').execute(ANA)).toMatchObject({
+    expect(await product.resolve(SignUp).execute(ANA)).toMatchObject({
       user: { email: ANA.email },
     })
     expect(await followed(product)).toEqual(ONE_NEW_PERSON)
@@ -29,7 +33,7 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
   test('is left open if the account does not answer either', async () => {
     const product = aProduct()
     product.auth.loseNextAnswer('offline')
-    await expect(product.resolve('SignUp').execute(ANA)).rejects.toMatchObject({
+    await expect(product.resolve(SignUp).execute(ANA)).rejects.toMatchObject({
       code: 'unsettled',
     })
     expect(await followed(product)).toEqual({ events: [], scheduled: 0 })
@@ -38,12 +42,12 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
   test('is left open if there is no such account yet, since the server may still create it', async () => {
     const { auth, resolve } = aProduct()
     auth.failNext('offline')
-    await expect(resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
+    await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
   })
 
   test('is settled by the second tap, which finds the account', async () => {
     const product = aProduct()
-    const signUp = product.resolve('SignUp')
+    const signUp = product.resolve(SignUp)
     product.auth.loseNextAnswer('offline')
     await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
     expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email } })
@@ -53,19 +57,19 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
   test('says that the account exists when the second tap comes with another password', async () => {
     const { auth, resolve } = aProduct()
     auth.loseNextAnswer('offline')
-    await expect(resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
+    await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
     await expect(
-      resolve('SignUp').execute({ ...ANA, password: 'another one' }),
+      resolve(SignUp).execute({ ...ANA, password: 'another one' }),
     ).rejects.toMatchObject({ code: 'emailExists', email: ANA.email })
   })
 
   test('makes a new person of whoever logs in to that account, also after a reload', async () => {
     const before = aProduct()
     before.auth.loseNextAnswer('offline')
-    await expect(before.resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
+    await expect(before.resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code: 'unsettled' })
     const product = before.reloaded()
     await product.clock.advance(60_000)
-    await product.resolve('SignIn').execute(byPassword)
+    await product.resolve(SignIn).execute(byPassword)
     expect(await followed(product)).toEqual(ONE_NEW_PERSON)
   })
 
@@ -73,16 +77,16 @@ describe('a sign-up whose answer is lost', { tags: ['4.lost-sign-up'] }, () => {
     const product = aProduct()
     product.auth.givenAccount(ANA)
     product.auth.failNext('offline')
-    await product.resolve('SignUp').execute(ANA)
+    await product.resolve(SignUp).execute(ANA)
     expect(await followed(product)).toEqual({ events: ['login'], scheduled: 0 })
   })
 
   test('makes a person new once', async () => {
     const product = aProduct()
     product.auth.loseNextAnswer()
-    const { user } = await product.resolve('SignUp').execute(ANA)
-    await product.resolve('SignOut').execute(user.uid)
-    await product.resolve('SignIn').execute(byPassword)
+    const { user } = await product.resolve(SignUp).execute(ANA)
+    await product.resolve(SignOut).execute(user.uid)
+    await product.resolve(SignIn).execute(byPassword)
     expect(await followed(product)).toEqual({ events: ['signup', 'login'], scheduled: 1 })
   })
 })
@@ -94,7 +98,7 @@ test.each(['throttled', 'unknown', 'paused'] as const)(
     const { auth, resolve } = aProduct()
     auth.givenAccount(ANA)
     auth.failNext(code)
-    await expect(resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code })
+    await expect(resolve(SignUp).execute(ANA)).rejects.toMatchObject({ code })
   },
 )
 
@@ -105,7 +109,7 @@ test(
     const product = aProduct()
     product.auth.stageWindow({ email: 'robin@example.com' })
     product.auth.loseNextAnswer()
-    const signIn = product.resolve('SignIn')
+    const signIn = product.resolve(SignIn)
     await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'offline' })
     await signIn.execute(byGoogle)
     expect(await followed(product)).toEqual(ONE_NEW_PERSON)

@@ -1,3 +1,5 @@
+import { SignUp } from '#application/account/SignUp.ts'
+import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
 import { describe, expect, test } from 'vitest'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import type { CallErrorCode } from '#application/ports/account/BackendGateway.ts'
@@ -9,7 +11,7 @@ async function signedUp(failure: CallErrorCode) {
   const tab = new InMemoryBrowser()
   const { resolve, backend, settle } = aProduct({ tab })
   backend.failNext('scheduleNotifications', failure)
-  const { user } = await resolve('SignUp').execute(ANA)
+  const { user } = await resolve(SignUp).execute(ANA)
   await settle()
   return { tab, user }
 }
@@ -17,8 +19,8 @@ async function signedUp(failure: CallErrorCode) {
 /** How many requests the next page of the tab makes for a person. */
 async function requestsOfTheNextPage(tab: InMemoryBrowser, uid: string): Promise<number> {
   const { resolve, backend } = aProduct({ tab })
-  await resolve('ScheduleNotifications').resume(uid)
-  await resolve('ScheduleNotifications').resume(uid)
+  await resolve(ScheduleNotifications).resume(uid)
+  await resolve(ScheduleNotifications).resume(uid)
   return backend.carriedOut.length
 }
 
@@ -41,8 +43,8 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     const { tab, user } = await signedUp('unavailable')
     const { resolve, backend } = aProduct({ tab })
     backend.failNext('scheduleNotifications', 'unavailable')
-    await resolve('ScheduleNotifications').resume(user.uid)
-    await resolve('ScheduleNotifications').resume(user.uid)
+    await resolve(ScheduleNotifications).resume(user.uid)
+    await resolve(ScheduleNotifications).resume(user.uid)
     expect(backend.carriedOut).toEqual([])
     expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
   })
@@ -59,7 +61,7 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     const tab = new InMemoryBrowser()
     const { resolve, backend, settle } = aProduct({ tab })
     backend.delayNext('scheduleNotifications')
-    const { user } = await resolve('SignUp').execute(ANA)
+    const { user } = await resolve(SignUp).execute(ANA)
     await settle()
     expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
   })
@@ -67,8 +69,8 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
   test('are not requested again by a page that is still about to send the request', async () => {
     const { resolve, backend, settle } = aProduct({ tab: new InMemoryBrowser() })
     const send = backend.delayNext('scheduleNotifications')
-    const { user } = await resolve('SignUp').execute(ANA)
-    await resolve('ScheduleNotifications').resume(user.uid)
+    const { user } = await resolve(SignUp).execute(ANA)
+    await resolve(ScheduleNotifications).resume(user.uid)
     send()
     await settle()
     expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toHaveLength(
@@ -79,8 +81,8 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
   test('are not requested by another tab while this one waits for the answer', async () => {
     const product = aProduct()
     const send = product.backend.delayNext('scheduleNotifications')
-    const { user } = await product.resolve('SignUp').execute(ANA)
-    await anotherTabOf(product).resolve('ScheduleNotifications').resume(user.uid)
+    const { user } = await product.resolve(SignUp).execute(ANA)
+    await anotherTabOf(product).resolve(ScheduleNotifications).resume(user.uid)
     send()
     await product.settle()
     expect(product.backend.carriedOut).toHaveLength(1)

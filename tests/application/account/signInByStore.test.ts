@@ -1,3 +1,4 @@
+import { SignInByStore } from '#application/account/SignInByStore.ts'
 import { describe, expect, test } from 'vitest'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
@@ -9,7 +10,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     const product = aProduct(facts)
     product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })
     await product.start()
-    return { ...product, byStore: product.resolve('SignInByStore') }
+    return { ...product, byStore: product.resolve(SignInByStore) }
   }
 
   test('recognizes the token by the state that it gave the store, once', async () => {
@@ -95,7 +96,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     await next.start()
     let isAsked: boolean | undefined
     void next
-      .resolve('SignInByStore')
+      .resolve(SignInByStore)
       .asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })
       .then((asked) => (isAsked = asked))
     await settle()

@@ -1,3 +1,6 @@
+import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
@@ -20,10 +23,10 @@ function aShop(world = aProduct({ offers: SHOP })) {
       sessions,
       orders,
       site,
-      resolve('CurrentPromo'),
-      resolve('StoredAnswers'),
+      resolve(CurrentPromo),
+      resolve(StoredAnswers),
       world.settings,
-      resolve('CreateProfile'),
+      resolve(CreateProfile),
       lock,
     ),
   }

@@ -1,3 +1,6 @@
+import { DismissPromo } from '#application/promo/DismissPromo.ts'
+import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
+import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -19,11 +22,11 @@ async function aBuyer(facts: ProductFacts = {}) {
   }))
   await product.signedIn(aProfile())
   await product.storefront.open()
-  const currentPromo = product.resolve('CurrentPromo')
+  const currentPromo = product.resolve(CurrentPromo)
   return {
     ...product,
-    buy: product.resolve('BuyOffer'),
-    dismiss: product.resolve('DismissPromo'),
+    buy: product.resolve(BuyOffer),
+    dismiss: product.resolve(DismissPromo),
     currentPromo,
     async underSpring() {
       currentPromo.cameWith('spring')

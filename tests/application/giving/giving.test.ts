@@ -1,3 +1,4 @@
+import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/Storefront.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
@@ -70,7 +71,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   test('never uses a promo', async () => {
     const { give, signedIn, storefront, resolve } = aShop()
     await signedIn(null)
-    resolve('CurrentPromo').cameWith('spring')
+    resolve(CurrentPromo).cameWith('spring')
     await give.execute(OFFER, GIFT)
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })

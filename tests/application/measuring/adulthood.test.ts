@@ -1,3 +1,4 @@
+import { Adulthood } from '#application/measuring/consent/Adulthood.ts'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { aMeasuredProduct, nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
@@ -9,7 +10,7 @@ const YEAR = 366 * 24 * 60 * 60 * 1000
 async function aVisitor(facts: ProductFacts = {}) {
   const product = aMeasuredProduct(aProduct(facts))
   await nobodyIsHere(product)
-  const adulthood = product.resolve('Adulthood')
+  const adulthood = product.resolve(Adulthood)
   return { ...product, standing: () => adulthood.standing(), settle: () => adulthood.settle() }
 }
 
@@ -39,7 +40,7 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is unknown while the session is loading', () => {
-    expect(aMeasuredProduct().resolve('Adulthood').standing()).toBe('unknown')
+    expect(aMeasuredProduct().resolve(Adulthood).standing()).toBe('unknown')
   })
 
   test('is remembered in the tab of an anonymous visitor, and follows them into their account', async () => {

@@ -1,3 +1,4 @@
+import { CampaignTouches } from '#application/measuring/CampaignTouches.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { aMeasuredProduct, nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
@@ -133,7 +134,7 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
   test('leave nothing on the device before consent', async () => {
     const { kept, resolve } = await aConsent()
     const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
-    const touches = resolve('CampaignTouches')
+    const touches = resolve(CampaignTouches)
     touches.arrivedBy(query(SPRING))
     expect([touches.last(), firstCampaign.read(), lastCampaign.read()]).toEqual([
       SPRING,
@@ -144,7 +145,7 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
 
   test('are kept as the first and the last', async () => {
     const product = aProduct()
-    const touchesOfAVisit = () => aMeasuredProduct(product.reloaded()).resolve('CampaignTouches')
+    const touchesOfAVisit = () => aMeasuredProduct(product.reloaded()).resolve(CampaignTouches)
     for (const campaign of [SPRING, SUMMER]) {
       const touches = touchesOfAVisit()
       touches.arrivedBy(query(campaign))
@@ -158,7 +159,7 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
   test('are removed with the consent', async () => {
     const { kept, resolve } = await aConsent()
     const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
-    const touches = resolve('CampaignTouches')
+    const touches = resolve(CampaignTouches)
     touches.arrivedBy(query(SPRING))
     touches.keep()
     touches.forget()

@@ -1,3 +1,8 @@
+import { SignUp } from '#application/account/SignUp.ts'
+import { SignOut } from '#application/account/SignOut.ts'
+import { SignInByRedirect } from '#application/account/SignInByRedirect.ts'
+import { SignIn } from '#application/account/SignIn.ts'
+import { MeasuredStorefront } from '#application/measuring/MeasuredStorefront.ts'
 import { describe, expect, test } from 'vitest'
 import { Backlog } from '#application/measuring/Backlog.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
@@ -56,10 +61,10 @@ describe('a measured sign-in', () => {
     return {
       auth,
       events: eventsTold(),
-      signIn: resolve('SignIn'),
-      signUp: resolve('SignUp'),
-      byRedirect: resolve('SignInByRedirect'),
-      signOut: resolve('SignOut'),
+      signIn: resolve(SignIn),
+      signUp: resolve(SignUp),
+      byRedirect: resolve(SignInByRedirect),
+      signOut: resolve(SignOut),
     }
   }
 
@@ -116,7 +121,7 @@ describe('the measured storefront', () => {
       resolve,
       eventsTold,
     } = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
-    const storefront = resolve('Storefront')
+    const storefront = resolve(MeasuredStorefront)
     const events = eventsTold()
     storefront.observe(() => undefined)
     await storefront.open()

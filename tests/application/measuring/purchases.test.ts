@@ -1,3 +1,4 @@
+import { MeasuredStorefront } from '#application/measuring/MeasuredStorefront.ts'
 import { describe, expect, test } from 'vitest'
 import {
   aBuyer,
@@ -48,7 +49,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
       remembers: ({ MeasuringKept }) => MeasuringKept.consent.write({ ...ALL, of: null }),
     })
     await product.signedIn(aProfile())
-    const storefront = product.resolve('Storefront')
+    const storefront = product.resolve(MeasuredStorefront)
     storefront.observe(() => undefined)
     await storefront.open()
     product.storefront.leaveNextWith(PAID)

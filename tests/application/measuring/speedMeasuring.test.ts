@@ -1,9 +1,10 @@
+import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
 import { expect, test } from 'vitest'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 
 function aPage() {
   const { consent, speed, eventsTold, resolve } = aMeasuredProduct()
-  return { consent, speed, heard: eventsTold(), measuring: resolve('SpeedMeasuring') }
+  return { consent, speed, heard: eventsTold(), measuring: resolve(SpeedMeasuring) }
 }
 
 test('web vitals are sent with the other events, rounded', () => {

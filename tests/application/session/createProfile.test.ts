@@ -1,3 +1,5 @@
+import { SignOut } from '#application/account/SignOut.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { ProfileCreation } from '#application/session/CreateProfile.ts'
 import { coach } from '#composition/sites/coach.ts'
@@ -18,7 +20,7 @@ async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null)
   await product.signedIn(profile)
   return {
     ...product,
-    create: (): Promise<ProfileCreation> => product.resolve('CreateProfile').execute(),
+    create: (): Promise<ProfileCreation> => product.resolve(CreateProfile).execute(),
     /** The payloads that the back end received, refused or not. */
     made: () => calls.mock.calls.map(([payload]) => payload),
   }
@@ -157,7 +159,7 @@ describe('a profile is created', () => {
 describe('no profile is created', { tags: ['4.profile-when'] }, () => {
   test('while the session is loading, and for an anonymous visitor', async () => {
     const product = aProduct({ answers: allAnswers() })
-    const create = () => product.resolve('CreateProfile').execute()
+    const create = () => product.resolve(CreateProfile).execute()
     expect(await create()).toBe('notNow')
     await product.start()
     expect([product.sessions.current().status, await create()]).toEqual(['anonymous', 'notNow'])
@@ -168,7 +170,7 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
     const product = aProduct({ answers: allAnswers() })
     product.profiles.failNextRead()
     await product.signedIn(null)
-    expect(await product.resolve('CreateProfile').execute()).toBe('notNow')
+    expect(await product.resolve(CreateProfile).execute()).toBe('notNow')
     expect(product.backend.carriedOut).toEqual([])
   })
 
@@ -224,7 +226,7 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
     const again = reloaded()
     await again.start()
     await again.settle()
-    expect(await again.resolve('CreateProfile').execute()).toBe('done')
+    expect(await again.resolve(CreateProfile).execute()).toBe('done')
     expect(made()).toHaveLength(1)
   })
 
@@ -298,7 +300,7 @@ describe('while a profile is being created', () => {
     const release = backend.delayNext('createUserProfile')
     const creation = create()
     await settle()
-    await resolve('SignOut').execute('uid-1')
+    await resolve(SignOut).execute('uid-1')
     expect(stored.loadAsStored()).toEqual({})
     stored.save({ gender: 'm' })
     release()

@@ -1,3 +1,10 @@
+import { SignUp } from '#application/account/SignUp.ts'
+import { SignOut } from '#application/account/SignOut.ts'
+import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
+import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
+import { Departures } from '#application/session/Departures.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
+import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { KEYS } from '#infrastructure/browser/storage/keys.ts'
@@ -44,7 +51,7 @@ function heldBack(auth: InMemoryAuthGateway): () => void {
 }
 
 const logsOut = async ({ resolve, settle }: Product) => {
-  await resolve('SignOut').execute('uid-1')
+  await resolve(SignOut).execute('uid-1')
   await settle()
 }
 
@@ -79,17 +86,17 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('empties the forms in every tab', async () => {
     const { first, second } = await inTwoTabs()
     for (const { resolve } of [first, second]) {
-      resolve('AccountPresenter').typeEmail('ana@example.com')
-      resolve('GiftPresenter').type('email', 'kim@example.com')
-      resolve('RedeemPresenter').type('SECRET')
+      resolve(AccountPresenter).typeEmail('ana@example.com')
+      resolve(GiftPresenter).type('email', 'kim@example.com')
+      resolve(RedeemPresenter).type('SECRET')
     }
     await logsOut(first)
     await second.settle()
     for (const { resolve, kept } of [first, second]) {
       expect([
-        resolve('AccountPresenter').email,
-        resolve('GiftPresenter').gift.email,
-        resolve('RedeemPresenter').code,
+        resolve(AccountPresenter).email,
+        resolve(GiftPresenter).gift.email,
+        resolve(RedeemPresenter).code,
       ]).toEqual(['', '', ''])
       expect(
         [kept.EndKept.gift_draft, kept.EndKept.voucher_code, kept.FunnelKept.arrival].map((one) =>
@@ -115,7 +122,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       const { plan: answers, plan_id: id } = second.kept.FunnelKept
       answers.write(first.stored.load())
       id.write(first.stored.id() ?? '')
-      expect(await second.resolve('CreateProfile').execute()).toBe('done')
+      expect(await second.resolve(CreateProfile).execute()).toBe('done')
       await logsOut(where === 'copy' ? second : first)
       await first.settle()
       for (const { stored } of [first, second]) expect(stored.loadAsStored()).toEqual({})
@@ -125,7 +132,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('leaves answers that went to no profile to the tab where they were given', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
     second.answered(allAnswers({ age: 50 }))
-    expect(await second.resolve('CreateProfile').execute()).toBe('done')
+    expect(await second.resolve(CreateProfile).execute()).toBe('done')
     await logsOut(second)
     await first.settle()
     expect([first.stored.loadAsStored(), second.stored.loadAsStored()]).toEqual([allAnswers(), {}])
@@ -145,13 +152,13 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('in another tab takes no answers from somebody who is signing up here, and their profile is made', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
     const arrives = heldBack(first.auth)
-    const signingUp = first.resolve('SignUp').execute(BEN)
+    const signingUp = first.resolve(SignUp).execute(BEN)
     await logsOut(second)
     await first.settle()
     arrives()
     await signingUp
     await first.settle()
-    expect(await first.resolve('CreateProfile').execute()).toBe('done')
+    expect(await first.resolve(CreateProfile).execute()).toBe('done')
     expect(first.backend.carriedOut).toMatchObject([
       { call: 'scheduleNotifications' },
       { call: 'createUserProfile', payload: allAnswers() },
@@ -160,7 +167,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
 
   test('is noticed by a tab that was asleep', async () => {
     const { first, second } = await inTwoTabs()
-    first.resolve('GiftPresenter').type('email', 'kim@example.com')
+    first.resolve(GiftPresenter).type('email', 'kim@example.com')
     const arrival = first.kept.FunnelKept.arrival.read()
     await logsOut(second)
     const awake = aProduct({
@@ -178,9 +185,9 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('of another person keeps what was typed before a sign-in', async () => {
     const product = aProduct()
     await product.start()
-    product.resolve('GiftPresenter').type('email', 'kim@example.com')
+    product.resolve(GiftPresenter).type('email', 'kim@example.com')
     await product.signedIn(null)
-    expect(product.resolve('GiftPresenter').gift.email).toBe('kim@example.com')
+    expect(product.resolve(GiftPresenter).gift.email).toBe('kim@example.com')
   })
 })
 
@@ -189,7 +196,7 @@ describe('a log-out that was interrupted', { tags: ['4.nothing-left'] }, () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
-    product.resolve('Departures').announce(null)
+    product.resolve(Departures).announce(null)
     const next = product.reloaded()
     await next.start()
     await next.settle()
@@ -203,13 +210,13 @@ describe('a log-out that was interrupted', { tags: ['4.nothing-left'] }, () => {
 describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
   test('shows nobody who logged out meanwhile, once it is visible again', async () => {
     const { first, second } = await inTwoTabs()
-    first.resolve('RedeemPresenter').type('SECRET')
-    second.resolve('Departures').announce(null)
-    second.resolve('Departures').leave()
+    first.resolve(RedeemPresenter).type('SECRET')
+    second.resolve(Departures).announce(null)
+    second.resolve(Departures).leave()
     first.kept.FunnelKept.arrival.remove()
     first.sessions.look()
     await first.settle()
-    expect([first.sessions.current().status, first.resolve('RedeemPresenter').code]).toEqual([
+    expect([first.sessions.current().status, first.resolve(RedeemPresenter).code]).toEqual([
       'anonymous',
       '',
     ])
@@ -224,12 +231,12 @@ describe('a person who replaces another without a log-out', { tags: ['4.nothing-
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
-    product.resolve('GiftPresenter').type('email', 'kim@example.com')
+    product.resolve(GiftPresenter).type('email', 'kim@example.com')
     await product.auth.signOut()
     product.auth.givenAccount(BEN)
     await product.auth.signIn(BEN)
     await product.settle()
-    expect(product.resolve('GiftPresenter').gift.email).toBe('')
+    expect(product.resolve(GiftPresenter).gift.email).toBe('')
   })
 })
 
@@ -253,10 +260,10 @@ describe('a session that ends without a log-out', () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
-    product.resolve('GiftPresenter').type('email', 'kim@example.com')
+    product.resolve(GiftPresenter).type('email', 'kim@example.com')
     await product.auth.signOut()
     await product.settle()
-    expect(product.resolve('GiftPresenter').gift.email).toBe('kim@example.com')
+    expect(product.resolve(GiftPresenter).gift.email).toBe('kim@example.com')
   })
 })
 

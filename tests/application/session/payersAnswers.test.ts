@@ -1,3 +1,5 @@
+import { ProfilePresenter } from '#presentation/shared/profile/ProfilePresenter.ts'
+import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -40,9 +42,9 @@ async function onPaywall(site: Site) {
 
 /** Enters the paywall and pays. */
 async function pays({ resolve, settle }: Product) {
-  const leave = resolve('ProfilePresenter').follow(() => undefined)
+  const leave = resolve(ProfilePresenter).follow(() => undefined)
   await settle()
-  expect(await resolve('BuyOffer').execute(SEEN)).toBe('ordered')
+  expect(await resolve(BuyOffer).execute(SEEN)).toBe('ordered')
   await settle()
   leave()
 }
@@ -52,7 +54,7 @@ async function reachesSuccess({ resolve, presenters, sessions, settle }: Product
   await sessions.reloadProfile()
   const { success } = await presenters.ends()
   expect(success.activation.state).toBe('active')
-  const stop = resolve('ProfilePresenter').follow(() => undefined)
+  const stop = resolve(ProfilePresenter).follow(() => undefined)
   const left = new AbortController()
   void success.finish(left.signal)
   await settle()
@@ -118,7 +120,7 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
     const { page, backend, answers, held } = await onPaywall(workouts)
     page.storefront.leaveNextWith('stay')
     backend.failNext('createUserProfile', 'unavailable')
-    const buying = page.resolve('BuyOffer').execute(SEEN)
+    const buying = page.resolve(BuyOffer).execute(SEEN)
     await page.settle()
     expect(page.storefront.isWindowOpen).toBe(true)
     expect(page.log.errors).toMatchObject([{ message: 'Failed to create user profile' }])
@@ -132,7 +134,7 @@ describe('a payment window', { tags: ['4.profile-retry'] }, () => {
     const { page, backend } = await onPaywall(workouts)
     page.storefront.leaveNextWith('stay')
     backend.delayNext('createUserProfile')
-    void page.resolve('BuyOffer').execute(SEEN)
+    void page.resolve(BuyOffer).execute(SEEN)
     await page.settle()
     expect(page.storefront.isWindowOpen).toBe(true)
   })

@@ -1,3 +1,6 @@
+import { SignOut } from '#application/account/SignOut.ts'
+import { ProfilePresenter } from '#presentation/shared/profile/ProfilePresenter.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -36,10 +39,10 @@ async function aPage(site: Site) {
   }
 }
 
-const create = ({ resolve }: Product) => resolve('CreateProfile').execute()
+const create = ({ resolve }: Product) => resolve(CreateProfile).execute()
 
 /** As on plan, paywall and success: each session leads to a try. */
-const follow = ({ resolve }: Product) => resolve('ProfilePresenter').follow(() => undefined)
+const follow = ({ resolve }: Product) => resolve(ProfilePresenter).follow(() => undefined)
 
 /** The page is loaded anew. Its locks go with it. */
 async function loadsAnew(page: Product): Promise<Product> {
@@ -155,7 +158,7 @@ describe('a page that was left while its call was in flight', once, () => {
       await next.settle()
       const creation = create(next)
       await next.settle()
-      if (what === 'logs out') await next.resolve('SignOut').execute('uid-1')
+      if (what === 'logs out') await next.resolve(SignOut).execute('uid-1')
       else next.stored.clear()
       await next.clock.advance(20_000)
       expect(await creation).toBe('notNow')

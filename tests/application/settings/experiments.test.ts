@@ -1,3 +1,6 @@
+import { StepFlags } from '#application/settings/StepFlags.ts'
+import { SignOut } from '#application/account/SignOut.ts'
+import { Experiments } from '#application/settings/Experiments.ts'
 import { describe, expect, test } from 'vitest'
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
 import { armText, type Experiment } from '#application/settings/Experiment.ts'
@@ -13,8 +16,8 @@ const product = (said: string | null, facts: ProductFacts = {}) =>
     settings: { paywall_open: 'true', ...(said !== null && { colour: said }) },
     ...facts,
   })
-const arm = ({ resolve }: Product) => resolve('Experiments').arm(COLOUR)
-const isCounted = ({ resolve }: Product) => resolve('Experiments').exposure(COLOUR) !== null
+const arm = ({ resolve }: Product) => resolve(Experiments).arm(COLOUR)
+const isCounted = ({ resolve }: Product) => resolve(Experiments).exposure(COLOUR) !== null
 const looks = (visited: Product) => [arm(visited), isCounted(visited) ? 'counts' : 'does not count']
 
 async function publishes({ remote }: Product, said: string | null) {
@@ -73,7 +76,7 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     arm(visited)
     await visited.signedIn(null)
     expect(arm(visited.reloaded())).toBe('blue')
-    await visited.resolve('SignOut').execute('uid-1')
+    await visited.resolve(SignOut).execute('uid-1')
     await publishes(visited, 'red')
     expect(arm(visited.reloaded())).toBe('blue')
   })
@@ -116,7 +119,7 @@ describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () 
 
   test('is decided where its screen stands, if the settings came in time for that', async () => {
     const visited = never()
-    visited.resolve('StepFlags').freeze([])
+    visited.resolve(StepFlags).freeze([])
     await publishes(visited, 'blue')
     expect(looks(visited)).toEqual(['blue', 'counts'])
   })
@@ -135,7 +138,7 @@ describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () 
 
   test('is decided with the switches of the steps, if the settings came before', async () => {
     const visited = product('blue')
-    visited.resolve('StepFlags').freeze([])
+    visited.resolve(StepFlags).freeze([])
     await publishes(visited, 'red')
     expect(arm(visited)).toBe('blue')
   })
@@ -149,7 +152,7 @@ describe('an experiment that leaves out a step', { tags: ['4.experiment-arms'] }
   }
   const asked = (settings: Readonly<Record<string, string>>) =>
     aProduct({ experiments: [STRESS], settings: { paywall_open: 'true', ...settings } })
-  const isOn = ({ resolve }: Product) => resolve('StepFlags').isOn('onboarding_stress')
+  const isOn = ({ resolve }: Product) => resolve(StepFlags).isOn('onboarding_stress')
 
   test.each([
     [{ ask_stress: 'ask' }, true],
@@ -162,12 +165,12 @@ describe('an experiment that leaves out a step', { tags: ['4.experiment-arms'] }
   })
 
   test('leaves all other steps as they are', () => {
-    expect(asked({ ask_stress: 'skip' }).resolve('StepFlags').isOn('onboarding_sleep')).toBe(true)
+    expect(asked({ ask_stress: 'skip' }).resolve(StepFlags).isOn('onboarding_sleep')).toBe(true)
   })
 
   test('follows the settings until the first question, and is frozen then', async () => {
     const visited = aProduct({ experiments: [STRESS] })
-    const flags = visited.resolve('StepFlags')
+    const flags = visited.resolve(StepFlags)
     expect(flags.isOn('onboarding_stress')).toBe(true)
     visited.remote.publish({ ask_stress: 'skip' })
     await visited.remote.refresh()
@@ -181,7 +184,7 @@ describe('an experiment that leaves out a step', { tags: ['4.experiment-arms'] }
 
   test('is decided at the first question, even if no settings came', async () => {
     const visited = aProduct({ experiments: [STRESS] })
-    visited.resolve('StepFlags').freeze(['onboarding_stress'])
+    visited.resolve(StepFlags).freeze(['onboarding_stress'])
     visited.remote.publish({ ask_stress: 'skip' })
     await visited.remote.refresh()
     expect(isOn(visited.reloaded())).toBe(true)

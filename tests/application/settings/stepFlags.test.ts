@@ -1,3 +1,4 @@
+import { StepFlags } from '#application/settings/StepFlags.ts'
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../builders/aProduct.ts'
 
@@ -5,7 +6,7 @@ const NAME = 'onboarding_stress'
 
 describe('the flag of a step', () => {
   test('is on if no setting is known', { tags: ['2.absent-flag'] }, () => {
-    expect(aProduct().resolve('StepFlags').isOn(NAME)).toBe(true)
+    expect(aProduct().resolve(StepFlags).isOn(NAME)).toBe(true)
   })
 
   test.each(['false', 'FALSE', ' false ', '0', 'off'])(
@@ -14,7 +15,7 @@ describe('the flag of a step', () => {
     (value) => {
       expect(
         aProduct({ settings: { [NAME]: value } })
-          .resolve('StepFlags')
+          .resolve(StepFlags)
           .isOn(NAME),
       ).toBe(false)
     },
@@ -26,7 +27,7 @@ describe('the flag of a step', () => {
     (value) => {
       expect(
         aProduct({ settings: { [NAME]: value } })
-          .resolve('StepFlags')
+          .resolve(StepFlags)
           .isOn(NAME),
       ).toBe(true)
     },
@@ -34,7 +35,7 @@ describe('the flag of a step', () => {
 
   test('follows the settings until it is frozen', async () => {
     const { resolve, remote } = aProduct()
-    const flags = resolve('StepFlags')
+    const flags = resolve(StepFlags)
     expect(flags.isOn(NAME)).toBe(true)
     remote.publish({ [NAME]: 'false' })
     await remote.refresh()
@@ -49,18 +50,18 @@ describe('the flag of a step', () => {
     { tags: ['2.frozen-flags'] },
     async () => {
       const { resolve, remote, reloaded } = aProduct()
-      const flags = resolve('StepFlags')
+      const flags = resolve(StepFlags)
       flags.freeze([NAME])
       remote.publish({ [NAME]: 'false' })
       await remote.refresh()
       expect(flags.isOn(NAME)).toBe(true)
-      expect(reloaded().resolve('StepFlags').isOn(NAME)).toBe(false)
+      expect(reloaded().resolve(StepFlags).isOn(NAME)).toBe(false)
     },
   )
 
   test('cannot be frozen again', { tags: ['2.frozen-flags'] }, async () => {
     const { resolve, remote } = aProduct()
-    const flags = resolve('StepFlags')
+    const flags = resolve(StepFlags)
     flags.freeze([NAME])
     remote.publish({ [NAME]: 'false' })
     await remote.refresh()
@@ -73,7 +74,7 @@ describe('the flag of a step', () => {
     { tags: ['2.absent-flag', '2.frozen-flags'] },
     async () => {
       const { resolve, remote } = aProduct()
-      const flags = resolve('StepFlags')
+      const flags = resolve(StepFlags)
       flags.freeze([])
       expect(flags.isOn(NAME)).toBe(true)
       remote.publish({ [NAME]: 'false' })

@@ -17,7 +17,7 @@ export const CONFIG = {
   appId: '1:1:web:1',
 }
 
-export const silent: Log = { error: () => undefined, info: () => undefined }
+export const silent = { error: () => undefined, info: () => undefined } satisfies Log
 
 /** The auth gateway on these services. */
 export async function accountsOver(

@@ -101,7 +101,7 @@ const PARTS = {
   functions: /@firebase\/functions\//,
   settings: /@firebase\/remote-config\//,
   measuring: /src\/composition\/measuring\.ts$/,
-  ends: /src\/composition\/endRecipes\.ts$/,
+  ends: /src\/composition\/ends\.ts$/,
 } as const
 
 /** The files that the page has fetched so far, in the order of the requests. */

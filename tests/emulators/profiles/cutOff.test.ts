@@ -1,3 +1,6 @@
+import { SignUp } from '#application/account/SignUp.ts'
+import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { expect, test, vi } from 'vitest'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
@@ -35,13 +38,13 @@ test.each<Moment>(['before', 'during', 'after'])(
     cutOffNext(/accounts:signUp/, moment)
     cutOffNext(/\/createUserProfile$/, moment)
     cutOffNext(/\/scheduleNotifications$/, moment)
-    const signUp = () => resolve('SignUp').execute(robin)
+    const signUp = () => resolve(SignUp).execute(robin)
     const { user } = await signUp().catch(signUp)
     await vi.waitFor(() => expect(sessions.current()).toMatchObject({ status: 'signedIn' }))
-    await resolve('CreateProfile').execute()
-    expect(await resolve('CreateProfile').execute()).toBe('done')
+    await resolve(CreateProfile).execute()
+    expect(await resolve(CreateProfile).execute()).toBe('done')
     await vi.waitFor(async () => {
-      await product.reloaded().resolve('ScheduleNotifications').resume(user.uid)
+      await product.reloaded().resolve(ScheduleNotifications).resume(user.uid)
       expect(product.kept.EndKept.unscheduled.read()).toBeNull()
     })
     expect(await uidOf(robin.email)).toBe(user.uid)

@@ -1,3 +1,4 @@
+import { SignOut } from '#application/account/SignOut.ts'
 import { describe, expect, test } from 'vitest'
 import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
@@ -207,7 +208,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     visit.consent.choose(ALL)
     visit.seesPaywall()
     await visit.exposures()
-    await visit.resolve('SignOut').execute('uid-1')
+    await visit.resolve(SignOut).execute('uid-1')
     visit.auth.givenAccount(BEN)
     await visit.auth.signIn(BEN)
     await visit.settle()

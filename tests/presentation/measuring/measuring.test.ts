@@ -1,3 +1,5 @@
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
@@ -15,10 +17,10 @@ function aMeasuredVisit(facts: ProductFacts = {}) {
   return {
     ...product,
     person: presenters.person,
-    measuring: resolve('VisitMeasuring'),
+    measuring: resolve(VisitMeasuring),
     arrive,
     sink,
-    privacy: resolve('PrivacyPresenter'),
+    privacy: resolve(PrivacyPresenter),
   }
 }
 

@@ -1,3 +1,4 @@
+import { Occurrences } from '#composition/funnelModule.ts'
 import { describe, expect, test } from 'vitest'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -19,7 +20,7 @@ async function measuredEnds(facts: ProductFacts = {}) {
   const ends = await product.presenters.ends()
   const events: MeasuredEvent[] = []
   product
-    .resolve('Occurrences')
+    .resolve(Occurrences)
     .hear((occurrence) => void (occurrence.kind === 'event' && events.push(occurrence.event)))
   const told = (name: MeasuredEvent['name']) => events.filter((event) => event.name === name)
   return { ...product, ...ends, events, told }

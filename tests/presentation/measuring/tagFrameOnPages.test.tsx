@@ -1,3 +1,4 @@
+import { Consent } from '#application/measuring/consent/Consent.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
@@ -93,7 +94,7 @@ describe('the frame of the adverts', () => {
       await product.signedIn(aProfile({ answers: { age: 12 } }))
       await standsAt('/isic', { product, measured: true })
       await product.settle()
-      expect([tagFrames(), product.resolve('Consent').current()]).toEqual([
+      expect([tagFrames(), product.resolve(Consent).current()]).toEqual([
         [],
         { analytics: true, marketing: false },
       ])

@@ -1,5 +1,8 @@
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { Measurement } from '#application/measuring/Measurement.ts'
+import { Consent } from '#application/measuring/consent/Consent.ts'
 import { describe, expect, test } from 'vitest'
-import { measuringRecipes } from '#composition/measuringRecipes.ts'
+import { measuringModule } from '#composition/measuringModule.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
@@ -17,17 +20,17 @@ async function aMeasuredVisit({
     remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
     ...facts,
   })
-  const { composition, resolve, presenters, sinks } = product
-  composition.add(measuringRecipes(await product.measuring()))
+  const { container, resolve, presenters, sinks } = product
+  container.load(measuringModule(await product.measuring()))
   await product.start()
-  resolve('VisitMeasuring').start(search)
+  resolve(VisitMeasuring).start(search)
   const sink = sinks[0]
   if (!sink) throw new Error('Nobody measures')
-  const measurement = resolve('Measurement')
+  const measurement = resolve(Measurement)
   return {
     ...product,
     sink,
-    consent: resolve('Consent'),
+    consent: resolve(Consent),
     note: (occurrence: Occurrence) => presenters.note(occurrence),
     /** The events that have arrived so far, after a flush. */
     async arrived() {
@@ -161,8 +164,8 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       const sink = new RecordingSink()
       const { resolve } = aMeasuredProduct({ ...product, sinks: [sink] })
       await product.start()
-      resolve('VisitMeasuring').start('')
-      resolve('Measurement').flush()
+      resolve(VisitMeasuring).start('')
+      resolve(Measurement).flush()
       await product.settle()
       expect(momentsIn(sink)).toEqual([['welcome', 0, 1]])
     })

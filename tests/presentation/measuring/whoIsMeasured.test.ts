@@ -1,3 +1,8 @@
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { SignUp } from '#application/account/SignUp.ts'
+import { SignIn } from '#application/account/SignIn.ts'
+import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
+import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { describe, expect, test } from 'vitest'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
@@ -37,7 +42,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
   const arrives = (path: string) =>
     product.presenters.note({ kind: 'arrival', path, admission: STAY })
   await product.start()
-  product.resolve('VisitMeasuring').start('')
+  product.resolve(VisitMeasuring).start('')
   arrives('/isic')
   await settled()
   return {
@@ -46,7 +51,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
     marketing,
     arrives,
     settled,
-    privacy: product.resolve('PrivacyPresenter'),
+    privacy: product.resolve(PrivacyPresenter),
     /** Every uid that a receiver got. */
     uidsTold: (sink: RecordingSink) => sink.identities.flatMap((identity) => identity?.uid ?? []),
     async leaves() {
@@ -82,7 +87,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
 
   test('is not asked about adverts again after clearing the answers', async () => {
     const { resolve, reloaded } = await aVisit({ answers: { age: 15 }, ...UNASKED })
-    resolve('ClearAnswers').execute()
+    resolve(ClearAnswers).execute()
     const later = await aVisit({ product: reloaded() })
     expect(later.privacy.asksMarketing).toBe(false)
     later.privacy.allow()
@@ -96,7 +101,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     })
     await signedIn(null)
     await settled()
-    resolve('ClearAnswers').execute()
+    resolve(ClearAnswers).execute()
     const later = await aVisit({ product: reloaded() })
     expect(later.privacy.asksMarketing).toBe(false)
   })
@@ -117,7 +122,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
     await signedIn(aProfile({ answers: { age: 12 } }))
     await settled()
-    resolve('ClearAnswers').execute()
+    resolve(ClearAnswers).execute()
     await leaves()
     await comes(BEN)
     expect(privacy.asksMarketing).toBe(true)
@@ -173,7 +178,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
       answers: { displayName: 'Ana Maria Lopez', age: 34 },
     })
     const [before, beforeMarketing] = [analytics.received.length, marketing.received.length]
-    const { user } = await resolve('SignUp').execute(ANA)
+    const { user } = await resolve(SignUp).execute(ANA)
     await settled()
     expect(receivedSince(analytics, before)).toEqual([{ uid: user.uid }, 'signup'])
     expect(receivedSince(marketing, beforeMarketing)).toEqual([
@@ -190,7 +195,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
     profiles.save(uid, aProfile({ answers: { displayName: ' Ana  Lopez ' } }))
     const [before, beforeMarketing] = [analytics.received.length, marketing.received.length]
     const release = profiles.delayNextRead()
-    await resolve('SignIn').execute({ by: 'password', credentials: ANA })
+    await resolve(SignIn).execute({ by: 'password', credentials: ANA })
     await settled()
     arrives('/onboarding/plan')
     await settled()
@@ -209,7 +214,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
     const { resolve, auth, settled, clock, analytics } = await aVisit()
     await clock.advance(1)
     auth.keepSilent()
-    await resolve('SignUp').execute(ANA)
+    await resolve(SignUp).execute(ANA)
     await clock.advance(9999)
     await settled()
     expect(analytics.events.map(({ name }) => name)).not.toContain('signup')
@@ -221,7 +226,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
   test('is measured without an identity if the page is left before', async () => {
     const { resolve, auth, measurement, analytics } = await aVisit()
     auth.keepSilent()
-    await resolve('SignUp').execute(ANA)
+    await resolve(SignUp).execute(ANA)
     measurement.leave()
     expect(analytics.events.at(-1)?.name).toBe('signup')
   })
@@ -229,7 +234,7 @@ describe('somebody who signs up or logs in', { tags: ['7.identify-first'] }, () 
   test('is known to each receiver by the id of their provider', async () => {
     const { resolve, auth, settled, marketing } = await aVisit()
     auth.stageWindow({ email: ANA.email, displayName: 'Ana Lopez' })
-    const { user } = await resolve('SignIn').execute({ by: 'provider', provider: 'google.com' })
+    const { user } = await resolve(SignIn).execute({ by: 'provider', provider: 'google.com' })
     await settled()
     expect(marketing.identities.at(-1)).toEqual({
       uid: user.uid,

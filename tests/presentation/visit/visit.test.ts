@@ -1,6 +1,9 @@
+import { SignOut } from '#application/account/SignOut.ts'
+import { ProfilePresenter } from '#presentation/shared/profile/ProfilePresenter.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
-import { startVisit } from '#composition/presenters.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { answeredUpTo, allAnswers } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -16,7 +19,7 @@ async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aP
   const visit = aVisit(world)
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
   if (profile) world.profiles.save(uid, profile)
-  startVisit(world.resolve)
+  world.resolve(PersonPresenter).start()
   await world.auth.signIn(ANA)
   await world.settle()
   return visit
@@ -47,7 +50,7 @@ describe('a visit', () => {
   test('shows the email if there is no name', { tags: ['2.header'] }, async () => {
     const world = aProduct()
     const { person } = aVisit(world)
-    startVisit(world.resolve)
+    world.resolve(PersonPresenter).start()
     await world.auth.signUp(ANA)
     await world.settle()
     expect(person.visitor).toMatchObject({ name: ANA.email, initials: 'AE' })
@@ -55,7 +58,7 @@ describe('a visit', () => {
 
   test('is anonymous again after a log-out, without the answers of the profile', async () => {
     const { answers, person, resolve } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
-    await resolve('SignOut').execute('uid-1')
+    await resolve(SignOut).execute('uid-1')
     expect(person.session).toEqual({ status: 'anonymous' })
     expect(answers.all).toEqual({ units: 'metric' })
   })
@@ -75,7 +78,7 @@ describe('a visit', () => {
 
   test('creates the profile of a person who signs in while the plan shows', async () => {
     const world = aProduct({ answers: allAnswers() })
-    const stop = world.resolve('ProfilePresenter').follow(() => undefined)
+    const stop = world.resolve(ProfilePresenter).follow(() => undefined)
     await anasVisit(null, world)
     stop()
     expect(world.backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
@@ -87,7 +90,7 @@ describe('the step plan after its profile was created', () => {
     const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
-    expect(await resolve('CreateProfile').execute()).toBe('done')
+    expect(await resolve(CreateProfile).execute()).toBe('done')
     expect(profiles.reads).toHaveLength(reads)
     expect(funnel.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
   })
@@ -101,7 +104,7 @@ describe('a fetch of settings that never ends', () => {
       const world = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
       vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
       const { person, funnel, presenter, entered } = aNameAt('name', world)
-      startVisit(world.resolve)
+      world.resolve(PersonPresenter).start()
       await world.settle()
       expect(person.session).toEqual({ status: 'anonymous' })
       expect(funnel.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
@@ -219,7 +222,7 @@ describe('the flags of the steps', () => {
       const { funnel, progress } = aVisit(world)
       expect(funnel.sequence.has(at('fitness'))).toBe(true)
       world.remote.publish({ onboarding_fitness: 'false' })
-      startVisit(world.resolve)
+      world.resolve(PersonPresenter).start()
       await world.remote.refresh()
       await world.settle()
       expect(funnel.sequence.has(at('fitness'))).toBe(false)

@@ -21,14 +21,14 @@ export class AddressError extends Error {
  * The address of the signed-in person, at the authentication provider (product 4: addresses). Methods that fail reject with
  * an AddressError; its code is staleSignIn when nobody is signed in.
  */
-export interface AddressGateway {
+export abstract class AddressGateway {
   /** Sends a mail whose link confirms the address. Codes: staleSignIn, throttled, offline, unknown. */
-  sendConfirmation(): Promise<void>
+  abstract sendConfirmation(): Promise<void>
   /**
    * Sends a mail to a new address, without spaces around it. The account gets the address when the link in the mail is opened.
    * Codes: malformed, taken (if the service says so), staleSignIn (the sign-in is too old), throttled, offline, unknown.
    */
-  changeAddress(email: string): Promise<void>
+  abstract changeAddress(email: string): Promise<void>
   /** Asks the provider whether the address is confirmed. Codes: staleSignIn, throttled, offline, unknown. */
-  isConfirmed(): Promise<boolean>
+  abstract isConfirmed(): Promise<boolean>
 }

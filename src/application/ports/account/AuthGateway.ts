@@ -2,16 +2,16 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Unsubscribe } from '../Unsubscribe.ts'
 
 /** The authentication provider's user (product 7). Methods that fail reject with an AuthError. */
-export interface AuthGateway {
+export abstract class AuthGateway {
   /** Calls the listener with the signed-in user (null for nobody): as soon as it is known, then at every change. */
-  observe(listener: (user: AuthUser | null) => void): Unsubscribe
+  abstract observe(listener: (user: AuthUser | null) => void): Unsubscribe
   /** Codes: offline, unknown. */
-  signOut(): Promise<void>
+  abstract signOut(): Promise<void>
   /**
    * Asks the provider whether the signed-in account can still be used. Codes: disabled and ended, and then nobody is signed in
    * any more; offline, unknown.
    */
-  checkAccount(): Promise<void>
+  abstract checkAccount(): Promise<void>
   /** A valid token that identifies the user to a back end; null for nobody. Codes: offline, unknown. */
-  idToken(): Promise<string | null>
+  abstract idToken(): Promise<string | null>
 }

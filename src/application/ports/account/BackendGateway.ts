@@ -45,8 +45,8 @@ export class CallError extends Error {
 }
 
 /** The callable functions of the back end (product 7), called as the signed-in person. They reject with a CallError. */
-export interface BackendGateway {
-  createUserProfile(payload: ProfilePayload): Promise<void>
+export abstract class BackendGateway {
+  abstract createUserProfile(payload: ProfilePayload): Promise<void>
   /** The server takes it once for each site. */
-  scheduleNotifications(payload: NotificationsPayload): Promise<void>
+  abstract scheduleNotifications(payload: NotificationsPayload): Promise<void>
 }

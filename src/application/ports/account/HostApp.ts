@@ -1,7 +1,7 @@
 /** The app inside which the page is open, such as Instagram. Its view has no tabs, and providers refuse to sign in there. */
-export interface HostApp {
+export abstract class HostApp {
   /** Null for a browser; the name is null where it is not known. */
-  find(): { readonly name: string | null } | null
+  abstract find(): { readonly name: string | null } | null
   /** An address that opens another one in the device's browser; null where the system has no such addresses. */
-  inBrowser(address: string): string | null
+  abstract inBrowser(address: string): string | null
 }

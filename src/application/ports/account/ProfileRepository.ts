@@ -11,10 +11,10 @@ export class ProfileReadError extends Error {
 }
 
 /** The profile documents, collection users, by uid (product 7). */
-export interface ProfileRepository {
+export abstract class ProfileRepository {
   /**
    * The profile; null if the person has none. Rejects with a ProfileReadError, or with the signal's reason when it is
    * aborted.
    */
-  find(uid: string, signal?: AbortSignal): Promise<UserProfile | null>
+  abstract find(uid: string, signal?: AbortSignal): Promise<UserProfile | null>
 }

@@ -1,7 +1,7 @@
 /** The sign-in page of a device maker's store. It sends the visitor back with a token in the fragment (product 4: accounts). */
-export interface StoreSignIn {
+export abstract class StoreSignIn {
   /** Whether this device has such a store and the build configures its page. */
-  readonly isThere: boolean
+  abstract readonly isThere: boolean
   /** Opens the page, which returns `state` with the token. @param back the address to come back to, on this origin */
-  leave(state: string, back: string): void
+  abstract leave(state: string, back: string): void
 }

@@ -54,37 +54,37 @@ export class StorefrontError extends Error {
 }
 
 /** The card payment provider (product 7). */
-export interface Storefront {
+export abstract class Storefront {
   /**
    * Calls the listener with all offers and the coupon of their prices (null for none): at once if they are known, then at
    * every new answer of the storefront.
    */
-  observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
+  abstract observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
   /**
    * Calls the listener with the id of each order that no checkout of this page waits for: of a window that the provider opened again
    * for a visitor who came back from their bank.
    */
-  observeReturns(listener: (order: string) => void): Unsubscribe
+  abstract observeReturns(listener: (order: string) => void): Unsubscribe
   /** Resolves when the offers are known. Rejects with a StorefrontError; the caller may try again. */
-  open(): Promise<void>
+  abstract open(): Promise<void>
   /**
    * Prices the offers with this coupon from now on; null removes it. Before `open`, it only keeps the coupon for the first
    * answer. Resolves when the listeners have the new prices. With an unknown code they are the regular prices. Rejects with
    * a StorefrontError; then the prices change only at the next answer. Does not apply to `checkout`, whose order names its
    * own coupon.
    */
-  applyCoupon(code: string | null): Promise<void>
+  abstract applyCoupon(code: string | null): Promise<void>
   /**
    * Opens the payment window and resolves when it closes. A second call meanwhile gets the result of the first. Prices do
    * not change while it is open. Rejects with a StorefrontError if no window opens; then it does not open later either.
    */
-  checkout(order: CheckoutRequest): Promise<CheckoutOutcome>
+  abstract checkout(order: CheckoutRequest): Promise<CheckoutOutcome>
   /**
    * Checks whether the code pays the full price of the product, and opens the payment window if so. A second call meanwhile
    * gets the result of the first. The coupon of the offers does not change. Rejects with a StorefrontError, also while a
    * checkout is under way.
    */
-  redeem(redemption: Redemption): Promise<RedemptionOutcome>
+  abstract redeem(redemption: Redemption): Promise<RedemptionOutcome>
   /** Forgets the buyer: in the page, and in what the provider keeps in this browser. */
-  forgetBuyer(): void
+  abstract forgetBuyer(): void
 }

@@ -6,7 +6,7 @@ export interface Vital {
 }
 
 /** The browser's own measures of the page's speed. */
-export interface PageSpeed {
+export abstract class PageSpeed {
   /** Calls the listener with each vital as soon as it is known, also with earlier ones. Call it at most once on a page. */
-  observe(listener: (vital: Vital) => void): void
+  abstract observe(listener: (vital: Vital) => void): void
 }

@@ -1,3 +1,4 @@
+import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
@@ -5,7 +6,7 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 /** A form with Ana's address and password. */
 function aForm({ email, password } = ANA) {
   const product = aProduct()
-  const account = product.resolve('AccountPresenter')
+  const account = product.resolve(AccountPresenter)
   account.typeEmail(email)
   account.typePassword(password)
   return { ...product, account }
@@ -153,7 +154,7 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
     product.account.share(true)
     await product.account.leaveFor('google.com')
     await product.auth.stayFor('browser')
-    const account = product.reloaded().resolve('AccountPresenter')
+    const account = product.reloaded().resolve(AccountPresenter)
     expect(account.isShared).toBe(true)
     product.auth.stageWindow({ email: ANA.email })
     await account.returned()

@@ -1,3 +1,4 @@
+import { Occurrences } from '#composition/funnelModule.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
@@ -36,7 +37,7 @@ async function comes(
       MeasuringKept.consent.write({ analytics: true, marketing: false, of: null }),
   })
   await shopsAt(PAYWALL, { product })
-  await startMeasuring(product.composition)
+  await startMeasuring(product.container, product.world)
   const told = (wanted: string) =>
     product.sinks.flatMap(({ events }) =>
       events.flatMap(({ name, params }) => (name === wanted ? [params] : [])),
@@ -70,7 +71,7 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
       settings: { paywall_open: 'false', paywall_first: 'included' },
     })
     const noted: string[] = []
-    product.resolve('Occurrences').hear(({ kind }) => void noted.push(kind))
+    product.resolve(Occurrences).hear(({ kind }) => void noted.push(kind))
     await shopsAt(PAYWALL, { product })
     await waitFor(() => expect(noted).toContain('arrival'))
     leave()

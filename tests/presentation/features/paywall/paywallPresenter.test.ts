@@ -1,3 +1,5 @@
+import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
+import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
@@ -22,12 +24,12 @@ const year = anOffer({
 })
 
 function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
-  const paywall = product.resolve('PaywallPresenter')
+  const paywall = product.resolve(PaywallPresenter)
   return {
     ...product,
     paywall,
-    promo: product.resolve('PromoPresenter'),
-    afterReload: () => product.reloaded().resolve('PaywallPresenter'),
+    promo: product.resolve(PromoPresenter),
+    afterReload: () => product.reloaded().resolve(PaywallPresenter),
     selected: () => paywall.shelf.cards.filter((card) => card.selected).map(({ path }) => path),
   }
 }

@@ -1,3 +1,4 @@
+import { Consent } from '#application/measuring/consent/Consent.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
@@ -26,7 +27,7 @@ const choices = () => screen.findByRole('region', { name: words.privacy_choices_
 const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const toggle = (name: string) => screen.getByRole('checkbox', { name })
 const allowed = (product: Awaited<ReturnType<typeof standsAt>>) =>
-  product.resolve('Consent').current()
+  product.resolve(Consent).current()
 
 /** The parts of the page that the sheet covers before any scrolling. */
 function sheetOverPage(sheet: HTMLElement): readonly string[] {

@@ -1,3 +1,4 @@
+import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
@@ -7,7 +8,7 @@ async function after(about: Partial<AuthUser> = {}) {
   const product = aProduct()
   await product.start()
   await product.signedIn(null, about)
-  return { ...product, address: product.resolve('AddressPresenter') }
+  return { ...product, address: product.resolve(AddressPresenter) }
 }
 
 describe("a person's own address", { tags: ['4.address-shown'] }, () => {
@@ -30,7 +31,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
   })
 
   test('is null if nobody is signed in, or if the account has none', async () => {
-    expect(aProduct().resolve('AddressPresenter').own).toBeNull()
+    expect(aProduct().resolve(AddressPresenter).own).toBeNull()
     expect((await after({ email: null })).address.own).toBeNull()
   })
 

@@ -1,5 +1,6 @@
+import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
 import { describe, expect, test } from 'vitest'
-import { startVisit } from '#composition/presenters.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -16,16 +17,16 @@ async function aSuccess({
   if (order) product.orders.save('subscription', 'uid-1', ORDER)
   const { uid } = product.auth.givenAccount(ANA)
   product.profiles.save(uid, profile)
-  startVisit(product.resolve)
+  product.resolve(PersonPresenter).start()
   if (signedIn) await product.auth.signIn(ANA)
   await product.settle()
   const { answers, funnel } = product.presenters
-  return { ...product, answers, funnel, success: product.resolve('SuccessPresenter') }
+  return { ...product, answers, funnel, success: product.resolve(SuccessPresenter) }
 }
 
 describe('the activation on success', { tags: ['2.success'] }, () => {
   test('is "loading" while the session loads', () => {
-    expect(aProduct().resolve('SuccessPresenter').activation.state).toBe('loading')
+    expect(aProduct().resolve(SuccessPresenter).activation.state).toBe('loading')
   })
 
   test('is "active" for a person with an active subscription, with or without an order', async () => {

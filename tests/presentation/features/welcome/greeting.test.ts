@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startVisit } from '#composition/presenters.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { greetingOf } from '#presentation/features/welcome/greetingOf.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -12,7 +12,7 @@ async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
   const world = aProduct()
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
   world.profiles.save(uid, profile)
-  startVisit(world.resolve)
+  world.resolve(PersonPresenter).start()
   await world.auth.signIn(ANA)
   await world.settle()
   return greetingOf(world.presenters)

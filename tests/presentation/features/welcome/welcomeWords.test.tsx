@@ -1,3 +1,4 @@
+import { Occurrences } from '#composition/funnelModule.ts'
 import { render, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
@@ -75,12 +76,12 @@ describe('the words of welcome', { tags: ['2.welcome-words', '7.experiments'] },
   ])('tell that %s with the arm "%s" saw it', async (_who, arm, facts, told) => {
     const product = inArm(arm, facts)
     const noted: string[] = []
-    product.resolve('Occurrences').hear(({ kind }) => void noted.push(kind))
+    product.resolve(Occurrences).hear(({ kind }) => void noted.push(kind))
     said(product.presenters)
     // A visitor who comes later and tells: by then the first has told, too.
     const later = inArm('short')
     const notedLater: string[] = []
-    later.resolve('Occurrences').hear(({ kind }) => void notedLater.push(kind))
+    later.resolve(Occurrences).hear(({ kind }) => void notedLater.push(kind))
     said(later.presenters)
     await waitFor(() => expect(notedLater).toEqual(['exposure']))
     expect(noted).toEqual(told)

@@ -1,3 +1,4 @@
+import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
 import { expect, test } from 'vitest'
 import { keptQuery } from '#presentation/navigation/query.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
@@ -14,7 +15,7 @@ function aPromo(settings: Readonly<Record<string, string>> = SETTINGS) {
   const { queryPromo } = product.presenters
   return {
     ...product,
-    promo: product.resolve('PromoPresenter'),
+    promo: product.resolve(PromoPresenter),
     query: (search: string) => keptQuery(search, queryPromo.decided),
   }
 }

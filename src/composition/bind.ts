@@ -1,0 +1,40 @@
+import type { AbstractNewable, Bind, Newable } from 'inversify'
+
+/** What the container knows an object by: its class, or the abstract class that is its port. */
+export type Identifier<T> = AbstractNewable<T>
+
+/** The identifier of what has no class. It has the type of one, so that the compiler knows what it stands for. */
+export const identifier = <T>(name: string) => Symbol(name) as unknown as Identifier<T>
+
+/**
+ * Binds a class, and names what its constructor gets. The compiler checks their types, order and number. A container creates
+ * one instance, when it is first needed.
+ */
+export function bindClass<T, Arguments extends readonly unknown[]>(
+  bind: Bind,
+  Class: Newable<T, Arguments & unknown[]>,
+  ...dependencies: { [Position in keyof Arguments]: Identifier<Arguments[Position]> }
+): void {
+  // inversify's types reject a list of dependencies whose length is unknown, so this looks up each one.
+  bind(Class)
+    .toDynamicValue(({ get }) =>
+      Reflect.construct(
+        Class,
+        dependencies.map((dependency) => get(dependency)),
+      ),
+    )
+    .inSingletonScope()
+}
+
+/** Identifiers by the name that a world has for each. */
+type Table = Readonly<Record<string, Identifier<unknown>>>
+
+/** What a world brings for a table of identifiers. */
+export type Ports<T extends Table> = {
+  readonly [Name in keyof T]: T[Name] extends Identifier<infer Port> ? Port : never
+}
+
+/** Binds everything that a world brings. */
+export function bindPorts<T extends Table>(bind: Bind, table: T, world: Ports<T>): void {
+  for (const [name, port] of Object.entries(table)) bind(port).toConstantValue(world[name])
+}

@@ -1,0 +1,113 @@
+import { ContainerModule } from 'inversify'
+import { Attribution } from '#application/measuring/Attribution.ts'
+import { Backlog } from '#application/measuring/Backlog.ts'
+import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { Departures } from '#application/session/Departures.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
+import { Experiments } from '#application/settings/Experiments.ts'
+import { Settings } from '#application/settings/Settings.ts'
+import { StepFlags } from '#application/settings/StepFlags.ts'
+import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
+import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
+import { SwitchUnits } from '#application/onboarding/SwitchUnits.ts'
+import { SyncAnswers } from '#application/session/SyncAnswers.ts'
+import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
+import { Clock } from '#application/ports/Clock.ts'
+import type * as kept from '#application/ports/kept/KeptValues.ts'
+import { PersonalData } from '#application/ports/kept/PersonalData.ts'
+import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
+import { Log } from '#application/ports/Log.ts'
+import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
+import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
+import type { Experiment } from '#application/settings/Experiment.ts'
+import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
+import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
+import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
+import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
+import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
+
+import { bindClass, bindPorts, identifier } from './bind.ts'
+import { Site } from './sites/Site.ts'
+import type { World } from './World.ts'
+
+export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
+export const Occurrences = identifier<Backlog<Occurrence>>('Occurrences')
+export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
+
+/** What the questions need from a world. */
+export const FUNNEL_PORTS = {
+  FunnelKept,
+  SharedDeviceRepository,
+  PersonalData,
+  Clock,
+  Log,
+  VisitorLocale,
+  AuthGateway,
+  ProfileRepository,
+  RemoteSettings,
+}
+
+/** What the questions need; bound when the product wakes. */
+export const funnelModule = (world: World, site: Site, experiments = ALL_EXPERIMENTS) =>
+  new ContainerModule(({ bind }) => {
+    bindPorts(bind, FUNNEL_PORTS, world)
+    bind(Site).toConstantValue(site)
+    bind(Occurrences).toConstantValue(new Backlog(() => world.Clock.now()))
+    bind(AllExperiments).toConstantValue(experiments)
+    bind(Attribution).toConstantValue(new Attribution(world.KeepsConsent))
+
+    bindClass(bind, StoredAnswers, FunnelKept, VisitorLocale)
+    bindClass(bind, Settings, RemoteSettings, Log)
+    bindClass(bind, Experiments, AllExperiments, Settings, RemoteSettings, FunnelKept)
+    bindClass(bind, StepFlags, Settings, Experiments)
+    bindClass(bind, Departures, FunnelKept, PersonalData, SharedDeviceRepository)
+    bindClass(
+      bind,
+      SessionTracker,
+      AuthGateway,
+      ProfileRepository,
+      SyncAnswers,
+      Departures,
+      Clock,
+      Log,
+    )
+    bindClass(bind, AnswerStep, StoredAnswers)
+    bindClass(bind, SwitchUnits, StoredAnswers)
+    bindClass(bind, SyncAnswers, StoredAnswers, Site, Departures)
+    bindClass(bind, ClearAnswers, StoredAnswers, FunnelKept)
+    bindClass(bind, QueryPromo)
+    bindClass(bind, SettingsAtom, RemoteSettings)
+    bindClass(
+      bind,
+      AnswersPresenter,
+      StoredAnswers,
+      AnswerStep,
+      SwitchUnits,
+      ClearAnswers,
+      QueryPromo,
+    )
+    bindClass(bind, PersonPresenter, Site, SessionTracker, AnswersPresenter)
+    bindClass(
+      bind,
+      FunnelPresenter,
+      Site,
+      StepFlags,
+      SettingsAtom,
+      AnswersPresenter,
+      PersonPresenter,
+    )
+    bindClass(
+      bind,
+      ProgressPresenter,
+      Site,
+      StepFlags,
+      AnswersPresenter,
+      PersonPresenter,
+      FunnelPresenter,
+      Experiments,
+    )
+  })

@@ -1,0 +1,102 @@
+import { ContainerModule } from 'inversify'
+import { Adulthood } from '#application/measuring/consent/Adulthood.ts'
+import { CampaignTouches } from '#application/measuring/CampaignTouches.ts'
+import { Consent } from '#application/measuring/consent/Consent.ts'
+import { SeenArms } from '#application/measuring/SeenArms.ts'
+import { MeasuredOnce } from '#application/measuring/MeasuredOnce.ts'
+import { Measurement } from '#application/measuring/Measurement.ts'
+import { SaleMeasuring } from '#application/measuring/SaleMeasuring.ts'
+import { StoredSales } from '#application/measuring/StoredSales.ts'
+import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
+import { whenIdle } from '#presentation/kit/whenIdle.ts'
+import { KEYS } from '#infrastructure/browser/storage/keys.ts'
+
+import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
+import { Attribution } from '#application/measuring/Attribution.ts'
+import { Clock } from '#application/ports/Clock.ts'
+import { Log } from '#application/ports/Log.ts'
+import { PageSpeed } from '#application/ports/measuring/PageSpeed.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { StepFlags } from '#application/settings/StepFlags.ts'
+import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import type { Digest } from '#application/ports/Digest.ts'
+import type * as kept from '#application/ports/kept/KeptValues.ts'
+import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
+import type { KeyNames as KeyNamesOf } from '#application/ports/kept/KeyNames.ts'
+import type { Later as LaterOf } from '#application/measuring/Measurement.ts'
+import { bindClass, bindPorts, identifier } from './bind.ts'
+import { AllExperiments, FunnelKept, Occurrences } from './funnelModule.ts'
+import { Site } from './sites/Site.ts'
+import type { MeasuringPorts } from './World.ts'
+
+const MeasuringKept = identifier<kept.MeasuringKept>('MeasuringKept')
+const AnalyticsSinks = identifier<readonly AnalyticsSink[]>('AnalyticsSinks')
+const PersonDigest = identifier<Digest>('PersonDigest')
+const KeyNames = identifier<KeyNamesOf>('KeyNames')
+const Later = identifier<LaterOf>('Later')
+/** The same sales as StoredSales, also where the ends are not needed. */
+const KeptSales = identifier<StoredSales>('KeptSales')
+
+/** What measuring needs from a world. */
+export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, PersonDigest }
+
+/** What measuring needs; bound past welcome when the browser is idle. */
+export const measuringModule = (
+  world: MeasuringPorts,
+  later: LaterOf = (work) => void whenIdle(work),
+) =>
+  new ContainerModule(({ bind }) => {
+    bindPorts(bind, MEASURING_PORTS, world)
+    bind(KeyNames).toConstantValue(KEYS)
+    bind(Later).toConstantValue(later)
+    bind(KeptSales)
+      .toDynamicValue(
+        ({ get }) => new StoredSales(world.MeasuringKept, get(Clock), world.PersonDigest),
+      )
+      .inSingletonScope()
+
+    bindClass(bind, Adulthood, MeasuringKept, StoredAnswers, SessionTracker, Clock, PersonDigest)
+    bindClass(bind, Consent, MeasuringKept, SessionTracker, Adulthood)
+    bindClass(bind, MeasuredOnce, MeasuringKept)
+    bindClass(bind, CampaignTouches, MeasuringKept)
+    bindClass(bind, SeenArms, MeasuredOnce, AllExperiments, FunnelKept)
+    bindClass(bind, Measurement, AnalyticsSinks, Consent, MeasuredOnce, Log, Later, Clock)
+    bindClass(
+      bind,
+      VisitMeasuring,
+      SessionTracker,
+      StoredAnswers,
+      Occurrences,
+      Measurement,
+      Consent,
+      CampaignTouches,
+      SeenArms,
+      Site,
+      StepFlags,
+    )
+    bindClass(
+      bind,
+      PrivacyPresenter,
+      Consent,
+      Measurement,
+      AnswersPresenter,
+      PersonPresenter,
+      VisitMeasuring,
+      KeyNames,
+    )
+    bindClass(
+      bind,
+      SaleMeasuring,
+      KeptSales,
+      SessionTracker,
+      Measurement,
+      Consent,
+      CampaignTouches,
+      Attribution,
+      SeenArms,
+    )
+    bindClass(bind, SpeedMeasuring, PageSpeed, Consent, Occurrences)
+  })

@@ -1,0 +1,51 @@
+import { Container, ContainerModule } from 'inversify'
+import { describe, expect, test } from 'vitest'
+import { SignOut } from '#application/account/SignOut.ts'
+import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
+import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import { Clock } from '#application/ports/Clock.ts'
+import { PersonalData } from '#application/ports/kept/PersonalData.ts'
+import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
+import { Log } from '#application/ports/Log.ts'
+import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
+import { Departures } from '#application/session/Departures.ts'
+import { bindClass, bindPorts, identifier } from '#composition/bind.ts'
+import { FunnelKept, funnelModule } from '#composition/funnelModule.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { World } from '#composition/World.ts'
+import { allAnswers } from '../builders/allAnswers.ts'
+import { aProduct } from '../builders/aProduct.ts'
+
+/** The compiler rejects each of these: `npm run types` fails if it accepts one. */
+export const refused = new ContainerModule(({ bind }) => {
+  // @ts-expect-error the two are swapped
+  bindClass(bind, SignOut, StoredAnswers, AuthGateway)
+  // @ts-expect-error most are missing
+  bindClass(bind, SignOut, AuthGateway)
+  // @ts-expect-error there is no second parameter
+  bindClass(bind, AnswerStep, StoredAnswers, Log)
+  // @ts-expect-error it is of another type
+  bindClass(bind, AnswerStep, Clock)
+  // @ts-expect-error a name says nothing of the type
+  bindClass(bind, AnswerStep, 'StoredAnswers')
+  // @ts-expect-error two of three are swapped
+  bindClass(bind, Departures, PersonalData, FunnelKept, SharedDeviceRepository)
+  // @ts-expect-error what has no class has a type all the same
+  bindClass(bind, StoredAnswers, identifier<string>('FunnelKept'), VisitorLocale)
+  // @ts-expect-error the world has no clock
+  bindPorts(bind, { Clock }, {})
+})
+
+// @ts-expect-error the world has no AuthGateway
+export const worldless = (world: Omit<World, 'AuthGateway'>) => funnelModule(world, workouts)
+
+describe('a class bound to what its constructor gets', () => {
+  test('gets it, in order', () => {
+    const { world, stored } = aProduct({ answers: allAnswers() })
+    const container = new Container()
+    container.load(funnelModule(world, workouts))
+    expect(container.get(StoredAnswers)).toBeInstanceOf(StoredAnswers)
+    expect(container.get(StoredAnswers).load()).toEqual(stored.load())
+  })
+})

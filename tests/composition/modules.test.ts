@@ -1,0 +1,146 @@
+import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
+import { BuyOffer } from '#application/buying/BuyOffer.ts'
+import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as live from '#composition/adapters/live.ts'
+import * as demo from '#demo/adapters/demo.ts'
+import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
+import type { EndKept } from '#application/ports/kept/KeptValues.ts'
+import { endModule } from '#composition/ends.ts'
+import { FunnelKept, funnelModule } from '#composition/funnelModule.ts'
+import { measuringModule } from '#composition/measuringModule.ts'
+import type { AccountPorts, EndPorts, World } from '#composition/World.ts'
+import { coach } from '#composition/sites/coach.ts'
+import { Site } from '#composition/sites/Site.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { aProduct } from '../builders/aProduct.ts'
+import { overTexts } from '../builders/overTexts.ts'
+
+// The demo's back end needs a service worker, which is not available here.
+vi.mock(import('#demo/backEnd/startDemoWorld.ts'), () => ({
+  startDemoWorld: () => new Promise<never>(() => undefined),
+}))
+
+beforeEach(() => {
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'key')
+  vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'onward.example')
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'onward')
+  vi.stubEnv('VITE_FIREBASE_APP_ID', '1:1:web:1')
+  vi.stubEnv('VITE_STOREFRONT', 'onward.test.onfastspring.com/popup-onward')
+  return () => vi.unstubAllEnvs()
+})
+
+type WholeWorld = World & EndPorts & AccountPorts & { readonly EndKept: EndKept }
+
+/** The adapters of a world of fakes. */
+const inMemory = async (): Promise<WholeWorld> => {
+  const { world, kept } = aProduct()
+  return { ...world, EndKept: kept.EndKept }
+}
+
+/** All of a world, also what is fetched later. */
+const whole = async (world: World): Promise<WholeWorld> => ({
+  ...world,
+  ...(await world.Ends()),
+  ...(await world.Accounts()),
+  EndKept: await world.KeptByEnds(),
+})
+
+const WORLDS = [
+  ['fakes', inMemory],
+  ['the live adapters', (site: Site) => whole(live.createWorld(site))],
+  ['the demo adapters', (site: Site) => whole(demo.createWorld(site))],
+] as const
+
+/** Loads a module. @returns everything that it binds */
+function loaded(container: Container, module: ContainerModule): readonly ServiceIdentifier[] {
+  const bound: ServiceIdentifier[] = []
+  const noting = new ContainerModule((options) =>
+    module.load({
+      ...options,
+      bind(identifier) {
+        bound.push(identifier)
+        return options.bind(identifier)
+      },
+    }),
+  )
+  container.load(noting)
+  return bound
+}
+
+function containerOf(world: World, site: Site): Container {
+  const container = new Container()
+  container.load(funnelModule(world, site))
+  return container
+}
+
+describe.each(ALL_SITES)('the container of the $name site', (site) => {
+  test.each(WORLDS)('makes everything that is bound, over %s', async (_title, create) => {
+    const world = await create(site)
+    const container = new Container()
+    const modules = [
+      funnelModule(world, site),
+      endModule(world, world.EndKept),
+      measuringModule(await world.Measuring()),
+    ]
+    const made = modules.map((module) =>
+      loaded(container, module).map((identifier) => container.get(identifier)),
+    )
+    expect(made.flat()).not.toContain(undefined)
+    expect(made.map(({ length }) => length > 0)).toEqual([true, true, true])
+  })
+
+  test('creates each object once, so that all share one session and the same answers', () => {
+    const { world, kept } = aProduct()
+    const container = containerOf(world, site)
+    const before = container.get(SessionTracker)
+    container.load(endModule(world, kept.EndKept))
+    expect(container.get(SessionTracker)).toBe(before)
+    expect(container.get(StoredAnswers)).toBe(container.get(StoredAnswers))
+    expect(container.get(FunnelPresenter)).toBe(container.get(FunnelPresenter))
+  })
+
+  test('holds the given world and its site', () => {
+    const { world } = aProduct()
+    const container = containerOf(world, site)
+    expect(container.get(AuthGateway)).toBe(world.AuthGateway)
+    expect(container.get(FunnelKept)).toBe(world.FunnelKept)
+    expect(container.get(Site)).toBe(site)
+  })
+
+  test('keeps answers in the tab and uids in the browser', () => {
+    const { tab, browser, kept } = overTexts({}, site)
+    const container = containerOf(aProduct({ instead: kept }).world, site)
+    container.get(StoredAnswers).save({ gender: 'f' })
+    expect([tab.read('plan'), browser.read('plan')]).toEqual(['{"gender":"f"}', null])
+  })
+
+  test('knows nothing of the ends before they are added', () => {
+    const container = containerOf(aProduct().world, site)
+    expect(() => container.get(BuyOffer)).toThrow(/BuyOffer/)
+  })
+})
+
+describe('the site of a page', () => {
+  test('is the one that the page was built for', () => {
+    expect(live.chooseSite(workouts)).toBe(workouts)
+    expect(live.chooseSite(coach)).toBe(coach)
+  })
+
+  test('can be chosen in the demo, and stays the same in the tab', () => {
+    const visit = (search: string) => {
+      window.history.replaceState(null, '', `/${search}`)
+      return demo.chooseSite(workouts)
+    }
+    expect([
+      visit(''),
+      visit('?site=coach'),
+      visit(''),
+      visit('?site=nonsense'),
+      visit('?site=workouts'),
+    ]).toEqual([workouts, coach, coach, workouts, workouts])
+  })
+})
