@@ -28,7 +28,7 @@ const IN_A_PAGE = [
   'tests/contracts/kept/browser.test.ts',
   'tests/contracts/measuring/analyticsSinks.test.ts',
   'tests/contracts/storefront/fastSpringStorefront.test.ts',
-  'tests/composition/{measuring,names}.test.ts',
+  'tests/composition/{measuring,modules}.test.ts',
 ]
 
 const executablePath = findBrowser()

@@ -6,7 +6,7 @@ import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/Fireba
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
-import type { MeasuringPorts } from '#composition/World.ts'
+import type { MeasuringPorts } from '#composition/measuringModule.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
 
 /** The live receivers with stand-ins for their tags, so that nothing leaves this browser. */

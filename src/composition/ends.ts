@@ -75,10 +75,9 @@ import type { Digest as DigestOf } from '#application/ports/Digest.ts'
 import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
 import type * as kept from '#application/ports/kept/KeptValues.ts'
 import type { EndPresenters } from '#presentation/visit/Presenters.ts'
-import { bindClass, bindPorts, identifier } from './bind.ts'
+import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
 import { FunnelKept, Occurrences } from './funnelModule.ts'
 import { Site } from './sites/Site.ts'
-import type { AccountPorts, EndPorts } from './World.ts'
 
 export const EndKept = identifier<kept.EndKept>('EndKept')
 const Digest = identifier<DigestOf>('Digest')
@@ -87,8 +86,12 @@ const WaysIn = identifier<FetchWaysIn>('WaysIn')
 /** What only the ends need from a world. */
 export const END_PORTS = { Storefront, TabLock, StoreSignIn, HostApp, Digest }
 
+export type EndPorts = Ports<typeof END_PORTS>
+
 /** What accounts and profiles need from a world. */
 export const ACCOUNT_PORTS = { WaysIn, BackendGateway, AddressGateway, PasswordRules }
+
+export type AccountPorts = Ports<typeof ACCOUNT_PORTS>
 
 /** What account, paywall, gift, voucher and success need; bound shortly before it is needed. */
 export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept) =>

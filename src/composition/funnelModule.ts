@@ -30,9 +30,8 @@ import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 
-import { bindClass, bindPorts, identifier } from './bind.ts'
+import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
 import { Site } from './sites/Site.ts'
-import type { World } from './World.ts'
 
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
 export const Occurrences = identifier<Backlog<Occurrence>>('Occurrences')
@@ -51,8 +50,13 @@ export const FUNNEL_PORTS = {
   RemoteSettings,
 }
 
+export interface FunnelWorld extends Ports<typeof FUNNEL_PORTS> {
+  /** Whether a choice about measuring is kept on this device. */
+  KeepsConsent(): boolean
+}
+
 /** What the questions need; bound when the product wakes. */
-export const funnelModule = (world: World, site: Site, experiments = ALL_EXPERIMENTS) =>
+export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_EXPERIMENTS) =>
   new ContainerModule(({ bind }) => {
     bindPorts(bind, FUNNEL_PORTS, world)
     bind(Site).toConstantValue(site)

@@ -27,10 +27,9 @@ import type * as kept from '#application/ports/kept/KeptValues.ts'
 import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { KeyNames as KeyNamesOf } from '#application/ports/kept/KeyNames.ts'
 import type { Later as LaterOf } from '#application/measuring/Measurement.ts'
-import { bindClass, bindPorts, identifier } from './bind.ts'
+import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
 import { AllExperiments, FunnelKept, Occurrences } from './funnelModule.ts'
 import { Site } from './sites/Site.ts'
-import type { MeasuringPorts } from './World.ts'
 
 const MeasuringKept = identifier<kept.MeasuringKept>('MeasuringKept')
 const AnalyticsSinks = identifier<readonly AnalyticsSink[]>('AnalyticsSinks')
@@ -42,6 +41,8 @@ const KeptSales = identifier<StoredSales>('KeptSales')
 
 /** What measuring needs from a world. */
 export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, PersonDigest }
+
+export type MeasuringPorts = Ports<typeof MEASURING_PORTS>
 
 /** What measuring needs; bound past welcome when the browser is idle. */
 export const measuringModule = (

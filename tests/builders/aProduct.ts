@@ -6,7 +6,9 @@ import { Settings } from '#application/settings/Settings.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { Backlog } from '#application/measuring/Backlog.ts'
 import type { Failure } from '#application/errors/Failure.ts'
-import type { AccountPorts, EndPorts, MeasuringPorts, World } from '#composition/World.ts'
+import type { AccountPorts, EndPorts } from '#composition/ends.ts'
+
+import type { World } from '#composition/World.ts'
 import { Container } from 'inversify'
 import type { Identifier } from '#composition/bind.ts'
 import { endModule, endPresentersOf } from '#composition/ends.ts'
@@ -43,7 +45,7 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 
 /** Everything that composition needs from a world, including the parts loaded later. */
-type WholeWorld = World & EndPorts & AccountPorts & Pick<MeasuringPorts, 'MeasuringKept'>
+type WholeWorld = World & EndPorts & AccountPorts & Pick<InMemoryKept, 'EndKept' | 'MeasuringKept'>
 
 /** What is known about a visit before it starts. */
 export interface ProductFacts {
@@ -154,7 +156,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
   const { site, world, auth, profiles, clock, experiments } = fakes
   const container = new Container()
   container.load(funnelModule(world, site, experiments))
-  container.load(endModule(world, fakes.kept.EndKept))
+  container.load(endModule(world, world.EndKept))
   const resolve: Resolve = (id) => container.get(id)
   const stored = resolve(StoredAnswers)
   if (answers) stored.save(answers)

@@ -11,7 +11,8 @@ import type { EndKept } from '#application/ports/kept/KeptValues.ts'
 import { endModule } from '#composition/ends.ts'
 import { FunnelKept, funnelModule } from '#composition/funnelModule.ts'
 import { measuringModule } from '#composition/measuringModule.ts'
-import type { AccountPorts, EndPorts, World } from '#composition/World.ts'
+import type { AccountPorts, EndPorts } from '#composition/ends.ts'
+import type { World } from '#composition/World.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { Site } from '#composition/sites/Site.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
@@ -36,10 +37,7 @@ beforeEach(() => {
 type WholeWorld = World & EndPorts & AccountPorts & { readonly EndKept: EndKept }
 
 /** The adapters of a world of fakes. */
-const inMemory = async (): Promise<WholeWorld> => {
-  const { world, kept } = aProduct()
-  return { ...world, EndKept: kept.EndKept }
-}
+const inMemory = async (): Promise<WholeWorld> => aProduct().world
 
 /** All of a world, also what is fetched later. */
 const whole = async (world: World): Promise<WholeWorld> => ({
@@ -94,10 +92,10 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
   })
 
   test('creates each object once, so that all share one session and the same answers', () => {
-    const { world, kept } = aProduct()
+    const { world } = aProduct()
     const container = containerOf(world, site)
     const before = container.get(SessionTracker)
-    container.load(endModule(world, kept.EndKept))
+    container.load(endModule(world, world.EndKept))
     expect(container.get(SessionTracker)).toBe(before)
     expect(container.get(StoredAnswers)).toBe(container.get(StoredAnswers))
     expect(container.get(FunnelPresenter)).toBe(container.get(FunnelPresenter))

@@ -1,7 +1,7 @@
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { WebVitalsPageSpeed } from '#infrastructure/browser/WebVitalsPageSpeed.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
-import type { MeasuringPorts } from '../World.ts'
+import type { MeasuringPorts } from '../measuringModule.ts'
 import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import { RECEIVERS } from './receivers.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
