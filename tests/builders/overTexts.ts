@@ -1,4 +1,3 @@
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { endKept } from '#infrastructure/browser/kept/endKept.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
 import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
@@ -32,7 +31,7 @@ export function overStores(
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
   const kept = {
     ...keptInBrowser(stores, site, log),
-    EndKept: endKept(stores, sha256),
+    EndKept: endKept(stores),
     MeasuringKept: measuringKept(stores),
   }
   return { tab, browser, log, kept }

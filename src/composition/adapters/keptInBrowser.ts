@@ -2,7 +2,6 @@ import type { Log } from '#application/ports/Log.ts'
 import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
 import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
 import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import type { World } from '../World.ts'
 import type { Site } from '../sites/Site.ts'
@@ -16,6 +15,5 @@ export const keptInBrowser = (
   FunnelKept: funnelKept(stores, site.funnel, log),
   SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
   PersonalData: new BrowserPersonalData(stores),
-  KeptByEnds: async () =>
-    (await import('#infrastructure/browser/kept/endKept.ts')).endKept(stores, sha256),
+  KeptByEnds: async () => (await import('#infrastructure/browser/kept/endKept.ts')).endKept(stores),
 })

@@ -1,4 +1,3 @@
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { endKept } from '#infrastructure/browser/kept/endKept.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
@@ -23,7 +22,7 @@ function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
   return {
     ...keptInBrowser(stores, workouts, log),
-    EndKept: endKept(stores, sha256),
+    EndKept: endKept(stores),
     MeasuringKept: measuringKept(stores),
   }
 }

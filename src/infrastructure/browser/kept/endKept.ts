@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Digest } from '#application/ports/Digest.ts'
 import type { EndKept } from '#application/ports/kept/KeptValues.ts'
 import { INTERVALS } from '#domain/offer/Offer.ts'
 import { toReference } from '#domain/offer/reference.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import { sha256 } from '../sha256.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts, texts, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
@@ -51,12 +51,12 @@ const order = {
 const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
 
 /** What account, promo, paywall, gift and voucher keep. */
-export function endKept(stores: Stores, digest: Digest): EndKept {
+export function endKept(stores: Stores): EndKept {
   const { tab, browser } = stores
   /** An earlier release stored the uid itself. */
   const byUid = v.pipe(
     v.object({ ...order, uid: v.string() }),
-    v.transform(({ uid, ...kept }) => ({ ...kept, whose: digest(uid) })),
+    v.transform(({ uid, ...kept }) => ({ ...kept, whose: sha256(uid) })),
   )
   const orders = listOf(v.union([v.object({ ...order, whose: v.string() }), byUid]))
   return {
