@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import { CallError } from '#application/ports/account/BackendGateway.ts'
 import { ProfileReadError } from '#application/ports/account/ProfileRepository.ts'
-import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 
 const cause = new Error('no network')
 

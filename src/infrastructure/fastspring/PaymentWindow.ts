@@ -1,5 +1,6 @@
 import type { Clock } from '#application/ports/Clock.ts'
-import { type CheckoutOutcome, StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import type { CheckoutOutcome } from '#application/ports/buying/Storefront.ts'
 import { isWindowOpen } from './paymentOverlay.ts'
 
 /** How long a payment window may take to open, in ms. */

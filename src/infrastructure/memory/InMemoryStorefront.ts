@@ -1,10 +1,10 @@
-import {
-  type CheckoutOutcome,
-  type CheckoutRequest,
-  type Redemption,
-  type RedemptionOutcome,
-  type Storefront,
-  StorefrontError,
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import type {
+  CheckoutOutcome,
+  CheckoutRequest,
+  Redemption,
+  RedemptionOutcome,
+  Storefront,
 } from '#application/ports/buying/Storefront.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Offer } from '#domain/offer/Offer.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { LoadOffers, type OfferRequest, type OfferList } from '#application/buying/LoadOffers.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'

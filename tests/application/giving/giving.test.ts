@@ -1,6 +1,6 @@
 import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'

@@ -1,9 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  type CheckoutRequest,
-  type Storefront,
-  StorefrontError,
-} from '#application/ports/buying/Storefront.ts'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import type { CheckoutRequest, Storefront } from '#application/ports/buying/Storefront.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { couponContract, voucherContract } from './storefrontCouponContract.ts'
 import type { StorefrontHarness } from './StorefrontHarness.ts'

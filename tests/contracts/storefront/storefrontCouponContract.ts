@@ -1,9 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  type Redemption,
-  type Storefront,
-  StorefrontError,
-} from '#application/ports/buying/Storefront.ts'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
+import type { Redemption, Storefront } from '#application/ports/buying/Storefront.ts'
 import type { StorefrontHarness } from './StorefrontHarness.ts'
 
 type Arrange = () => Promise<StorefrontHarness>

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
 
 /** How much of an overlay there is: a canvas, and a frame in it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '#application/ports/buying/Storefront.ts'
+import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { paysWhole } from '#infrastructure/fastspring/paysWhole.ts'
 import { aCart } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, fateOf, PAID } from './aPage.ts'

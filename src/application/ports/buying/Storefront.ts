@@ -46,13 +46,6 @@ export type CheckoutOutcome =
 /** `refused`: the code is unknown, used, expired, or for another product; no window opened. */
 export type RedemptionOutcome = CheckoutOutcome | { readonly status: 'refused' }
 
-export class StorefrontError extends Error {
-  constructor(options?: ErrorOptions) {
-    super('The storefront could not be reached', options)
-    this.name = 'StorefrontError'
-  }
-}
-
 /** The card payment provider (product 7). */
 export abstract class Storefront {
   /**
