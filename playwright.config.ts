@@ -26,8 +26,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // The tests wait more than they compute.
-  workers: 3,
+  // With a third one on two cores, what a service worker or a deploy answers came late, and a test was red now and then.
+  workers: 2,
   // Limits for what never comes. A busy machine needs a fraction of them.
   timeout: 180_000,
   expect: { timeout: 20_000 },
