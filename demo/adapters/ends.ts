@@ -5,7 +5,7 @@ import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
 import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
 import { SpiedHostApp } from '#infrastructure/browser/SpiedHostApp.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
-import type { EndPorts } from '#composition/ends.ts'
+import type { EndPorts } from '#composition/endModule.ts'
 
 /** The live storefront adapter with a stand-in for the provider's script. No money moves in its payment window. */
 export function createEndWorld(clock: Clock, log: Log): EndPorts {

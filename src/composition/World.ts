@@ -1,7 +1,7 @@
 import type { Failure } from '#application/errors/Failure.ts'
 import type { Backlog } from '#application/measuring/Backlog.ts'
 import type { EndKept } from '#application/ports/kept/KeptValues.ts'
-import type { AccountPorts, EndPorts } from './ends.ts'
+import type { AccountPorts, EndPorts } from './endModule.ts'
 import type { FunnelWorld } from './funnelModule.ts'
 import type { MeasuringPorts } from './measuringModule.ts'
 

@@ -1,10 +1,10 @@
-import { USUAL_SITE } from '#domain/site/SiteName.ts'
 import { Container } from 'inversify'
+import { USUAL_SITE } from '#domain/site/SiteName.ts'
 import type { EndPresenters, Presenters } from '#presentation/visit/Presenters.ts'
+import type { World } from './World.ts'
 import { funnelModule } from './funnelModule.ts'
 import { startLater } from './later.ts'
 import { presentersOf } from './presenters.ts'
-import type { World } from './World.ts'
 import type { Site } from './sites/Site.ts'
 import { SITES } from './sites/sites.ts'
 
@@ -41,12 +41,11 @@ export function compose({ createWorld, chooseSite, showBackstage }: Adapters): P
 
 /** The presenters of the ends, with the adapters of the build's world. */
 async function composeEnds(container: Container, world: World): Promise<EndPresenters> {
-  const [{ endModule, endPresentersOf }, ends, accounts, endKept] = await Promise.all([
+  const [{ composedEnds }, ends, accounts, endKept] = await Promise.all([
     import('./ends.ts'),
     world.Ends(),
     world.Accounts(),
     world.KeptByEnds(),
   ])
-  container.load(endModule({ ...ends, ...accounts }, endKept))
-  return endPresentersOf(container)
+  return composedEnds(container, { ...ends, ...accounts }, endKept)
 }

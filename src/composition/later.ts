@@ -1,7 +1,7 @@
 import type { Container } from 'inversify'
+import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
-import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { Fetched } from '#presentation/kit/Fetched.ts'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import * as paths from '#presentation/navigation/paths.ts'

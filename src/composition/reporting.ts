@@ -1,16 +1,16 @@
 import type { Container } from 'inversify'
+import { ErrorReports } from '#application/errors/ErrorReports.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import type { Backlog } from '#application/measuring/Backlog.ts'
-import { Clock } from '#application/ports/Clock.ts'
-import { Experiments } from '#application/settings/Experiments.ts'
-import { SessionTracker } from '#application/session/SessionTracker.ts'
-import { Settings } from '#application/settings/Settings.ts'
-import { Site } from './sites/Site.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
-import { ErrorReports } from '#application/errors/ErrorReports.ts'
+import { Clock } from '#application/ports/Clock.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { Experiments } from '#application/settings/Experiments.ts'
+import { Settings } from '#application/settings/Settings.ts'
 import { SentryErrorReporter } from '#infrastructure/sentry/SentryErrorReporter.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
+import { Site } from './sites/Site.ts'
 
 /** Where this build reports errors to, if it is for visitors and configured. */
 export const configuredReporters = (): readonly ErrorReporter[] =>

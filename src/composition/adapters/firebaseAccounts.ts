@@ -5,7 +5,7 @@ import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/Fireb
 import { fetchWaysIn } from '#infrastructure/firebase/account/fetchWaysIn.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
-import type { AccountPorts } from '../ends.ts'
+import type { AccountPorts } from '../endModule.ts'
 
 /** The ports of accounts that Firebase serves. @param windows the windows of the social providers */
 export function accountWorld(

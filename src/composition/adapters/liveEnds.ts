@@ -6,7 +6,7 @@ import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
 import { SpiedHostApp } from '#infrastructure/browser/SpiedHostApp.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
 import { authDomainProblem } from '#infrastructure/firebase/account/authDomainProblem.ts'
-import type { EndPorts } from '../ends.ts'
+import type { EndPorts } from '../endModule.ts'
 
 /** The live world of the ends, configured as .env.example documents. */
 export function createEndWorld(clock: Clock, log: Log): EndPorts {
