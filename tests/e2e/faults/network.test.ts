@@ -179,8 +179,8 @@ test(
       route.fulfill({ status: 404, body: 'gone' }),
     )
     await page.goto('/auth/signup')
-    await page.getByRole('link', { name: 'Sign up with email' }).click()
     await expect.poll(() => loads, 'reloaded before anything is typed').toBe(2)
+    await page.getByRole('link', { name: 'Sign up with email' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
     await page.getByLabel('Password', { exact: true }).fill('correct horse')
     await page.getByRole('button', { name: 'Create account' }).click()

@@ -27,7 +27,7 @@ export function standingPage(page: HTMLElement, start: Start, fail: (cause: unkn
   let touched: HTMLElement | null = null
   const takeOver = async (hurry?: Promise<void>) => {
     await start(hurry)
-    page.removeEventListener('click', follow)
+    page.removeEventListener('click', follow, true)
     // The tap on a button or an answer that the product was not there to hear.
     if (touched) sameAs(touched, page)?.click()
     touched = null
@@ -58,7 +58,8 @@ export function standingPage(page: HTMLElement, start: Start, fail: (cause: unkn
       void takeOver().catch(() => undefined)
     }
   }
-  page.addEventListener('click', follow)
+  // While React takes the page over, it stops a tap at the root on what it cannot serve yet.
+  page.addEventListener('click', follow, true)
 
   return {
     /** Starts the product now. @throws what `start` throws */

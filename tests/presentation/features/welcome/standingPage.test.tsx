@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import { standingPage } from '#presentation/features/welcome/standingPage.ts'
+
+function later<Value>(): [Promise<Value>, (value: Value) => void] {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((done) => (resolve = done))
+  return [promise, (value) => resolve(value)]
+}
+
+it('a tap on a button that the product has drawn but cannot serve yet is served once it can', async () => {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = '<!--$--><button>Privacy choices</button><!--/$-->'
+  const [text, arrives] = later<string>()
+  const [started, starts] = later<void>()
+  const opened: string[] = []
+  const Footer = () => <button onClick={() => void opened.push('choices')}>{use(text)}</button>
+  const standing = standingPage(
+    page,
+    () => started,
+    () => undefined,
+  )
+  const root = hydrateRoot(
+    page,
+    <Suspense>
+      <Footer />
+    </Suspense>,
+  )
+  void standing.start()
+  page.querySelector('button')?.click()
+  await act(async () => arrives('Privacy choices'))
+  await act(async () => starts())
+  await expect.poll(() => opened).toEqual(['choices'])
+  root.unmount()
+  page.remove()
+})
