@@ -28,9 +28,8 @@ export function AddressField({
   ...field
 }: AddressFieldProps) {
   const place = useRef<HTMLDivElement>(null)
-  /** The text when the visitor last left the field. */
-  const [left, setLeft] = useState(looksAtOnce ? value : null)
-  const meant = left === value ? probableAddress(value) : null
+  const [isLeft, setLeft] = useState(looksAtOnce)
+  const meant = isLeft ? probableAddress(value) : null
 
   const take = () => {
     if (meant === null) return
@@ -46,9 +45,12 @@ export function AddressField({
         type="email"
         inputMode="email"
         value={value}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => {
+          setLeft(false)
+          onText(target.value)
+        }}
         onBlur={(event) => {
-          setLeft(value)
+          setLeft(true)
           onBlur?.(event)
         }}
         remark={

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { AddressField } from '#presentation/shared/address/AddressField.tsx'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
@@ -29,6 +30,21 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(email()).not.toHaveAttribute('aria-invalid')
     expect(topOf(password)).toBe(before)
     expect(offered()?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
+
+  it('gets a suggestion if its field was left before the typed text was drawn, as on a busy device', async () => {
+    const asked: string[] = []
+    const field = {
+      label: words.auth_email_label,
+      problem: '',
+      onText: (text: string) => void asked.push(text),
+    }
+    const { rerender } = render(<AddressField {...field} value="" />)
+    await userEvent.click(email())
+    await userEvent.paste('ana@gmial.com')
+    await userEvent.tab()
+    rerender(<AddressField {...field} value={asked[0] ?? ''} />)
+    expect(offered()).toBeVisible()
   })
 
   it('can be corrected by keyboard, which returns the focus to the field', async () => {
