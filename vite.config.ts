@@ -7,7 +7,6 @@ import { buildId } from './scripts/vite/buildId.ts'
 import { criticalFiles, together } from './scripts/vite/criticalFiles.ts'
 import { demoBesideDev } from './scripts/vite/demoBesideDev.ts'
 import { chunkModules } from './scripts/vite/chunkModules.ts'
-import { drawnArms } from './scripts/vite/drawnArms.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { hiddenMaps } from './scripts/vite/hiddenMaps.ts'
@@ -56,7 +55,6 @@ export default defineConfig(({ mode, isPreview }) => {
       wordsInOneModule(),
       siteOfPage(),
       lastResort(),
-      drawnArms(),
       buildId(),
       criticalFiles(site),
       drawnPages(site),

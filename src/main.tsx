@@ -3,8 +3,6 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { compose } from '#composition/compose.ts'
-import { WELCOME_ARMS } from '#presentation/features/welcome/welcomeArms.ts'
-import { welcomeExposure } from '#presentation/features/welcome/welcomeWords.ts'
 import { clearTimersOnLeave } from '#presentation/kit/clearTimersOnLeave.ts'
 import { watchParts } from '#presentation/kit/freshness.ts'
 import { prefetchStep } from '#presentation/app/prefetch.ts'
@@ -25,15 +23,12 @@ export async function start(page: HTMLElement, breathe: () => Promise<void>): Pr
   // The visitor tapped welcome before the product was there.
   const hasLeftWelcome =
     page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
-  if (hasLeftWelcome) {
+  if (hasLeftWelcome)
     presenters.note({
       kind: 'arrival',
       path: paths.welcome,
       admission: funnel.admission(paths.welcome),
     })
-    const exposure = WELCOME_ARMS && welcomeExposure(presenters, WELCOME_ARMS)
-    if (exposure) presenters.note({ kind: 'exposure', ...exposure })
-  }
   const first = funnel.stepAt(
     window.location.pathname === paths.welcome ? funnel.startPath : window.location.pathname,
   )

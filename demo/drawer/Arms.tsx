@@ -32,7 +32,7 @@ export const Arms = observer(function Arms({ presenter }: ArmsProps) {
 })
 
 const Row = observer(function Row({
-  experiment: { name, says, arms, arm, isDrawn },
+  experiment: { name, says, arms, arm },
   presenter,
 }: ArmsProps & { readonly experiment: ExperimentOfVisitor }) {
   const id = useId()
@@ -47,7 +47,7 @@ const Row = observer(function Row({
         value={arm ?? ''}
         onChange={({ target }) => presenter.putInto(name, target.value || null)}
       >
-        <option value="">{isDrawn ? 'drawn anew at the next page load' : 'in no arm'}</option>
+        <option value="">in no arm</option>
         {arms.map((one) => (
           <option key={one}>{one}</option>
         ))}

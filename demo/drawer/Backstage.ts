@@ -44,8 +44,6 @@ export interface ExperimentOfVisitor {
   readonly arms: readonly string[]
   /** The arm that this browser keeps, else the published one; null for none. */
   readonly arm: string | null
-  /** Whether the next page load draws an arm by chance while none is kept or published. */
-  readonly isDrawn: boolean
 }
 
 /** What the drawer needs from the demo world. */

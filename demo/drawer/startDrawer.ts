@@ -6,7 +6,6 @@ import { FunnelKept } from '#composition/funnelModule.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { readEvents } from '#application/measuring/exits/readEvents.ts'
-import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '#application/settings/settingsCatalogue.ts'
 import { byKey } from '#domain/answers/Answers.ts'
 import { answered, collected } from '../backEnd/Happenings.ts'
@@ -67,19 +66,13 @@ function backstageOf(container: Container): Backstage {
   }
 }
 
-const DRAWN: ReadonlySet<string> = new Set(
-  ALL_EXPERIMENTS.flatMap(({ name, chances }) => (chances ? [name] : [])),
-)
-/** Kept for a browser that stays out of an experiment. */
-const OUT = ''
-
 function experimentsOf(
   entries: Readonly<Record<string, string>>,
   kept: ReadonlyMap<string, string>,
 ) {
   return experimentEntries.map(({ setting: { name }, says, arms }) => {
     const arm = arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null
-    return { name, says, arms, arm, isDrawn: DRAWN.has(name) && kept.get(name) !== OUT }
+    return { name, says, arms, arm }
   })
 }
 

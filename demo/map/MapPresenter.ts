@@ -107,7 +107,7 @@ function hindranceInWords(by: Hindrance, step: Step): string {
   const name = capital(nameInWords(step))
   switch (by) {
     case 'switchedOff':
-      return `${name} is switched off. Set ${step.flag ?? 'its switch'} to true under Flags and load the page with the changes; an experiment may leave it out, too.`
+      return `${name} is switched off. Set ${step.flag ?? 'its switch'} to true under Flags and load the page with the changes.`
     case 'loading':
       return 'It is not known yet who is here. Try again in a moment.'
     case 'activeSubscription':

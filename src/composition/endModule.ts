@@ -52,6 +52,7 @@ import { CreatedProfiles } from '#application/session/CreatedProfiles.ts'
 import { Departures } from '#application/session/Departures.ts'
 import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { StepFlags } from '#application/settings/StepFlags.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
@@ -156,6 +157,7 @@ export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept)
     bindClass(bind, ConfirmAddress, AddressGateway, Settings, Log)
     bindClass(bind, ChangeAddress, AddressGateway)
     bindClass(bind, FindPasswordPolicy, PasswordRules, Log)
+    bindClass(bind, Experiments, Settings, RemoteSettings, FunnelKept)
     bindClass(bind, LoadOffers, MeasuredStorefront, Settings, Site, PriceCalculator, Log)
     bindClass(
       bind,

@@ -4,6 +4,7 @@ import { MeasuredStorefront } from '#application/measuring/MeasuredStorefront.ts
 import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
 import { Departures } from '#application/session/Departures.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { Experiments } from '#application/settings/Experiments.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
 import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
@@ -33,6 +34,7 @@ export function endPresentersOf(container: Container): EndPresenters {
     hostApp: container.get(HostAppPresenter),
     newPassword: container.get(NewPasswordPresenter),
     address: container.get(AddressPresenter),
+    experiments: container.get(Experiments),
     gift: container.get(GiftPresenter),
     openings: container.get(OpeningsPresenter),
     paywall: container.get(PaywallPresenter),

@@ -19,7 +19,6 @@ import { Departures } from '#application/session/Departures.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
-import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { StepFlags } from '#application/settings/StepFlags.ts'
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
@@ -65,8 +64,7 @@ export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_E
 
     bindClass(bind, StoredAnswers, FunnelKept, VisitorLocale)
     bindClass(bind, Settings, RemoteSettings, Log)
-    bindClass(bind, Experiments, AllExperiments, Settings, RemoteSettings, FunnelKept)
-    bindClass(bind, StepFlags, Settings, Experiments)
+    bindClass(bind, StepFlags, Settings)
     bindClass(bind, Departures, FunnelKept, PersonalData, SharedDeviceRepository)
     bindClass(
       bind,
@@ -111,6 +109,5 @@ export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_E
       AnswersPresenter,
       PersonPresenter,
       FunnelPresenter,
-      Experiments,
     )
   })

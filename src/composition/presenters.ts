@@ -1,6 +1,5 @@
 import type { Container } from 'inversify'
 import { Log } from '#application/ports/Log.ts'
-import { Experiments } from '#application/settings/Experiments.ts'
 import { Fetched } from '#presentation/kit/Fetched.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { concernsBuying } from '#presentation/navigation/query.ts'
@@ -31,7 +30,6 @@ export function presentersOf(
     person: container.get(PersonPresenter),
     funnel: container.get(FunnelPresenter),
     progress: container.get(ProgressPresenter),
-    experiments: container.get(Experiments),
     queryPromo: container.get(QueryPromo),
     report: (cause) => container.get(Log).error('A screen failed', cause),
     note: (occurrence) => container.get(Occurrences).tell(occurrence),

@@ -37,7 +37,7 @@ export function startReporting(
     container.get(Site),
     container.get(Settings),
     { build: buildId(), draw: Math.random() * 100 },
-    container.get(Experiments),
+    () => (container.isBound(Experiments) ? container.get(Experiments).seen() : []),
   )
   reports.start(() => window.location.pathname, maySayWho)
 }

@@ -1,3 +1,4 @@
+import { Experiments } from '#application/settings/Experiments.ts'
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { Measurement } from '#application/measuring/Measurement.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
@@ -55,7 +56,7 @@ export async function measuredWith(
     /** The paywall stands before the visitor. */
     seesPaywall(experiment: Experiment = paywallFirst) {
       view('/onboarding/subscription')
-      const exposure = presenters.experiments.exposure(experiment)
+      const exposure = resolve(Experiments).exposure(experiment)
       if (exposure) presenters.note({ kind: 'exposure', ...exposure })
     },
     /** The exposures that receivers of analytics got, in order. */

@@ -1,3 +1,4 @@
+import { Experiments } from '#application/settings/Experiments.ts'
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { sentFields } from '#application/measuring/events/sentFields.ts'
@@ -75,7 +76,7 @@ export async function exportedWalk(
     if (name === reloadsAt) page = await begin(page.reloaded(), '')
     page.presenters.note({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
     const exposure =
-      path === subscription.path ? page.presenters.experiments.exposure(paywallFirst) : null
+      path === subscription.path ? page.resolve(Experiments).exposure(paywallFirst) : null
     if (exposure) page.presenters.note({ kind: 'exposure', ...exposure })
     if (index === (allows === 'first' ? 0 : last))
       page.consent.choose({ analytics: true, marketing: false })

@@ -18,5 +18,5 @@ export const errorReportsOf = (
     site,
     settings,
     { build: 'a1b2c3', draw },
-    resolve(Experiments),
+    () => resolve(Experiments).seen(),
   )

@@ -55,23 +55,4 @@ describe('the drawer of the demo', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(drawer()).toBeNull()
   })
-
-  it('says of an experiment without an arm whether one is drawn at the next page load', async () => {
-    const without = { says: 'Words.', arms: ['usual', 'short'], arm: null }
-    stands({
-      asked: true,
-      stage: {
-        ...QUIET,
-        experiments: () => [
-          { ...without, name: 'drawn', isDrawn: true },
-          { ...without, name: 'published', isDrawn: false },
-        ],
-      },
-    })
-    await userEvent.click(screen.getByRole('heading', { name: 'Experiments' }))
-    expect(screen.getByRole('combobox', { name: 'drawn' })).toHaveDisplayValue(
-      'drawn anew at the next page load',
-    )
-    expect(screen.getByRole('combobox', { name: 'published' })).toHaveDisplayValue('in no arm')
-  })
 })

@@ -1,4 +1,3 @@
-import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
 import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
 import { beginsWith } from '../visitor/beginsWith.ts'
 import { stands } from '../visitor/stands.ts'
@@ -111,22 +110,6 @@ function tellWhatIsBlocked(word: string) {
   )
 }
 
-const DRAWN = ALL_EXPERIMENTS.filter(({ chances }) => chances)
-/** The first arm of each experiment that pages draw by chance, as the browser keeps them; null for none. */
-const FIRST_ARMS =
-  DRAWN.length > 0
-    ? JSON.stringify(Object.fromEntries(DRAWN.map(({ name, arms }) => [name, arms[0]])))
-    : null
-
-/** Otherwise, chance would decide what a test sees. */
-function keepFirstArms(arms: string): void {
-  try {
-    if (localStorage.getItem('arms') === null) localStorage.setItem('arms', arms)
-  } catch {
-    // With storage blocked, every page shows the first arm.
-  }
-}
-
 interface Given {
   readonly visit: Visit
   /** Whether the visitor is still to be asked for consent. Otherwise they have refused it. */
@@ -149,7 +132,6 @@ export const test = base.extend<Given>({
     })
     await context.addInitScript(tellWhatIsBlocked, BLOCKED)
     if (!asksConsent) await context.addInitScript(refuseToBeMeasured)
-    if (FIRST_ARMS !== null) await context.addInitScript(keepFirstArms, FIRST_ARMS)
     await context.addInitScript(() => {
       try {
         if (sessionStorage.getItem('demo_country') === null)

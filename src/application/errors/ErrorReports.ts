@@ -6,7 +6,6 @@ import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { reportedPages } from '../settings/appSettings.ts'
-import type { Experiments } from '../settings/Experiments.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { ErrorReporter } from '../ports/measuring/ErrorReporter.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -38,7 +37,7 @@ export class ErrorReports {
     private readonly site: SiteRules,
     private readonly settings: Settings,
     private readonly page: PageFacts,
-    private readonly experiments: Experiments,
+    private readonly seenArms: () => readonly string[],
   ) {}
 
   /**
@@ -63,7 +62,7 @@ export class ErrorReports {
       build: this.page.build,
       site: this.site.name,
       path: scrub(path, secrets),
-      arms: this.experiments.seen().join(),
+      arms: this.seenArms().join(),
       uid,
     }
     for (const reporter of this.reporters) quietly(() => reporter.report(report))

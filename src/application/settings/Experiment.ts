@@ -3,13 +3,6 @@ export interface Experiment<Arm extends string = string> {
   /** The name of the setting: small letters, digits and `_`. */
   readonly name: string
   readonly arms: readonly [usual: Arm, ...others: Arm[]]
-  /** The switch of the step that every arm but the first leaves out. */
-  readonly flag?: string
-  /**
-   * The chance of each arm in percent, by its place among the arms. Only such an experiment is drawn in the page, at the first
-   * visit, because its screen stands before the settings can arrive. The settings give the arm of every other.
-   */
-  readonly chances?: readonly number[]
 }
 
 /** What somebody saw. */

@@ -11,37 +11,21 @@ interface Decision {
   readonly arm: string
   /** What this device keeps: its arm, if it is in the experiment; empty if it stays out of it; null for nothing. */
   readonly keeps: string | null
-  /** Whether settings that are still to come may decide. */
-  readonly waits?: boolean
 }
 
 /**
- * The arms that this device shows (product 4: experiments). An arm is decided once: with the switches of the steps, or where its
- * screen stands if the settings came later. It stays for this page, and for this device while the experiment runs.
+ * The arms that this device shows (product 4: experiments). An arm is decided once, when its screen is drawn. It stays for this
+ * page, and for this device while the experiment runs.
  */
 export class Experiments {
   readonly #decided = new Map<string, Decision>()
   readonly #seen = new Set<string>()
 
   constructor(
-    private readonly all: readonly Experiment[],
     private readonly settings: Settings,
     private readonly remote: RemoteSettings,
     private readonly kept: FunnelKept,
   ) {}
-
-  /** Whether an arm leaves out the step with this switch. Follows the settings until it is frozen. */
-  leavesOut(flag: string): boolean {
-    return this.all.some(
-      (one) =>
-        one.flag === flag && (this.#decided.get(one.name) ?? this.#look(one)).arm !== one.arms[0],
-    )
-  }
-
-  /** Decides every arm that the settings can decide, and those of steps. */
-  freeze(): void {
-    for (const one of this.all) if (one.flag || !this.#look(one).waits) this.#decide(one)
-  }
 
   /** The arm to show. The first call decides it. */
   arm<Arm extends string>(experiment: Experiment<Arm>): Arm {
@@ -54,13 +38,6 @@ export class Experiments {
     const exposure = { experiment: experiment.name, arm }
     if (keeps === arm || arm !== experiment.arms[0]) this.#seen.add(armText(exposure))
     return keeps === arm ? exposure : null
-  }
-
-  /** What to tell of the steps with these switches. */
-  exposuresOf(flags: readonly string[]): readonly Exposure[] {
-    return this.all.flatMap((one) =>
-      one.flag && flags.includes(one.flag) ? (this.exposure(one) ?? []) : [],
-    )
   }
 
   /** The arms that stood before the visitor on this page, for error reports. */
@@ -78,18 +55,15 @@ export class Experiments {
     return decision
   }
 
-  #look({ name, arms, chances }: Experiment): Decision {
+  #look({ name, arms }: Experiment): Decision {
     const said = this.settings.read(
       textOf<string>(name, [...arms, ...arms.map((arm) => arm + FOR_ALL)], ''),
     )
     if (said.endsWith(FOR_ALL)) return { arm: said.slice(0, -1), keeps: null }
-    if (said === '' && !chances && this.remote.hasFetched()) return { arm: arms[0], keeps: null }
-    const kept = this.kept.arms.read()?.get(name)
-    const arm = kept ?? said
+    if (said === '' && this.remote.hasFetched()) return { arm: arms[0], keeps: null }
+    const arm = this.kept.arms.read()?.get(name) ?? said
     // A kept arm that the product no longer has was withdrawn.
-    return arms.includes(arm)
-      ? { arm, keeps: arm }
-      : { arm: arms[0], keeps: '', waits: kept === undefined }
+    return arms.includes(arm) ? { arm, keeps: arm } : { arm: arms[0], keeps: '' }
   }
 
   #keep(name: string, arm: string | null): void {

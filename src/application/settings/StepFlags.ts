@@ -1,5 +1,4 @@
 import type { Flags } from '#domain/funnel/Sequence.ts'
-import type { Experiments } from './Experiments.ts'
 import { flag } from './Setting.ts'
 import type { Settings } from './Settings.ts'
 
@@ -8,23 +7,17 @@ export const stepFlag = (name: string) => flag(name, true)
 
 /**
  * The switches of the steps. They follow the settings until the first question shows. Then they are frozen until the page
- * is unloaded, together with the arms of the experiments, so that the sequence does not change while the visitor answers (product 4).
+ * is unloaded, so that the sequence does not change while the visitor answers (product 4).
  */
 export class StepFlags {
-  /** The frozen switches, apart from experiments, which are frozen on their own. */
+  /** The frozen switches. */
   readonly #taken = new Map<string, boolean>()
   #frozen = false
 
-  constructor(
-    private readonly settings: Settings,
-    private readonly experiments: Experiments,
-  ) {}
+  constructor(private readonly settings: Settings) {}
 
-  /** Whether a step with this switch is in force: the switch is on, and no experiment leaves the step out. */
-  readonly isOn: Flags = (name) => this.isSwitchedOn(name) && !this.experiments.leavesOut(name)
-
-  /** Whether the switch itself is on; absent means on. */
-  isSwitchedOn(name: string): boolean {
+  /** Whether a step with this switch is in force; absent means on. */
+  readonly isOn: Flags = (name) => {
     const on = this.#taken.get(name) ?? this.#readNow(name)
     if (this.#frozen) this.#taken.set(name, on)
     return on
@@ -33,7 +26,6 @@ export class StepFlags {
   /** Fixes the switches at their present values until the page is unloaded. */
   freeze(names: readonly string[]): void {
     if (this.#frozen) return
-    this.experiments.freeze()
     for (const name of names) this.#taken.set(name, this.#readNow(name))
     this.#frozen = true
   }

@@ -43,8 +43,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   )
 
   useEffect(() => {
-    for (const exposure of progress.arrived(step))
-      presenters.note({ kind: 'exposure', ...exposure })
+    progress.arrived(step)
     return whenIdle(() => prefetchFrom(step, presenters))
   }, [presenters, progress, step])
 

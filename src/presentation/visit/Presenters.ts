@@ -1,5 +1,4 @@
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
-import type { Experiments } from '#application/settings/Experiments.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { QueryPromo } from '../navigation/QueryPromo.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
@@ -20,7 +19,6 @@ export interface Presenters {
   readonly person: PersonPresenter
   readonly funnel: FunnelPresenter
   readonly progress: ProgressPresenter
-  readonly experiments: Experiments
   readonly queryPromo: QueryPromo
   /** Reports a failure of a screen to developers. */
   report(cause: unknown): void

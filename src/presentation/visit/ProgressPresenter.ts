@@ -1,8 +1,5 @@
 import { makeAutoObservable } from 'mobx'
 import type { StepFlags } from '#application/settings/StepFlags.ts'
-import type { Experiments } from '#application/settings/Experiments.ts'
-import type { Exposure } from '#application/settings/Experiment.ts'
-import { byKey } from '#domain/answers/Answers.ts'
 import { type AskingStep, isAsking, type Step } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
@@ -21,7 +18,6 @@ export class ProgressPresenter {
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
   readonly #funnel: FunnelPresenter
-  readonly #experiments: Experiments
 
   constructor(
     site: SiteRules,
@@ -29,14 +25,12 @@ export class ProgressPresenter {
     answers: AnswersPresenter,
     person: PersonPresenter,
     funnel: FunnelPresenter,
-    experiments: Experiments,
   ) {
     this.#site = site
     this.#flags = flags
     this.#answers = answers
     this.#person = person
     this.#funnel = funnel
-    this.#experiments = experiments
     makeAutoObservable(this, { drawn: false }, { autoBind: true })
   }
 
@@ -45,24 +39,11 @@ export class ProgressPresenter {
     return step === this.#at ? this.drawn : this.computedAt(step)
   }
 
-  /**
-   * The visitor is at a step: keeps what the bar shows, and freezes the switches of steps for this page load.
-   * @returns the arms that the visitor met: of steps that stand before them, and of steps whose place they passed
-   */
-  arrived(step: Step): readonly Exposure[] {
+  /** The visitor is at a step: keeps what the bar shows, and freezes the switches of steps for this page load. */
+  arrived(step: Step): void {
     this.drawn = this.computedAt(step)
-    const { funnel } = this.#site
-    this.#flags.freeze(funnel.flatMap(({ flag }) => flag ?? []))
-    const here = funnel.indexOf(step)
-    const before = this.#at ? funnel.indexOf(this.#at) : here - 1
+    this.#flags.freeze(this.#site.funnel.flatMap(({ flag }) => flag ?? []))
     this.#at = step
-    const met = funnel
-      .slice(before + 1, here + 1)
-      .filter(({ askWhen }) => askWhen?.holds(byKey(this.#answers.all)) ?? true)
-    const switches = met
-      .flatMap(({ flag }) => flag ?? [])
-      .filter((flag) => this.#flags.isSwitchedOn(flag))
-    return this.#experiments.exposuresOf(switches)
   }
 
   /** How many of the questions in force are answered. */

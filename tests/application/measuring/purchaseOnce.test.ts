@@ -1,3 +1,4 @@
+import { Experiments } from '#application/settings/Experiments.ts'
 import { describe, expect, test } from 'vitest'
 import {
   aBuyer,
@@ -71,7 +72,7 @@ describe('a purchase that was measured', { tags: ['7.purchase-once'] }, () => {
     async () => {
       const page = await aBuyer({ settings: { paywall_first: 'included' } })
       page.choose(ALL)
-      const seen = page.presenters.experiments.exposure(paywallFirst)
+      const seen = page.resolve(Experiments).exposure(paywallFirst)
       if (seen) page.presenters.note({ kind: 'exposure', ...seen })
       await page.settle()
       const back = await leavesUnpaid(page, ORDER)

@@ -1,11 +1,9 @@
-import { StepFlags } from '#application/settings/StepFlags.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import { Experiments } from '#application/settings/Experiments.ts'
 import { describe, expect, test } from 'vitest'
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
 import { armText, type Experiment } from '#application/settings/Experiment.ts'
 import { experimentEntries } from '#application/settings/settingsCatalogue.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
 import { aProduct, type Product, type ProductFacts } from '../../builders/aProduct.ts'
 
 const COLOUR: Experiment<'red' | 'blue'> = { name: 'colour', arms: ['red', 'blue'] }
@@ -117,9 +115,8 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
 describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () => {
   const never = (facts: ProductFacts = {}) => aProduct({ experiments: [COLOUR], ...facts })
 
-  test('is decided where its screen stands, if the settings came in time for that', async () => {
+  test('is decided where its screen stands', async () => {
     const visited = never()
-    visited.resolve(StepFlags).freeze([])
     await publishes(visited, 'blue')
     expect(looks(visited)).toEqual(['blue', 'counts'])
   })
@@ -134,60 +131,6 @@ describe('an arm whose settings come late', { tags: ['4.experiment-arms'] }, () 
       'red',
       'does not count',
     ])
-  })
-
-  test('is decided with the switches of the steps, if the settings came before', async () => {
-    const visited = product('blue')
-    visited.resolve(StepFlags).freeze([])
-    await publishes(visited, 'red')
-    expect(arm(visited)).toBe('blue')
-  })
-})
-
-describe('an experiment that leaves out a step', { tags: ['4.experiment-arms'] }, () => {
-  const STRESS: Experiment = {
-    name: 'ask_stress',
-    arms: ['ask', 'skip'],
-    flag: 'onboarding_stress',
-  }
-  const asked = (settings: Readonly<Record<string, string>>) =>
-    aProduct({ experiments: [STRESS], settings: { paywall_open: 'true', ...settings } })
-  const isOn = ({ resolve }: Product) => resolve(StepFlags).isOn('onboarding_stress')
-
-  test.each([
-    [{ ask_stress: 'ask' }, true],
-    [{ ask_stress: 'skip' }, false],
-    [{ ask_stress: 'gone' }, true],
-    [{ ask_stress: 'ask', onboarding_stress: 'false' }, false],
-    [{}, true],
-  ])('with the settings %j asks: %s', (settings, expected) => {
-    expect(isOn(asked(settings))).toBe(expected)
-  })
-
-  test('leaves all other steps as they are', () => {
-    expect(asked({ ask_stress: 'skip' }).resolve(StepFlags).isOn('onboarding_sleep')).toBe(true)
-  })
-
-  test('follows the settings until the first question, and is frozen then', async () => {
-    const visited = aProduct({ experiments: [STRESS] })
-    const flags = visited.resolve(StepFlags)
-    expect(flags.isOn('onboarding_stress')).toBe(true)
-    visited.remote.publish({ ask_stress: 'skip' })
-    await visited.remote.refresh()
-    expect(flags.isOn('onboarding_stress')).toBe(false)
-    flags.freeze(['onboarding_stress'])
-    visited.remote.publish({ ask_stress: 'ask' })
-    await visited.remote.refresh()
-    expect(flags.isOn('onboarding_stress')).toBe(false)
-    expect(isOn(visited.reloaded())).toBe(false)
-  })
-
-  test('is decided at the first question, even if no settings came', async () => {
-    const visited = aProduct({ experiments: [STRESS] })
-    visited.resolve(StepFlags).freeze(['onboarding_stress'])
-    visited.remote.publish({ ask_stress: 'skip' })
-    await visited.remote.refresh()
-    expect(isOn(visited.reloaded())).toBe(true)
   })
 })
 
@@ -207,23 +150,5 @@ describe('every experiment', { tags: ['4.experiment-arms'] }, () => {
       Math.max(...arms.map((one) => armText({ experiment: name, arm: one }).length)),
     )
     expect(longest.reduce((sum, length) => sum + length + 1, -1)).toBeLessThanOrEqual(100)
-  })
-
-  test('leaves out steps that exist, and has a chance for each arm if it is drawn', () => {
-    const flags = new Set(
-      ALL_SITES.flatMap(({ funnel }) => funnel.flatMap(({ flag }) => flag ?? [])),
-    )
-    expect(
-      ALL_EXPERIMENTS.flatMap(({ flag }) => flag ?? []).filter((flag) => !flags.has(flag)),
-    ).toEqual([])
-    const drawn = ALL_EXPERIMENTS.flatMap(({ name, arms, chances }) =>
-      chances ? [{ name, arms, chances }] : [],
-    )
-    expect(
-      drawn.filter(
-        ({ arms, chances }) =>
-          chances.length !== arms.length || chances.reduce((sum, chance) => sum + chance) > 100,
-      ),
-    ).toEqual([])
   })
 })

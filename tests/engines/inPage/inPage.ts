@@ -1,6 +1,5 @@
 // The first script of every page under test. It collects what goes wrong, and finds what a visitor sees.
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
-import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
 import { lostText } from '../../presentation/accessible/lostText.ts'
 import { beginsWith } from '../../visitor/beginsWith.ts'
 import type { Role } from '../../visitor/PageVisitor.ts'
@@ -102,12 +101,6 @@ window.fetch = async (request, init) => {
 }
 try {
   localStorage['consent'] ??= '{"analytics":false,"marketing":false}'
-  // Otherwise chance decides what a test sees.
-  localStorage['arms'] ??= JSON.stringify(
-    Object.fromEntries(
-      ALL_EXPERIMENTS.flatMap(({ chances, name, arms }) => (chances ? [[name, arms[0]]] : [])),
-    ),
-  )
   sessionStorage['demo_country'] ??= 'US'
 } catch {
   // The browser refuses storage.

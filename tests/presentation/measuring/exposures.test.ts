@@ -1,3 +1,4 @@
+import { Experiments } from '#application/settings/Experiments.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import { describe, expect, test } from 'vitest'
 import { paywallFirst } from '#application/settings/allExperiments.ts'
@@ -86,7 +87,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
 
   test('is not told after a fetch that came later than the screen, nor after a reload', async () => {
     const product = aProduct({})
-    product.presenters.experiments.arm(paywallFirst)
+    product.resolve(Experiments).arm(paywallFirst)
     product.remote.publish(IN_INCLUDED)
     const visit = await measuredWith(product, receivers(), ALL)
     visit.seesPaywall()
@@ -228,7 +229,7 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     visit.seesPaywall()
     const later = await visit.again()
     later.seesPaywall()
-    expect(later.presenters.experiments.arm(paywallFirst)).toBe('plans')
+    expect(later.resolve(Experiments).arm(paywallFirst)).toBe('plans')
     expect(await later.exposures()).toEqual(SEEN)
   })
 })

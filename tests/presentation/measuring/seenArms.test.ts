@@ -78,56 +78,6 @@ describe('an event', { tags: ['7.experiments'] }, () => {
   )
 })
 
-describe('an experiment that leaves out a step', { tags: ['7.experiments'] }, () => {
-  const STRESS: Experiment = {
-    name: 'ask_stress',
-    arms: ['ask', 'skip'],
-    flag: 'onboarding_stress',
-  }
-  const KNEE: Experiment = { name: 'ask_pain', arms: ['ask', 'skip'], flag: 'onboarding_knee_pain' }
-
-  /** Goes over these steps, by their paths. */
-  async function goesOver(settings: Readonly<Record<string, string>>, ...paths: readonly string[]) {
-    const visit = await anExperimentVisit(
-      { experiments: [STRESS, KNEE], settings, answers: { ...allAnswers(), max_impact: 2 } },
-      ALL,
-    )
-    for (const path of paths) {
-      const step = visit.presenters.funnel.stepAt(`/onboarding/${path}`)
-      if (!step) throw new Error(`No step at ${path}`)
-      for (const exposure of visit.presenters.progress.arrived(step))
-        visit.presenters.note({ kind: 'exposure', ...exposure })
-    }
-    return visit.exposures()
-  }
-
-  test('is told where the step stands, or where the visitor passes its place', async () => {
-    expect(await goesOver({ ask_stress: 'ask' }, 'energy', 'sleep')).toEqual([])
-    expect(await goesOver({ ask_stress: 'ask' }, 'sleep', 'stress', 'workout-environment')).toEqual(
-      ['ask_stress:ask'],
-    )
-    expect(await goesOver({ ask_stress: 'skip' }, 'sleep', 'workout-environment')).toEqual([
-      'ask_stress:skip',
-    ])
-  })
-
-  test('is not told while the switch of the step leaves it out for everybody', async () => {
-    for (const arm of ['ask', 'skip'])
-      expect(
-        await goesOver(
-          { ask_stress: arm, onboarding_stress: 'false' },
-          'sleep',
-          'workout-environment',
-        ),
-      ).toEqual([])
-  })
-
-  test('is not told of a visitor whom the step does not concern, or who comes from elsewhere', async () => {
-    expect(await goesOver({ ask_pain: 'skip' }, 'knee', 'typical-day')).toEqual([])
-    expect(await goesOver({ ask_stress: 'skip' }, 'workout-environment')).toEqual([])
-  })
-})
-
 test(
   'an error report names the arms that stood on this page, whatever was allowed',
   { tags: ['7.error-reports'] },

@@ -35,7 +35,6 @@ export const funnelKept = (
   profile_sent: new BrowserKept(browser, 'profile_sent', json(toSentProfile)),
   active_promo: new BrowserKept(browser, 'active_promo', bareText),
   promo_clears: new BrowserKept(browser, 'promo_clears', wholeNumber),
-  // The script that draws arms (scripts/vite/drawnArms.ts) writes the same key.
   arms: new BrowserKept(browser, 'arms', textsByName),
 })
 

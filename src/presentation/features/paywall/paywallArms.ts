@@ -1,6 +1,5 @@
 import { paywallFirst } from '#application/settings/allExperiments.ts'
-import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useArm } from '../../visit/useArm.ts'
 
 /** What stands first on the paywall. @param isShown whether offers, or their places, are on the screen */
-export const usePaywallFirst = (isShown: boolean) => useArm(usePresenters(), paywallFirst, isShown)
+export const usePaywallFirst = (isShown: boolean) => useArm(paywallFirst, isShown)

@@ -15,7 +15,6 @@ import type { Presenters } from '../../visit/Presenters.ts'
 import { greetingOf } from './greetingOf.ts'
 import styles from './Welcome.module.css'
 import { BUILT_FOR, SITE_WELCOMES } from './siteWelcomes.ts'
-import { useWords } from './welcomeWords.ts'
 
 const SignedIn = optionalView(() => import('../../shared/frame/SignedIn.tsx'))
 const Toasts = optionalView(() => import('../../kit/notices/Toasts.tsx'))
@@ -47,14 +46,8 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   const query = isInBrowser ? keptQuery(search, known?.queryPromo.decided) : ''
   const site = known?.site.name ?? BUILT_FOR
   const words = SITE_WELCOMES[site]
-  const wordings = useWords(known, site)
-  const said = (field: 'title' | 'text') =>
-    wordings(field).map(({ text, mark }) => (
-      <span key={mark ?? text} data-arm={mark}>
-        {text}
-      </span>
-    ))
   const greeting = known && greetingOf(known)
+  const { title, text } = greeting ?? { title: words.title(), text: words.text() }
   const visitor = known?.person.visitor
   const resumePath = known?.funnel.resumePath
   // A newcomer cannot do anything here that a notice tells about.
@@ -104,17 +97,17 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
             {/* The general words keep their room, so that nothing moves when the greeting replaces them. */}
             {greeting && (
               <div className={styles['words']} data-over aria-hidden="true">
-                <p className={styles['title']}>{said('title')}</p>
-                <p className={styles['text']}>{said('text')}</p>
+                <p className={styles['title']}>{words.title()}</p>
+                <p className={styles['text']}>{words.text()}</p>
                 <Facts questions={words.questions()} />
               </div>
             )}
             <div className={styles['words']}>
               <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-                {greeting ? <span key={greeting.title}>{greeting.title}</span> : said('title')}
+                <span key={title}>{title}</span>
               </h1>
               <p className={styles['text']}>
-                {greeting ? <span key={greeting.text}>{greeting.text}</span> : said('text')}
+                <span key={text}>{text}</span>
               </p>
               {greeting ? (
                 <Suspense fallback={null}>
