@@ -74,7 +74,7 @@ import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
 import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
-import { FunnelKept, Occurrences } from './funnelModule.ts'
+import { FunnelKept, Occurrences, SeenOnPage } from './funnelModule.ts'
 import { Site } from './sites/Site.ts'
 
 export const EndKept = identifier<kept.EndKept>('EndKept')
@@ -157,7 +157,7 @@ export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept)
     bindClass(bind, ConfirmAddress, AddressGateway, Settings, Log)
     bindClass(bind, ChangeAddress, AddressGateway)
     bindClass(bind, FindPasswordPolicy, PasswordRules, Log)
-    bindClass(bind, Experiments, Settings, RemoteSettings, FunnelKept)
+    bindClass(bind, Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
     bindClass(bind, LoadOffers, MeasuredStorefront, Settings, Site, PriceCalculator, Log)
     bindClass(
       bind,

@@ -33,6 +33,8 @@ import { Site } from './sites/Site.ts'
 
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
 export const Occurrences = identifier<Backlog<Occurrence>>('Occurrences')
+/** The arms that stood before the visitor on this page. */
+export const SeenOnPage = identifier<Set<string>>('SeenOnPage')
 export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
 
 /** What the questions need from a world. */
@@ -59,6 +61,7 @@ export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_E
     bindPorts(bind, FUNNEL_PORTS, world)
     bind(Site).toConstantValue(site)
     bind(Occurrences).toConstantValue(new Backlog(() => world.Clock.now()))
+    bind(SeenOnPage).toConstantValue(new Set())
     bind(AllExperiments).toConstantValue(experiments)
     bind(Attribution).toConstantValue(new Attribution(world.KeepsConsent))
 

@@ -6,10 +6,10 @@ import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
-import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { SentryErrorReporter } from '#infrastructure/sentry/SentryErrorReporter.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
+import { SeenOnPage } from './funnelModule.ts'
 import { Site } from './sites/Site.ts'
 
 /** Where this build reports errors to, if it is for visitors and configured. */
@@ -37,7 +37,7 @@ export function startReporting(
     container.get(Site),
     container.get(Settings),
     { build: buildId(), draw: Math.random() * 100 },
-    () => (container.isBound(Experiments) ? container.get(Experiments).seen() : []),
+    container.get(SeenOnPage),
   )
   reports.start(() => window.location.pathname, maySayWho)
 }

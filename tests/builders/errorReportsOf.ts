@@ -1,4 +1,4 @@
-import { Experiments } from '#application/settings/Experiments.ts'
+import { SeenOnPage } from '#composition/funnelModule.ts'
 import { ErrorReports } from '#application/errors/ErrorReports.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
 import type { Product } from './aProduct.ts'
@@ -18,5 +18,5 @@ export const errorReportsOf = (
     site,
     settings,
     { build: 'a1b2c3', draw },
-    () => resolve(Experiments).seen(),
+    resolve(SeenOnPage),
   )

@@ -37,7 +37,7 @@ export class ErrorReports {
     private readonly site: SiteRules,
     private readonly settings: Settings,
     private readonly page: PageFacts,
-    private readonly seenArms: () => readonly string[],
+    private readonly seenArms: ReadonlySet<string>,
   ) {}
 
   /**
@@ -62,7 +62,7 @@ export class ErrorReports {
       build: this.page.build,
       site: this.site.name,
       path: scrub(path, secrets),
-      arms: this.seenArms().join(),
+      arms: [...this.seenArms].join(),
       uid,
     }
     for (const reporter of this.reporters) quietly(() => reporter.report(report))

@@ -19,12 +19,13 @@ interface Decision {
  */
 export class Experiments {
   readonly #decided = new Map<string, Decision>()
-  readonly #seen = new Set<string>()
 
   constructor(
     private readonly settings: Settings,
     private readonly remote: RemoteSettings,
     private readonly kept: FunnelKept,
+    /** The arms that stood before the visitor on this page, for error reports. */
+    private readonly seen: Set<string>,
   ) {}
 
   /** The arm to show. The first call decides it. */
@@ -36,13 +37,8 @@ export class Experiments {
   exposure(experiment: Experiment): Exposure | null {
     const { arm, keeps } = this.#decide(experiment)
     const exposure = { experiment: experiment.name, arm }
-    if (keeps === arm || arm !== experiment.arms[0]) this.#seen.add(armText(exposure))
+    if (keeps === arm || arm !== experiment.arms[0]) this.seen.add(armText(exposure))
     return keeps === arm ? exposure : null
-  }
-
-  /** The arms that stood before the visitor on this page, for error reports. */
-  seen(): readonly string[] {
-    return [...this.#seen]
   }
 
   #decide(experiment: Experiment): Decision {
