@@ -1,7 +1,5 @@
-import type { GroupedView } from '#application/measuring/exits/exitGroups.ts'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
-import type { MapStage } from '../map/MapStage.ts'
 
 /** A command to a tag, as it left the page. */
 export interface TagCommand {
@@ -49,9 +47,6 @@ export interface ExperimentOfVisitor {
 /** What the drawer needs from the demo world. */
 export interface Backstage {
   readonly site: string
-  readonly map: MapStage
-  /** The views of this site's steps that analytics got from this browser, with the step names in order. */
-  exits(): { readonly steps: readonly string[]; readonly views: readonly GroupedView[] }
   /** Oldest first. */
   commands(): readonly TagCommand[]
   /** Oldest first. */

@@ -2,7 +2,6 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import type { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import type { MapStage } from '../map/MapStage.ts'
 import type { Backstage, ExperimentOfVisitor, Flag, ServiceCall } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
@@ -33,14 +32,6 @@ export class DrawerPresenter {
 
   get site(): string {
     return this.#backstage.site
-  }
-
-  get exits(): ReturnType<Backstage['exits']> {
-    return this.#stage.exits()
-  }
-
-  get map(): MapStage {
-    return this.#backstage.map
   }
 
   /** The address of the signed-in person, else their uid; null for nobody. */
