@@ -1,28 +1,6 @@
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
-
-/** A command to a tag, as it left the page. */
-export interface TagCommand {
-  /** Its index among all commands; unique. */
-  readonly place: number
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  /** The list on `window` that it came from; it identifies the receiver. */
-  readonly layer: string
-  readonly command?: unknown
-}
-
-/** A call to a service, and its result. */
-export interface ServiceCall {
-  /** Its index among all calls; unique. */
-  readonly place: number
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  readonly name: string
-  /** The HTTP status; null if the network failed. */
-  readonly status: number | null
-  readonly body: unknown
-}
+import type { Placed, ServiceCall, TagCommand } from '../backEnd/Happenings.ts'
 
 /** A remote setting, and its published value in the demo's back end. */
 export interface Flag {
@@ -48,9 +26,9 @@ export interface ExperimentOfVisitor {
 export interface Backstage {
   readonly site: string
   /** Oldest first. */
-  commands(): readonly TagCommand[]
+  commands(): readonly Placed<TagCommand>[]
   /** Oldest first. */
-  calls(): readonly ServiceCall[]
+  calls(): readonly Placed<ServiceCall>[]
   /** Null until the visitor has chosen. */
   consents(): Consents | null
   flags(): readonly Flag[]

@@ -2,7 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import type { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import type { Backstage, ExperimentOfVisitor, Flag, ServiceCall } from './Backstage.ts'
+import type { Placed, ServiceCall } from '../backEnd/Happenings.ts'
+import type { Backstage, ExperimentOfVisitor, Flag } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
 /** What happens behind the screens of the demo, for product people (product 7, 9). */
@@ -54,7 +55,7 @@ export class DrawerPresenter {
   }
 
   /** Newest first. */
-  get calls(): readonly ServiceCall[] {
+  get calls(): readonly Placed<ServiceCall>[] {
     return [...this.#stage.calls()].reverse()
   }
 
