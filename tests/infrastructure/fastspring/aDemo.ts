@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
-import type { DemoBuilder } from '#demo/storefront/startDemoStorefront.ts'
+import type { Builder } from '#infrastructure/fastspring/storefrontScript.ts'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { hostScript, runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 
@@ -11,7 +11,7 @@ export async function aDemo(fails: (path: string) => Response | null = () => nul
   const errors: unknown[][] = []
   const closed: unknown[] = []
   const events: unknown[] = []
-  let builder: DemoBuilder | undefined
+  let builder: Builder | undefined
   hostScript(() => {
     builder = runDemoScript()
   })
