@@ -1,7 +1,23 @@
-import type { SessionObject } from '#infrastructure/fastspring/storefrontScript.ts'
 import { COUPONS } from './catalogue.ts'
 import { Money, startCountry } from './countries.ts'
 import type { KnownCoupon } from './pricing.ts'
+
+interface Contact {
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/** The fields that the product pushes; "Session Objects", developer.fastspring.com/reference/session-objects */
+export interface Session {
+  readonly reset?: boolean
+  readonly products?: readonly { readonly path: string }[]
+  readonly coupon?: string
+  readonly tags?: Readonly<Record<string, string>>
+  readonly paymentContact?: Contact
+  readonly recipient?: Contact & { readonly memo?: string }
+  readonly checkout?: boolean
+}
 
 /** The buyer's session: everything pushed since the last reset. */
 export class Cart {
@@ -10,18 +26,11 @@ export class Cart {
   path: string | null = null
   coupon: KnownCoupon | null = null
   tags: Record<string, string> = {}
-  contact: SessionObject['paymentContact'] = {}
-  recipient: SessionObject['recipient']
+  contact: Contact = {}
+  recipient: Session['recipient']
 
   /** Applies a pushed session. Rejects if the coupon cannot be checked; everything but the coupon is applied then. */
-  async take({
-    reset,
-    products,
-    coupon,
-    tags,
-    paymentContact,
-    recipient,
-  }: SessionObject): Promise<void> {
+  async take({ reset, products, coupon, tags, paymentContact, recipient }: Session): Promise<void> {
     if (reset) this.#clear()
     this.path = products?.[0]?.path ?? this.path
     Object.assign(this.tags, tags)

@@ -158,7 +158,7 @@ function drawWindow(
     '.renewal',
     termsOf(product, price, (amount) => money.write(amount)),
   )
-  find('[name=email]', HTMLInputElement).value = contact?.email ?? ''
+  find('[name=email]', HTMLInputElement).value = contact.email ?? ''
   parts.pay.textContent = isFree
     ? 'Redeem'
     : product.trialDays

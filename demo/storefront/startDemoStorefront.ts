@@ -1,5 +1,4 @@
-import type { Builder, SessionObject } from '#infrastructure/fastspring/storefrontScript.ts'
-import { Cart, RequestFailure } from './Cart.ts'
+import { Cart, RequestFailure, type Session } from './Cart.ts'
 import { findProduct } from './catalogue.ts'
 import { openPaymentWindow } from './openPaymentWindow.ts'
 import { orderObject } from './orderObject.ts'
@@ -10,7 +9,7 @@ const REQUEST = 200
 type Done = (answer: unknown) => void
 
 interface Request {
-  readonly session: SessionObject
+  readonly session: Session
   readonly done: Done | undefined
 }
 
@@ -20,7 +19,7 @@ interface Request {
  * @param later waits for a time in ms; tests make it short
  * @returns the object that is also on the window as `fastspring.builder`
  */
-export function startDemoStorefront(later: (ms: number) => Promise<void>): Builder {
+export function startDemoStorefront(later: (ms: number) => Promise<void>) {
   const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
   const cart = new Cart()
   const requests: Request[] = []
@@ -32,7 +31,7 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>): Build
     if (typeof handler === 'function') handler(...values)
   }
 
-  function push(session: SessionObject, done?: Done) {
+  function push(session: Session, done?: Done) {
     requests.push({ session, done })
     if (session.checkout) drawCanvas()
     if (!isBusy) void work()

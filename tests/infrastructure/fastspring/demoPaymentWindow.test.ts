@@ -217,7 +217,7 @@ describe('the script reports', () => {
   test('the window’s end and its events, and starts a new session', async () => {
     const { builder, answered, closed, events, last } = await aDemo()
     builder.push({
-      products: [{ path: 'onward-month', quantity: 1 }],
+      products: [{ path: 'onward-month' }],
       tags: { uid: 'demo-sam' },
       paymentContact: { email: 'sam@example.com' },
       coupon: 'isic',
@@ -234,7 +234,7 @@ describe('the script reports', () => {
 
   test('null if nothing was bought', async () => {
     const { builder, closed } = await aDemo()
-    builder.push({ products: [{ path: 'onward-month', quantity: 1 }], checkout: true })
+    builder.push({ products: [{ path: 'onward-month' }], checkout: true })
     const root = await demoWindow()
     press(root, '.close')
     await vi.waitFor(() => expect(closed).toEqual([null]))

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
-import type { SessionObject } from '#infrastructure/fastspring/storefrontScript.ts'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
@@ -231,7 +230,7 @@ describe('the script', () => {
   })
 })
 
-const withProduct = (path: string): SessionObject => ({ products: [{ path, quantity: 1 }] })
+const withProduct = (path: string) => ({ products: [{ path }] })
 
 function toSelected(order: unknown): readonly string[] {
   const found: string[] = []
