@@ -17,7 +17,7 @@ const OVER_FIREBASE = [
 ]
 
 /** The tests that vitest.core.config.ts runs. */
-const CORE = ['tests/{domain,application,presentation}/**/*.test.ts', 'tests/demo/{map/,}*.test.ts']
+const CORE = ['tests/{domain,application,presentation}/**/*.test.ts', 'tests/demo/*.test.ts']
 
 /** Adapters of browser APIs, which need a page in a real browser. */
 const IN_A_PAGE = [

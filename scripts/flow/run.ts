@@ -1,5 +1,5 @@
 import { ALL_SITES } from '../../src/composition/sites/sites.ts'
-import { Classes } from '../../demo/map/funnel/Classes.ts'
+import { Classes } from './Classes.ts'
 import { type Contents, faultsOfContents, leftOverPictures } from './contents.ts'
 import { funnelDocument } from './funnelDocument.ts'
 import { prove } from './prove.ts'
