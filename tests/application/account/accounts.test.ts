@@ -140,12 +140,6 @@ describe('signing in', () => {
   const byPassword = { by: 'password', credentials: ANA } as const
   const byGoogle = { by: 'provider', provider: 'google.com' } as const
 
-  test('works with email and password', async () => {
-    const { auth, signIn } = anAccountDesk()
-    const user = auth.givenAccount(ANA)
-    expect(await signIn.execute(byPassword)).toEqual({ user, refused: null })
-  })
-
   test("rejects with the gateway's error code", async () => {
     const { auth, signIn } = anAccountDesk()
     auth.givenAccount(ANA)
@@ -170,24 +164,9 @@ describe('signing in', () => {
     },
   )
 
-  test('prepares the gateway so that the tap itself can open a window', async () => {
-    const { auth, signIn } = anAccountDesk()
-    const prepare = vi.spyOn(auth, 'prepare')
-    await signIn.prepare()
-    expect(prepare).toHaveBeenCalledTimes(1)
-  })
-
   test("schedules nothing for a new person with a device store's token", async () => {
     const { receive, scheduled, settle } = anAccountDesk()
     await receive.execute({ user: aPerson(), isNew: true, accountAge: 0, method: 'custom_huawei' })
-    await settle()
-    expect(scheduled()).toBe(0)
-  })
-
-  test('schedules nothing for a known person with a password', async () => {
-    const { auth, signIn, scheduled, settle } = anAccountDesk()
-    auth.givenAccount(ANA)
-    await signIn.execute(byPassword)
     await settle()
     expect(scheduled()).toBe(0)
   })
@@ -323,13 +302,5 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(allAnswers())
-  })
-
-  test('removes nothing when it fails', async () => {
-    const { signOut, signedIn, stored, auth } = anAccountDesk()
-    await signedIn(aProfile({ answers: { gender: 'f' } }))
-    auth.failNext('offline')
-    await expect(signOut.execute('uid-1')).rejects.toMatchObject({ code: 'offline' })
-    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
   })
 })

@@ -264,36 +264,6 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
   })
 })
 
-describe('the created profiles that a browser remembers', { tags: ['4.profile-once'] }, () => {
-  const remembering = (profiles: readonly string[], profile: UserProfile | null = null) =>
-    ana({ remembers: ({ FunnelKept }) => FunnelKept.profile_created.write(profiles) }, profile)
-
-  test('start with the first', async () => {
-    const { create, kept } = await ana()
-    expect(await create()).toBe('done')
-    expect(kept.FunnelKept.profile_created.read()).toEqual(['uid-1 workouts'])
-  })
-
-  test('keep the others', async () => {
-    const { create, kept } = await remembering(['uid-2 workouts', 'uid-1 hc'])
-    await create()
-    expect(kept.FunnelKept.profile_created.read()).toEqual([
-      'uid-2 workouts',
-      'uid-1 hc',
-      'uid-1 workouts',
-    ])
-  })
-
-  test('lose only the one whose profile says completed', async () => {
-    const { create, kept, made } = await remembering(
-      ['uid-2 workouts', 'uid-1 workouts', 'uid-1 hc'],
-      aProfile({ completed: ['workouts'] }),
-    )
-    expect([await create(), made()]).toEqual(['done', []])
-    expect(kept.FunnelKept.profile_created.read()).toEqual(['uid-2 workouts', 'uid-1 hc'])
-  })
-})
-
 describe('while a profile is being created', () => {
   test('the answers already belong to its person and are removed at a log-out, which leaves nothing of them', async () => {
     const { create, backend, stored, resolve, settle, kept } = await ana()

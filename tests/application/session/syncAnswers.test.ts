@@ -205,16 +205,6 @@ describe('a profile that was read', () => {
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 1 })
   })
 
-  test('is not copied again for the same person, whose answers stay', () => {
-    const { sync, stored } = aProduct()
-    sync.execute('uid-1', remembered)
-    sync.personChanged('uid-1')
-    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
-    stored.clear()
-    sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({})
-  })
-
   test('stays when a session ends without a log-out, even after an earlier log-out', () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
