@@ -3,14 +3,13 @@ import { SignOut } from '#application/account/SignOut.ts'
 import { SignInByRedirect } from '#application/account/SignInByRedirect.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { ResetPassword } from '#application/account/ResetPassword.ts'
-import { ReceivePerson } from '#application/account/ReceivePerson.ts'
 import { LinkWayIn } from '#application/account/LinkWayIn.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { aPerson, aProfile } from '../../builders/aSession.ts'
+import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
 function anAccountDesk(facts: ProductFacts = {}) {
@@ -21,7 +20,6 @@ function anAccountDesk(facts: ProductFacts = {}) {
   const { resolve, backend } = product
   return {
     ...product,
-    receive: resolve(ReceivePerson),
     signUp: resolve(SignUp),
     signIn: resolve(SignIn),
     byRedirect: resolve(SignInByRedirect),
@@ -163,13 +161,6 @@ describe('signing in', () => {
       expect(scheduled()).toBe(1)
     },
   )
-
-  test("schedules nothing for a new person with a device store's token", async () => {
-    const { receive, scheduled, settle } = anAccountDesk()
-    await receive.execute({ user: aPerson(), isNew: true, accountAge: 0, method: 'custom_huawei' })
-    await settle()
-    expect(scheduled()).toBe(0)
-  })
 
   test(
     'asks no provider whose way in is closed, in a window or on its page; the others are open',

@@ -142,15 +142,6 @@ describe('a session', () => {
   })
 })
 
-describe('signing out', () => {
-  test('makes the session anonymous', { tags: ['4.logout'] }, async () => {
-    const { signedIn, sessions, auth } = aProduct()
-    await signedIn(aProfile())
-    await auth.signOut()
-    expect(sessions.current()).toEqual(ANONYMOUS)
-  })
-})
-
 describe('a new person', () => {
   test(
     "does not see the previous person's answers, not even while their own profile is being read",

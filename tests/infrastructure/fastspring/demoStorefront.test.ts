@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
-import { runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
 
 const charges = (offers: readonly Offer[]) =>
@@ -63,12 +61,6 @@ describe('the products for sale', () => {
       discountDuration: 3,
       discountDurationUnit: 'month',
     })
-  })
-
-  test('include gifts, which do not renew', async () => {
-    const { plans } = await aDemo()
-    for (const offer of plans().filter(({ path }) => path.includes('gift')))
-      expect(offer).not.toHaveProperty('futurePriceTotalValue')
   })
 })
 
@@ -165,19 +157,6 @@ describe('a coupon', () => {
       expect(planAt(plans(), 'onward-year')?.totalValue).toBe(79.99)
     },
   )
-
-  test('leaves every amount a number, in any currency', async () => {
-    for (const country of ['US', 'DE', 'GB', 'JP', 'KW']) {
-      const { plans, builder, answered } = await aDemo()
-      builder.push({ country, coupon: 'isic' })
-      await answered()
-      for (const offer of plans()) {
-        const amounts = Object.values(offer).filter((value) => typeof value === 'number')
-        expect(amounts.every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
-        expect(offer.totalValue).toBeLessThanOrEqual(offer.priceTotalValue)
-      }
-    }
-  })
 })
 
 describe('the script', () => {
@@ -185,50 +164,6 @@ describe('the script', () => {
     window.fscSession = { coupon: 'isic' }
     const { last } = await aDemo()
     expect(last()).toMatchObject({ coupons: ['isic'] })
-  })
-
-  test('keeps what was added to the cart and not removed, until a reset', async () => {
-    const { builder, answered, last } = await aDemo()
-    const chosen = () => toSelected(last())
-    builder.add('onward-month')
-    builder.update('onward-year-trial', 1)
-    await answered()
-    expect(chosen()).toEqual(['onward-month', 'onward-year-trial'])
-    builder.remove('onward-month')
-    await answered()
-    expect(chosen()).toEqual(['onward-year-trial'])
-    builder.reset()
-    await answered()
-    expect(chosen()).toEqual([])
-    expect(last()).toMatchObject({ selections: false, totalValue: 0 })
-  })
-
-  test('sends an order that adds up', async () => {
-    const { builder, answered, last } = await aDemo()
-    builder.push({
-      products: [
-        { path: 'onward-year', quantity: 1 },
-        { path: 'onward-month', quantity: 2 },
-      ],
-    })
-    await answered()
-    expect(last()).toMatchObject({
-      selections: true,
-      totalValue: 119.97,
-      discountTotalValue: 159.89,
-    })
-  })
-
-  test('makes the data callback only for the last request of a chain, and answers each push through its own callback', async () => {
-    const { builder, answered, count } = await aDemo()
-    const before = count()
-    const own: unknown[] = []
-    builder.add('onward-month', (answer) => void own.push(toSelected(answer)))
-    builder.add('onward-year', (answer) => void own.push(toSelected(answer)))
-    builder.country('JP')
-    await answered()
-    expect(own).toEqual([['onward-month'], ['onward-month', 'onward-year']])
-    expect(count()).toBe(before + 1)
   })
 
   test.each([
@@ -246,20 +181,4 @@ describe('the script', () => {
     const own = await new Promise((resolve) => builder.promo('ONWARD-PRO', resolve))
     expect([own, errors]).toEqual([false, told])
   })
-
-  test('does not fail without callbacks', async () => {
-    serveDemo()
-    runDemoScript()
-    const answer = await new Promise((resolve) => window.fastspring?.builder?.push({}, resolve))
-    expect(toOffers(answer)).toHaveLength(16)
-  })
 })
-
-function toSelected(order: unknown): readonly string[] {
-  const found: string[] = []
-  JSON.stringify(order, (_key, value) => {
-    if (value?.selected === true) found.push(value.path)
-    return value
-  })
-  return found
-}
