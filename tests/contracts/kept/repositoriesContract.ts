@@ -28,7 +28,6 @@ const PERSONAL = [
   'consent',
   'campaign_first',
   'sales',
-  'measured_here',
 ]
 const ON_SHARED_DEVICE = new Set([
   'stay',
@@ -41,7 +40,6 @@ const ON_SHARED_DEVICE = new Set([
   'minors',
   'campaign_first',
   'sales',
-  'measured_here',
 ])
 
 const keptIn = (kept: InMemoryKept) =>

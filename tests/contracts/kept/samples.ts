@@ -65,9 +65,6 @@ export const SALE = {
   whose: 'digest',
   activates: 'subscription',
   at: 1,
-  order: null,
-  possibleOrders: ['A1'],
-  doneFor: [],
   checkout: {
     item_list_id: 'paywall',
     currency: 'USD',
@@ -126,9 +123,6 @@ export const SAMPLES: readonly Sample[] = [
           ...SALE,
           whose: null,
           activates: null,
-          order: 'A1',
-          possibleOrders: [],
-          doneFor: ['analytics'],
           checkout: { ...SALE.checkout, coupon: 'spring' },
         },
       ],
@@ -138,7 +132,7 @@ export const SAMPLES: readonly Sample[] = [
   ...samples('EndKept', 'tab', {
     promo_codes: [new Map([['spring', 0]]), new Map([['constructor', 2]])],
     open_checkout: [
-      { place: 'subscription', uid: 'uid-1', at: 1 },
+      { place: 'subscription', uid: 'uid-1', at: 1, sale: 'one' },
       { place: 'gift', uid: null, at: 2 },
     ],
     gift_draft: [GIFT, { ...GIFT, note: 'Run!' }],
@@ -163,7 +157,6 @@ export const SAMPLES: readonly Sample[] = [
         ['other', 2],
       ]),
     ],
-    measured_here: [['purchase 1 to analytics'], []],
     campaign_first: [{ source: 'ad' }, { source: 'mail' }],
   }),
   ...samples('MeasuringKept', 'tab', {
