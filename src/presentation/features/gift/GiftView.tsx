@@ -15,6 +15,7 @@ import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { AddressField } from '../../shared/address/AddressField.tsx'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import { loadAnewOr } from '../../kit/freshness.ts'
 import * as paths from '../../navigation/paths.ts'
@@ -48,7 +49,7 @@ const GiftForm = observer(function GiftForm() {
   const needsPrices = !isClosed || hasPaymentMarker(search) || hasPaymentMarker(hash)
   const { selectedCard } = shelf
   const length = lengthOf(gift.note)
-  const isCoaching = site.offerVariant === 'coach'
+  const words = SITE_WORDS[site.name]
 
   useOpenings()
   useFreshOnReturn()
@@ -92,11 +93,7 @@ const GiftForm = observer(function GiftForm() {
   return (
     <>
       <Header back={paths.welcome} />
-      <Page
-        pending={shelf.state === 'loading'}
-        title={isCoaching ? m.gift_title_coach() : m.gift_title()}
-        text={isCoaching ? m.gift_text_coach() : m.gift_text()}
-      >
+      <Page pending={shelf.state === 'loading'} title={words.giftTitle()} text={words.giftText()}>
         <GiftCard interval={selectedCard?.interval ?? null} />
         <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
         <OfferCards shelf={shelf} legend={m.gift_legend()} />

@@ -1,12 +1,6 @@
-import type { OfferVariant } from '#domain/offer/Offer.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './Assurance.module.css'
-
-const INCLUDED: Readonly<Record<Exclude<OfferVariant, 'gift'>, readonly (() => string)[]>> = {
-  plain: [m.paywall_included_plain_1, m.paywall_included_plain_2, m.paywall_included_plain_3],
-  coach: [m.paywall_included_coach_1, m.paywall_included_coach_2, m.paywall_included_coach_3],
-}
 
 const QUESTIONS = [
   [m.paywall_faq_cancel_q, m.paywall_faq_cancel_a],
@@ -16,12 +10,12 @@ const QUESTIONS = [
 ] as const
 
 /** What is included in every offer. */
-export function Included({ variant }: { readonly variant: keyof typeof INCLUDED }) {
+export function Included({ lines }: { readonly lines: readonly (() => string)[] }) {
   return (
     <section className={styles['section']}>
       <h2 className={styles['title']}>{m.paywall_included_title()}</h2>
       <ul className={styles['included']}>
-        {INCLUDED[variant].map((line) => (
+        {lines.map((line) => (
           <li key={line()}>
             <svg
               viewBox="0 0 24 24"

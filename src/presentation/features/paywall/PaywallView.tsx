@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { OfferVariant } from '#domain/offer/Offer.ts'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Beside } from '../../design/page/Beside.tsx'
@@ -20,6 +19,7 @@ import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
 import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
@@ -54,7 +54,7 @@ const Paywall = observer(function Paywall() {
   const anonymous = person.session.status === 'anonymous'
   const { shelf, banner, asksGuardian, isChecking, pending } = paywall
   const { selectedCard } = shelf
-  const { offerVariant } = site
+  const words = SITE_WORDS[site.name]
   const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
   const first = usePaywallFirst(sells && !paywall.isClosed)
@@ -121,12 +121,8 @@ const Paywall = observer(function Paywall() {
     <Page
       narrow
       pending={shelf.state === 'loading'}
-      title={sells || code !== null ? titleOf(offerVariant) : m.paywall_empty_title()}
-      text={
-        offerVariant === 'coach'
-          ? m.paywall_text_coach()
-          : planInShort(answers.all, funnel.sequence)
-      }
+      title={sells || code !== null ? words.paywallTitle() : m.paywall_empty_title()}
+      text={words.paywallText ? words.paywallText() : planInShort(answers.all, funnel.sequence)}
       action={
         pending ? (
           <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
@@ -157,7 +153,7 @@ const Paywall = observer(function Paywall() {
       note={selectedCard && !pending ? noteOf(selectedCard, anonymous) : undefined}
       beside={
         <Beside>
-          {sells && first === 'plans' && <Included variant={offerVariant} />}
+          {sells && first === 'plans' && <Included lines={words.included} />}
           {sells && <Assurance />}
           {otherWays}
         </Beside>
@@ -175,7 +171,7 @@ const Paywall = observer(function Paywall() {
           onRemove={() => promo.dismiss(banner.code)}
         />
       )}
-      {sells && first === 'included' && <Included variant={offerVariant} />}
+      {sells && first === 'included' && <Included lines={words.included} />}
       <OfferCards
         shelf={shelf}
         legend={m.paywall_legend()}
@@ -226,9 +222,6 @@ const Returned = observer(function Returned({ paywall }: { readonly paywall: Pay
     </Notice>
   )
 })
-
-const titleOf = (variant: OfferVariant): string =>
-  variant === 'coach' ? m.paywall_title_coach() : m.paywall_title()
 
 function buttonText(
   { isFree, charge: price }: OfferCard,
