@@ -26,7 +26,9 @@ const GoalCurveScreen = lazyView(() =>
     (module) => module.GoalCurveScreen,
   ),
 )
-const Plan = lazyView(() => import('./Plan.tsx').then((module) => module.Plan))
+const PlanView = lazyView(() =>
+  import('../features/plan/PlanView.tsx').then((module) => module.PlanView),
+)
 const PaywallView = lazyView(() =>
   import('../features/paywall/PaywallView.tsx').then((module) => module.PaywallView),
 )
@@ -51,7 +53,7 @@ export const SCREENS: {
   count: NumberScreen,
   pitch: PitchScreen,
   goalCurve: GoalCurveScreen,
-  plan: Plan,
+  plan: PlanView,
   subscription: PaywallView,
   success: SuccessView,
 }
