@@ -41,20 +41,20 @@ describe('every way in is measured', () => {
 
   test('by a provider’s window, and by redirect', async () => {
     const product = aProduct()
-    const { account } = await product.presenters.ends()
+    const { account, arrival } = await product.presenters.ends()
     product.auth.stageWindow({ email: ANA.email })
     await account.signInWith('google.com')
-    await account.leaveFor('google.com')
-    await account.returned()
+    await arrival.leaveFor('google.com')
+    await arrival.returned()
     expect(noted(product)).toEqual(['signup', 'login'])
   })
 
   test("by a device store's token", async () => {
     const product = aProduct()
-    const { account } = await product.presenters.ends()
+    const { arrival } = await product.presenters.ends()
     product.auth.givenToken('once')
-    account.leaveForStore('/auth/login')
-    await account.tokenArrived({ token: 'once', state: product.storeSignIn.left[0]?.state ?? null })
+    arrival.leaveForStore('/auth/login')
+    await arrival.tokenArrived({ token: 'once', state: product.storeSignIn.left[0]?.state ?? null })
     expect(noted(product)).toEqual(['login'])
   })
 })
@@ -62,13 +62,13 @@ describe('every way in is measured', () => {
 describe('the measured ways in behave like the unmeasured ones', () => {
   test('a refused way in can be linked to the account', async () => {
     const { auth, presenters } = aProduct()
-    const { account } = await presenters.ends()
+    const { account, arrival } = await presenters.ends()
     auth.givenAccount(ANA)
     auth.stageWindow({ email: ANA.email })
     expect(await account.signInWith('google.com')).toMatchObject({ ok: false, code: 'emailExists' })
     account.typePassword(ANA.password)
     await account.signIn()
-    expect(await account.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
+    expect(await arrival.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
   })
 
   test('a password reset is sent', async () => {
@@ -86,29 +86,29 @@ describe('the measured storefront behaves like the unmeasured one', () => {
       offers: OFFERS,
       settings: { promo_spring_month: 'true' },
     })
-    const { paywall, promo } = await presenters.ends()
+    const { purchase, promo } = await presenters.ends()
     promo.arrivedWith('?promo=spring')
-    await paywall.shelf.load(promo.active)
+    await purchase.shelf.load(promo.active)
     expect(storefront.appliedCoupon).toBe('spring')
   })
 
   test('a listener that has stopped gets no more updates', async () => {
     const { presenters, storefront } = aProduct({ offers: OFFERS })
-    const { paywall } = await presenters.ends()
-    await paywall.shelf.load()
-    paywall.shelf.close()
+    const { purchase } = await presenters.ends()
+    await purchase.shelf.load()
+    purchase.shelf.close()
     storefront.answer([])
-    expect(paywall.shelf.offers.map(({ path }) => path)).toEqual(['onward-month'])
+    expect(purchase.shelf.offers.map(({ path }) => path)).toEqual(['onward-month'])
   })
 })
 
 test('buying an offer and buying a gift are measured', async () => {
   const product = aProduct({ offers: OFFERS, settings: { sku_gift_year: GIFT } })
-  const { paywall, gift } = await product.presenters.ends()
+  const { purchase, gift } = await product.presenters.ends()
   await product.start()
   await product.signedIn(aProfile())
-  await paywall.shelf.load()
-  await paywall.buy()
+  await purchase.shelf.load()
+  await purchase.buy()
   gift.type('name', 'Ben')
   gift.type('email', BEN.email)
   await gift.shelf.load()
@@ -140,7 +140,7 @@ describe('storage', () => {
     const product = aProduct({ offers: OFFERS, settings, instead: overStores(tab, device).kept })
     const { presenters, container, resolve, storefront, site } = product
     container.load(measuringModule(await product.measuring()))
-    const { account, paywall, gift, redeem, promo } = await presenters.ends()
+    const { arrival, purchase, gift, redeem, promo, logOut } = await presenters.ends()
     await product.start()
     await product.signedIn(aProfile())
     resolve(VisitMeasuring).start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
@@ -151,9 +151,9 @@ describe('storage', () => {
         Object.keys(question.answers)[0] ?? '',
       )
     promo.arrivedWith('?promo=spring')
-    await paywall.shelf.load(promo.active)
-    paywall.shelf.select('onward-month')
-    await paywall.buy()
+    await purchase.shelf.load(promo.active)
+    purchase.shelf.select('onward-month')
+    await purchase.buy()
     gift.type('name', 'Ben')
     gift.type('email', BEN.email)
     await gift.shelf.load()
@@ -164,10 +164,10 @@ describe('storage', () => {
     redeem.pick('humanCoaching')
     await redeem.redeem()
     promo.dismiss('spring')
-    await account.leaveFor('google.com')
+    await arrival.leaveFor('google.com')
     product.answered(allAnswers())
     await resolve(CreateProfile).execute()
-    await account.logOut()
+    await logOut()
     return { tab: tab.kept, device: device.kept }
   }
 

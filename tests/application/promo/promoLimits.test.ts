@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
-import { DismissPromo } from '#application/promo/DismissPromo.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
@@ -17,7 +16,7 @@ function spring(settings: Readonly<Record<string, string>>, site: Site = workout
   const resolve = new ResolvePromo(promos, world.settings, site, world.clock)
   return {
     ...world,
-    dismiss: () => new DismissPromo(promos).execute('spring'),
+    dismiss: () => promos.dismiss('spring'),
     active: () => resolve.execute({ inQuery: 'spring', signedIn: false }).active,
   }
 }

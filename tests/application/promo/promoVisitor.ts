@@ -4,7 +4,6 @@ import type { EndKept, FunnelKept } from '#application/ports/kept/KeptValues.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
-import { DismissPromo } from '#application/promo/DismissPromo.ts'
 import { type PromoResolution, ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { SITES } from '#composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName } from '#domain/site/SiteName.ts'
@@ -249,7 +248,7 @@ export class Visitor {
   #dismiss(): void {
     if (this.active === null) return
     this.dismissed.add(this.active)
-    new DismissPromo(new StoredPromos(this.device.active, this.device.history)).execute(this.active)
+    new StoredPromos(this.device.active, this.device.history).dismiss(this.active)
   }
 
   #clear(): void {

@@ -29,7 +29,7 @@ export const AuthFrame = observer(function AuthFrame({
   readonly back?: Path
   readonly children: ReactNode
 }) {
-  const { account } = useEndPresenters()
+  const { account, arrival } = useEndPresenters()
   const { visitor } = useUser()
   useLeaving()
   useReturn()
@@ -38,8 +38,8 @@ export const AuthFrame = observer(function AuthFrame({
       <Header back={back ?? null} />
       {account.linkQuestion ? (
         <LinkQuestionPage question={account.linkQuestion} />
-      ) : account.tokenQuestion ? (
-        <TokenQuestionPage question={account.tokenQuestion} />
+      ) : arrival.tokenQuestion ? (
+        <TokenQuestionPage question={arrival.tokenQuestion} />
       ) : visitor && !account.busy ? (
         <SignedInPage name={visitor.name} />
       ) : (
@@ -69,12 +69,12 @@ const SignedInPage = observer(function SignedInPage({ name }: { readonly name: s
 
 /** Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts. */
 function useLeaving(): void {
-  const { account } = useEndPresenters()
+  const { arrival } = useEndPresenters()
   useEffect(
     () => () => {
-      if (!isUnderAuth(window.location.pathname)) account.leave()
+      if (!isUnderAuth(window.location.pathname)) arrival.leave()
     },
-    [account],
+    [arrival],
   )
 }
 

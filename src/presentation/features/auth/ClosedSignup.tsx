@@ -10,19 +10,19 @@ import { useTo } from '../../navigation/useGo.ts'
 import * as paths from '../../navigation/paths.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
 /** The sign-up while the settings close it. Whoever has an account can still log in. */
 export const ClosedSignup = observer(function ClosedSignup() {
-  const { account } = useEndPresenters()
+  const { answers } = usePresenters()
   const toLogin = useTo(paths.login)
   return (
     <AuthFrame>
       <ClosedPage
         place="signUp"
         title={closed_signup_title()}
-        text={account.hasAnswers ? closed_signup_text() : closed_signup_text_bare()}
+        text={answers.isEmpty ? closed_signup_text_bare() : closed_signup_text()}
       >
         <Link to={toLogin}>{auth_signup_switch()}</Link>
         <WriteToUs />

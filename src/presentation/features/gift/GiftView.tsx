@@ -44,14 +44,16 @@ const GiftForm = observer(function GiftForm() {
   const toBought = useTo(paths.giftSuccess)
   const { search, hash } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const { gift, problems, shelf, days, isClosed } = presenter
+  const { gift, problems, shelf, days } = presenter
+  const openings = useOpenings()
+  // A purchase in progress is finished first.
+  const isClosed = !presenter.buying && !openings.isOpen('gift')
   // The provider's script, which comes with the prices, resumes a payment.
   const needsPrices = !isClosed || hasPaymentMarker(search) || hasPaymentMarker(hash)
   const { selectedCard } = shelf
   const length = lengthOf(gift.note)
   const words = SITE_WORDS[site.name]
 
-  useOpenings()
   useFreshOnReturn()
   useEffect(() => {
     if (needsPrices) void shelf.load()

@@ -7,23 +7,23 @@ import { Steps } from '../../design/page/Steps.tsx'
 import cap from '../../generated/content/states-student.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
-import { usePromo } from '../../shared/promo/usePromo.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useGo, useTo } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import card from '../../pictures/drawn/student-card.svg?raw'
 import { timeText } from './timeText.ts'
 
 /** The student promo: what it is, and the button that starts it (product 2: /isic). */
 export const StudentView = observer(function StudentView() {
   const { funnel } = usePresenters()
-  const promo = usePromo()
+  const { student } = useEndPresenters()
   const openings = useOpenings()
   const go = useGo()
   const onward = funnel.resumePath ?? funnel.startPath
   const toPlans = useTo(onward)
-  const { status, percent, minutes } = promo.studentOffer
+  const { status, percent, minutes } = student.offer
 
   if (status === 'open' && !openings.isOpen('paywall')) {
     return (
@@ -55,7 +55,7 @@ export const StudentView = observer(function StudentView() {
     )
   }
   const onTake = () => {
-    promo.startStudentOffer()
+    student.start()
     go(onward)
   }
   return (

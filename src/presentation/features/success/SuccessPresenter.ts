@@ -1,14 +1,11 @@
-import type { StoredOrder } from '#application/buying/StoredOrder.ts'
 import type { Settings } from '#application/settings/Settings.ts'
 import { isVoucherSku, periodOf } from '#application/settings/skus.ts'
 import type { Period } from '#domain/offer/period.ts'
-import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import type { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SubscriptionState } from '#domain/vocabulary/payment.ts'
-import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
-import { Activation } from '../../shared/activation/Activation.ts'
+import type { Activation } from '../../shared/activation/Activation.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface EndPresenters {
@@ -33,10 +30,8 @@ export class SuccessPresenter {
 
   constructor(
     site: SiteRules,
-    person: PersonPresenter,
+    activation: Activation,
     progress: ProgressPresenter,
-    orders: StoredOrder,
-    awaitActivation: AwaitActivation,
     settings: Settings,
     finishOnboarding: FinishOnboarding,
   ) {
@@ -44,12 +39,7 @@ export class SuccessPresenter {
     this.#progress = progress
     this.#settings = settings
     this.#finishOnboarding = finishOnboarding
-    this.activation = new Activation(
-      () => [site.subscriptionField],
-      person,
-      orders,
-      awaitActivation,
-    )
+    this.activation = activation
   }
 
   get activePlan(): ActivePlan {

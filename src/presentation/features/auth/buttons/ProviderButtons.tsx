@@ -58,7 +58,7 @@ export const ProviderButtons = observer(function ProviderButtons({
 }: {
   readonly onEnd: (attempt: Attempt | null) => void
 }) {
-  const { account, openings } = useEndPresenters()
+  const { account, arrival, openings } = useEndPresenters()
   const blockedId = useId()
   usePrepared()
   const { blocked } = account
@@ -85,7 +85,7 @@ export const ProviderButtons = observer(function ProviderButtons({
             <p id={blockedId}>{auth_blocked_text({ method: methodName(blocked) })}</p>
             <Button
               aria-describedby={blockedId}
-              onClick={() => void account.leaveFor(blocked).then(onEnd)}
+              onClick={() => void arrival.leaveFor(blocked).then(onEnd)}
             >
               {auth_blocked_action()}
             </Button>

@@ -10,12 +10,14 @@ import {
   inside_this_app,
 } from '#presentation/generated/paraglide/messages.js'
 import { notify } from '#presentation/kit/notices/notify.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 import styles from './InsideApp.module.css'
 
 /** For a page that is open inside an app: why no provider is offered, and the way to the device's browser. */
 export const InsideApp = observer(function InsideApp() {
-  const { account, hostApp } = useEndPresenters()
+  const { answers } = usePresenters()
+  const { hostApp } = useEndPresenters()
   const { browserAddress } = hostApp
   const copy = async () => {
     if (await hostApp.copyAddress()) notify.success(inside_copied())
@@ -24,7 +26,7 @@ export const InsideApp = observer(function InsideApp() {
   return (
     <div className={styles['inside']}>
       <p>{inside_text({ app: hostApp.inside?.name ?? inside_this_app() })}</p>
-      {account.hasAnswers && <p>{inside_answers()}</p>}
+      {!answers.isEmpty && <p>{inside_answers()}</p>}
       {browserAddress !== null && (
         <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
           {inside_open()}
