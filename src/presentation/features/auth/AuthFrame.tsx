@@ -4,13 +4,7 @@ import { isolated } from '../../design/isolated.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
 import hello from '../../generated/content/states-nobody.svg?raw'
-import {
-  auth_signed_in_as,
-  auth_signed_in_other,
-  auth_signed_in_title,
-  auth_signed_in_start,
-  welcome_go_on,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import { Header } from '../../shared/frame/Header.tsx'
 import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
@@ -55,12 +49,14 @@ const SignedInPage = observer(function SignedInPage({ name }: { readonly name: s
   return (
     <PicturePage
       key="signed in"
-      title={name === null ? auth_signed_in_title() : auth_signed_in_as({ name: isolated(name) })}
-      text={auth_signed_in_other()}
+      title={
+        name === null ? m.auth_signed_in_title() : m.auth_signed_in_as({ name: isolated(name) })
+      }
+      text={m.auth_signed_in_other()}
       picture={hello}
       action={
         <ButtonLink to={onward}>
-          {leadsToStart ? auth_signed_in_start() : welcome_go_on()}
+          {leadsToStart ? m.auth_signed_in_start() : m.welcome_go_on()}
         </ButtonLink>
       }
     />

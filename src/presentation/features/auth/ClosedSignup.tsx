@@ -1,11 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import {
-  auth_signup_switch,
-  closed_signup_text,
-  closed_signup_text_bare,
-  closed_signup_title,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import { useTo } from '../../navigation/useGo.ts'
 import * as paths from '../../navigation/paths.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
@@ -21,10 +16,10 @@ export const ClosedSignup = observer(function ClosedSignup() {
     <AuthFrame>
       <ClosedPage
         place="signUp"
-        title={closed_signup_title()}
-        text={answers.isEmpty ? closed_signup_text_bare() : closed_signup_text()}
+        title={m.closed_signup_title()}
+        text={answers.isEmpty ? m.closed_signup_text_bare() : m.closed_signup_text()}
       >
-        <Link to={toLogin}>{auth_signup_switch()}</Link>
+        <Link to={toLogin}>{m.auth_signup_switch()}</Link>
         <WriteToUs />
       </ClosedPage>
     </AuthFrame>

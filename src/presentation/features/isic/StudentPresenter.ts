@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import type { StartStudentOffer, StudentOffer } from '#application/promo/StartStudentOffer.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
@@ -11,26 +10,21 @@ declare module '../../visit/Presenters.ts' {
 
 /** The student offer (product 2: /isic). */
 export class StudentPresenter {
-  readonly #startOffer: StartStudentOffer
-  readonly #promo: PromoPresenter
-  readonly #settings: SettingsAtom
-
-  constructor(startOffer: StartStudentOffer, promo: PromoPresenter, settings: SettingsAtom) {
-    this.#startOffer = startOffer
-    this.#promo = promo
-    this.#settings = settings
-    makeAutoObservable(this, {}, { autoBind: true })
-  }
+  constructor(
+    private readonly startOffer: StartStudentOffer,
+    private readonly promo: PromoPresenter,
+    private readonly settings: SettingsAtom,
+  ) {}
 
   /** The offer, as settings and this device know it. */
   get offer(): StudentOffer {
-    this.#settings.reportObserved()
-    void this.#promo.active
-    return this.#startOffer.offer()
+    this.settings.reportObserved()
+    void this.promo.active
+    return this.startOffer.offer()
   }
 
   /** Starts the offer, even if it was dismissed before. */
   start(): void {
-    this.#promo.arrivedWith(`?promo=${this.#startOffer.execute()}`)
+    this.promo.arrivedWith(`?promo=${this.startOffer.execute()}`)
   }
 }

@@ -25,29 +25,17 @@ export const StudentView = observer(function StudentView() {
   const toPlans = useTo(onward)
   const { status, percent, minutes } = student.offer
 
-  if (status === 'open' && !openings.isOpen('paywall')) {
-    return (
-      <>
-        <Header back={paths.welcome} />
-        <PicturePage
-          key="closed"
-          title={m.isic_off_title()}
-          text={m.closed_student_text()}
-          picture={cap}
-          action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
-        />
-      </>
-    )
-  }
-  if (status !== 'open') {
+  const isClosed = status === 'open' && !openings.isOpen('paywall')
+  if (isClosed || status !== 'open') {
     const isOver = status === 'over'
+    const offText = isClosed ? m.closed_student_text() : m.isic_off_text()
     return (
       <>
         <Header back={paths.welcome} />
         <PicturePage
-          key={status}
+          key={isClosed ? 'closed' : status}
           title={isOver ? m.isic_over_title() : m.isic_off_title()}
-          text={isOver ? m.isic_over_text() : m.isic_off_text()}
+          text={isOver ? m.isic_over_text() : offText}
           picture={cap}
           action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
         />

@@ -1,6 +1,7 @@
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './Assurance.module.css'
+import { Icon } from '../../design/Icon.tsx'
 
 const QUESTIONS = [
   [m.paywall_faq_cancel_q, m.paywall_faq_cancel_a],
@@ -17,20 +18,7 @@ export function Included({ lines }: { readonly lines: readonly (() => string)[] 
       <ul className={styles['included']}>
         {lines.map((line) => (
           <li key={line()}>
-            <svg
-              viewBox="0 0 24 24"
-              width="24"
-              height="24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <circle cx="12" cy="12" r="9" />
-              <path d="m8.5 12.3 2.4 2.3 4.6-5" />
-            </svg>
+            <Icon d="M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0m5.5.3 2.4 2.3 4.6-5" />
             <span>{line()}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { reaction } from 'mobx'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
 import { sameOffers } from '../../shared/offers/OfferShelf.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
@@ -24,21 +24,17 @@ export interface PromoBanner {
 
 /** The paywall: whether it is open, its offers and its promo (product 2). */
 export class PaywallPresenter {
-  readonly #purchase: PurchasePresenter
-  readonly #promo: PromoPresenter
-  readonly #openings: OpeningsPresenter
   #stopFollowing: () => void = () => undefined
 
-  constructor(purchase: PurchasePresenter, promo: PromoPresenter, openings: OpeningsPresenter) {
-    this.#purchase = purchase
-    this.#promo = promo
-    this.#openings = openings
-    makeAutoObservable(this, {}, { autoBind: true })
-  }
+  constructor(
+    private readonly purchase: PurchasePresenter,
+    private readonly promo: PromoPresenter,
+    private readonly openings: OpeningsPresenter,
+  ) {}
 
   /** Whether the settings close the paywall. A purchase in progress is finished first. */
   get isClosed(): boolean {
-    return !this.#purchase.buying && !this.#openings.isOpen('paywall')
+    return !this.purchase.buying && !this.openings.isOpen('paywall')
   }
 
   /**
@@ -46,12 +42,12 @@ export class PaywallPresenter {
    * unless the payment provider's script must resume a payment.
    */
   open(resumes = false): void {
-    const { shelf, activation } = this.#purchase
-    this.#purchase.open()
+    const { shelf, activation } = this.purchase
+    this.purchase.open()
     this.#stopFollowing()
     const stopOffers = reaction(
-      () => (this.isClosed && !resumes ? null : sameOffers(this.#promo.active)),
-      (wanted) => wanted !== null && void shelf.load(this.#promo.active),
+      () => (this.isClosed && !resumes ? null : sameOffers(this.promo.active)),
+      (wanted) => wanted !== null && void shelf.load(this.promo.active),
       { fireImmediately: true },
     )
     const stopOrders = activation.follow()
@@ -63,14 +59,14 @@ export class PaywallPresenter {
 
   close(): void {
     this.#stopFollowing()
-    this.#purchase.shelf.close()
-    this.#purchase.close()
+    this.purchase.shelf.close()
+    this.purchase.close()
   }
 
   /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */
   get banner(): PromoBanner | null {
-    const { active, secondsLeft } = this.#promo
-    const { shelf } = this.#purchase
+    const { active, secondsLeft } = this.promo
+    const { shelf } = this.purchase
     if (!active || shelf.state === 'empty') return null
     const { code } = active
     const end = { secondsLeft, endsAt: secondsLeft === null ? null : active.endsAt }

@@ -22,25 +22,13 @@ export interface ActivePlan {
 
 /** The end of the funnel (product 2). */
 export class SuccessPresenter {
-  readonly activation: Activation
-  readonly #site: SiteRules
-  readonly #progress: ProgressPresenter
-  readonly #settings: Settings
-  readonly #finishOnboarding: FinishOnboarding
-
   constructor(
-    site: SiteRules,
-    activation: Activation,
-    progress: ProgressPresenter,
-    settings: Settings,
-    finishOnboarding: FinishOnboarding,
-  ) {
-    this.#site = site
-    this.#progress = progress
-    this.#settings = settings
-    this.#finishOnboarding = finishOnboarding
-    this.activation = activation
-  }
+    private readonly site: SiteRules,
+    readonly activation: Activation,
+    private readonly progress: ProgressPresenter,
+    private readonly settings: Settings,
+    private readonly finishOnboarding: FinishOnboarding,
+  ) {}
 
   get activePlan(): ActivePlan {
     const { order, subscription } = this.activation
@@ -48,9 +36,9 @@ export class SuccessPresenter {
     const hasEnded =
       subscription?.state === SubscriptionState.Canceled ||
       subscription?.state === SubscriptionState.Expired
-    const isVoucher = isVoucherSku(this.#settings, path)
+    const isVoucher = isVoucherSku(this.settings, path)
     return {
-      period: periodOf(this.#settings, this.#site, path),
+      period: periodOf(this.settings, this.site, path),
       onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews',
     }
   }
@@ -60,8 +48,8 @@ export class SuccessPresenter {
    * @returns whether they were cleared; false if the signal came first
    */
   async finish(signal: AbortSignal): Promise<boolean> {
-    const isHeld = await this.#finishOnboarding.execute(signal)
-    if (isHeld) this.#progress.startAgain()
+    const isHeld = await this.finishOnboarding.execute(signal)
+    if (isHeld) this.progress.startAgain()
     return isHeld
   }
 }
