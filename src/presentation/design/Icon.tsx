@@ -1,20 +1,22 @@
 interface IconProps {
-  /** Its lines, in a square of 24. */
+  /** Its lines, in a square of `box`. */
   readonly d: string
   /** In px. */
   readonly size?: number
+  readonly box?: number
+  readonly width?: number
 }
 
-/** A decorative icon, drawn in the colour of the text around it. */
-export function Icon({ d, size = 24 }: IconProps) {
+/** A decorative icon, drawn in the colour of the text around it. @param width of its lines, in units of `box` */
+export function Icon({ d, size = 24, box = 24, width = 2 }: IconProps) {
   return (
     <svg
-      viewBox="0 0 24 24"
+      viewBox={`0 0 ${box} ${box}`}
       width={size}
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth={width}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
@@ -23,22 +25,3 @@ export function Icon({ d, size = 24 }: IconProps) {
     </svg>
   )
 }
-
-/** The lines of an icon that closes something. */
-export const CROSS = 'm6 6 12 12M18 6 6 18'
-
-/** The tick of an answer that is chosen, and of a line that is done. */
-export const TICK = (
-  <svg
-    viewBox="0 0 16 16"
-    width="14"
-    height="14"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d="m3 8.5 3.2 3L13 4.5" />
-  </svg>
-)

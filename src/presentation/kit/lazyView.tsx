@@ -17,7 +17,7 @@ export function lazyView<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ): FunctionComponent<Props> & Preloadable {
-  const fetched = new Fetched(async () => (await load())[name])
+  const fetched = new Fetched(() => load().then((module) => module[name]))
   const View = (props: Props) => createElement(use(fetched.get()), props)
   return Object.assign(View, {
     preload: () => fetched.get(),

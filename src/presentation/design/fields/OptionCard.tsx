@@ -1,6 +1,6 @@
 import { Children, type InputHTMLAttributes, type ReactNode } from 'react'
 import styles from './OptionCard.module.css'
-import { TICK } from '../Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import { Picture } from '../Picture.tsx'
 
 const TINTS = 5
@@ -66,7 +66,7 @@ export function OptionCard({
         {hint && <span className={styles['hint']}>{hint}</span>}
       </span>
       <span className={styles['mark']} aria-hidden="true">
-        {TICK}
+        <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
       </span>
     </label>
   )

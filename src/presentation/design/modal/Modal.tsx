@@ -11,7 +11,7 @@ import { tabbable } from 'tabbable'
 import { header_close } from '../../generated/paraglide/messages.js'
 import { Logo } from '../Logo.tsx'
 import styles from './Modal.module.css'
-import { CROSS, Icon } from '../Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 /** How a modal looks; every field has a default (product 2: modal dialog; product 9: its numbers). */
 export interface ModalConfig {
@@ -162,7 +162,7 @@ function CloseButton({
       aria-label={header_close()}
       onClick={onClose}
     >
-      <Icon d={CROSS} />
+      <Icon d="m6 6 12 12M18 6 6 18" />
     </button>
   )
 }

@@ -6,7 +6,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { endText } from '../../shared/offers/offerWords.ts'
 import type { PromoBanner } from './PaywallPresenter.ts'
 import styles from './PromoNotice.module.css'
-import { CROSS, Icon } from '../../design/Icon.tsx'
+import { Icon } from '../../design/Icon.tsx'
 
 const MINUTE = 60
 
@@ -38,7 +38,7 @@ export const PromoNotice = observer(function PromoNotice({
         aria-label={m.promo_remove()}
         onClick={() => setAsking(true)}
       >
-        <Icon size={20} d={CROSS} />
+        <Icon size={20} d="m6 6 12 12M18 6 6 18" />
       </button>
       <Modal
         open={asking}

@@ -1,4 +1,4 @@
-import { TICK } from '../../design/Icon.tsx'
+import { Icon } from '../../design/Icon.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
@@ -62,7 +62,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
           {lines.map((line, index) => (
             <li key={line} className={styles['line']} data-ticked={index < ticked || undefined}>
               <span className={styles['tick']} aria-hidden="true">
-                {TICK}
+                <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
               </span>
               <span>{line}</span>
               {index < ticked && <span className="visually-hidden">{m.loading_plan_ready()}</span>}
