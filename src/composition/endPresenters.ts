@@ -1,7 +1,8 @@
 import type { Container } from 'inversify'
 import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
 import { SignOut } from '#application/account/SignOut.ts'
-import { MeasuredStorefront } from '#application/measuring/MeasuredStorefront.ts'
+import { Payments } from '#application/buying/Payments.ts'
+import { Storefront } from '#application/ports/buying/Storefront.ts'
 import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { Departures } from '#application/session/Departures.ts'
@@ -27,11 +28,13 @@ import type { EndPresenters } from '#presentation/visit/Presenters.ts'
 export function endPresentersOf(container: Container): EndPresenters {
   container.get(OfferMeasuring).start()
   const schedule = container.get(ScheduleNotifications)
+  const payments = container.get(Payments)
   const sessions = container.get(SessionTracker)
-  sessions.observe(
-    (session) => session.status === 'signedIn' && void schedule.resume(session.user.uid),
-  )
-  container.get(Departures).observe(() => container.get(MeasuredStorefront).forgetBuyer())
+  sessions.observe((session) => {
+    payments.settle(session)
+    if (session.status === 'signedIn') void schedule.resume(session.user.uid)
+  })
+  container.get(Departures).observe(() => container.get(Storefront).forgetBuyer())
   return {
     account: container.get(AccountPresenter),
     arrival: container.get(ArrivalPresenter),
