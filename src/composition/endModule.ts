@@ -39,10 +39,10 @@ import { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
 import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
 import { Storefront } from '#application/ports/buying/Storefront.ts'
 import { TabLock } from '#application/ports/buying/TabLock.ts'
+import type { Kept } from '#application/ports/Kept.ts'
 import type * as kept from '#application/ports/kept/KeptValues.ts'
 import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
 import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
-import { DismissPromo } from '#application/promo/DismissPromo.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
@@ -54,19 +54,24 @@ import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { StepFlags } from '#application/settings/StepFlags.ts'
+import type { OfferVariant } from '#domain/offer/Offer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
+import { ArrivalPresenter } from '#presentation/features/auth/ArrivalPresenter.ts'
 import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
 import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
+import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
 import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
+import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
 import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
 import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
+import { Activation } from '#presentation/shared/activation/Activation.ts'
+import { OfferShelf } from '#presentation/shared/offers/OfferShelf.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
-import { ProfilePresenter } from '#presentation/shared/profile/ProfilePresenter.ts'
 import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
@@ -79,6 +84,8 @@ import { Site } from './sites/Site.ts'
 export const EndKept = identifier<kept.EndKept>('EndKept')
 const Digest = identifier<DigestOf>('Digest')
 const WaysIn = identifier<FetchWaysIn>('WaysIn')
+const PlanShelf = identifier<OfferShelf>('PlanShelf')
+const GiftShelf = identifier<OfferShelf>('GiftShelf')
 
 /** What only the ends need from a world. */
 export const END_PORTS = { Storefront, TabLock, StoreSignIn, HostApp, Digest }
@@ -107,7 +114,7 @@ export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept)
       Occurrences,
     )
     bindClass(bind, StoredSales, EndKept, Clock, Digest)
-    bindClass(bind, OfferMeasuring, PaywallPresenter, GiftPresenter, Occurrences)
+    bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
     bindClass(bind, StoredOrder, EndKept, Clock, Digest)
     bindClass(bind, StoredPromos, FunnelKept, EndKept)
     bindClass(bind, PriceCalculator)
@@ -175,54 +182,49 @@ export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept)
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, ResolvePromo, StoredPromos, Settings, Site, Clock)
     bindClass(bind, CurrentPromo, ResolvePromo, SessionTracker, StoredPromos)
-    bindClass(bind, DismissPromo, StoredPromos)
     bindClass(bind, StartStudentOffer, StoredPromos, Settings, Site, Clock)
+    bindClass(bind, AccountPresenter, SignIn, SignUp, ResetPassword, SharedDevice, Departures)
     bindClass(
       bind,
+      ArrivalPresenter,
       AccountPresenter,
-      SignIn,
-      SignUp,
       SignInByRedirect,
       SignInByStore,
       LinkWayIn,
-      ResetPassword,
-      SignOut,
-      SharedDevice,
-      Departures,
-      AnswersPresenter,
       PersonPresenter,
     )
-    bindClass(
-      bind,
-      GiftPresenter,
-      LoadOffers,
-      BuyGift,
-      PriceCalculator,
-      EndKept,
-      PersonPresenter,
-      OpeningsPresenter,
-      Departures,
-      Clock,
-    )
+    bindClass(bind, GiftPresenter, GiftShelf, BuyGift, EndKept, PersonPresenter, Departures, Clock)
     bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
     bindClass(bind, HostAppPresenter, HostApp)
     bindClass(bind, NewPasswordPresenter, FindPasswordPolicy)
     bindClass(bind, AddressPresenter, PersonPresenter, ConfirmAddress, ChangeAddress)
+    /** @param variant the site's own without it */
+    const bindShelf = (shelf: typeof PlanShelf, kept: Kept<string>, variant?: OfferVariant) =>
+      bind(shelf)
+        .toDynamicValue(
+          ({ get }) =>
+            new OfferShelf(
+              variant ?? get(Site).offerVariant,
+              kept,
+              get(LoadOffers),
+              get(PriceCalculator),
+            ),
+        )
+        .inSingletonScope()
+    bindShelf(PlanShelf, endKept.selected_plan)
+    bindShelf(GiftShelf, endKept.selected_gift, 'gift')
+    bindClass(bind, Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
     bindClass(
       bind,
-      PaywallPresenter,
-      LoadOffers,
+      PurchasePresenter,
+      PlanShelf,
+      Activation,
       BuyOffer,
-      PriceCalculator,
-      EndKept,
       PromoPresenter,
-      Site,
       AnswersPresenter,
       PersonPresenter,
-      AwaitActivation,
-      StoredOrder,
-      OpeningsPresenter,
     )
+    bindClass(bind, PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter)
     bindClass(bind, CreatedProfiles, FunnelKept, Site)
     bindClass(
       bind,
@@ -240,39 +242,25 @@ export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept)
       Clock,
     )
     bindClass(bind, FinishOnboarding, CreateProfile, StoredAnswers, Clock)
-    bindClass(bind, ProfilePresenter, CreateProfile, SessionTracker)
     bindClass(
       bind,
       PromoPresenter,
       CurrentPromo,
-      DismissPromo,
-      StartStudentOffer,
       SettingsAtom,
       AnswersPresenter,
       PersonPresenter,
       QueryPromo,
       Clock,
     )
-    bindClass(bind, ReturnPresenter, OpenCheckout, PersonPresenter, PaywallPresenter)
-    bindClass(
-      bind,
-      RedeemPresenter,
-      RedeemVoucher,
-      EndKept,
-      Site,
-      PersonPresenter,
-      StoredOrder,
-      Departures,
-      AwaitActivation,
-    )
+    bindClass(bind, StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
+    bindClass(bind, ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
+    bindClass(bind, RedeemPresenter, RedeemVoucher, EndKept, Site, Activation, Departures)
     bindClass(
       bind,
       SuccessPresenter,
       Site,
-      PersonPresenter,
+      Activation,
       ProgressPresenter,
-      StoredOrder,
-      AwaitActivation,
       Settings,
       FinishOnboarding,
     )

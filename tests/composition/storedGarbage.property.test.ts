@@ -2,7 +2,7 @@ import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
 import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
-import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
+import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -131,17 +131,17 @@ describe.each(ALL_SITES)(
           fc.oneof(text, fc.constant('spring')),
           async (inVisit, onDevice, promo) => {
             const { resolve, stop } = await started(site, inVisit, onDevice)
-            const [promos, success, paywall] = [
+            const [promos, success, purchase] = [
               resolve(PromoPresenter),
               resolve(SuccessPresenter),
-              resolve(PaywallPresenter),
+              resolve(PurchasePresenter),
             ]
             expect(['ordered', 'none', 'signIn']).toContain(resolve(GiftPresenter).successState)
             expect(['pro', 'humanCoaching']).toContain(resolve(RedeemPresenter).kind)
             promos.arrivedWith(`?${new URLSearchParams({ promo })}`)
             expect(['signIn', 'nobody']).toContain(success.activation.state)
-            await paywall.shelf.load()
-            expect(paywall.shelf.state).toBe('empty')
+            await purchase.shelf.load()
+            expect(purchase.shelf.state).toBe('empty')
             const { secondsLeft } = promos
             expect(
               secondsLeft === null || (Number.isInteger(secondsLeft) && secondsLeft >= 0),

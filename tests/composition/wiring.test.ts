@@ -27,20 +27,20 @@ describe('every way in is measured', () => {
 
   test('by a provider’s window, and by redirect', async () => {
     const product = aProduct()
-    const { account } = await product.presenters.ends()
+    const { account, arrival } = await product.presenters.ends()
     product.auth.stageWindow({ email: ANA.email })
     await account.signInWith('google.com')
-    await account.leaveFor('google.com')
-    await account.returned()
+    await arrival.leaveFor('google.com')
+    await arrival.returned()
     expect(noted(product)).toEqual(['signup', 'login'])
   })
 
   test("by a device store's token", async () => {
     const product = aProduct()
-    const { account } = await product.presenters.ends()
+    const { arrival } = await product.presenters.ends()
     product.auth.givenToken('once')
-    account.leaveForStore('/auth/login')
-    await account.tokenArrived({ token: 'once', state: product.storeSignIn.left[0]?.state ?? null })
+    arrival.leaveForStore('/auth/login')
+    await arrival.tokenArrived({ token: 'once', state: product.storeSignIn.left[0]?.state ?? null })
     expect(noted(product)).toEqual(['login'])
   })
 })

@@ -23,6 +23,11 @@ export class CurrentPromo {
     return this.promos.observeClears(listener)
   }
 
+  /** Dismisses a promo for good: no address, setting or new session brings it back (product 4: promo). */
+  dismiss(code: string): void {
+    this.promos.dismiss(code)
+  }
+
   find(): PromoResolution {
     return this.resolvePromo.execute({
       inQuery: this.#inQuery,

@@ -23,8 +23,11 @@ export class StoredPromos {
     return new Set(this.history.dismissed_promos.read())
   }
 
+  /** Dismisses a promo for good. */
   dismiss(code: string): void {
     this.history.dismissed_promos.write([...this.dismissed().add(code)])
+    // Another tab may have stored another promo.
+    if (this.code() === code) this.keep(null)
   }
 
   undismiss(code: string): void {

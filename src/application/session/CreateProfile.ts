@@ -11,6 +11,7 @@ import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 import type { SentProfile } from '../ports/kept/KeptValues.ts'
+import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import type { StepFlags } from '../settings/StepFlags.ts'
 import type { CreatedProfiles } from './CreatedProfiles.ts'
@@ -61,6 +62,11 @@ export class CreateProfile {
       .finally(() => this.#inFlight.delete(uid))
     this.#inFlight.set(uid, result)
     return result
+  }
+
+  /** Tries with the present session and with each that follows, and tells how each try ended. Returns how to stop. */
+  follow(tell: (outcome: ProfileCreation) => void): Unsubscribe {
+    return this.sessions.observe(() => void this.execute().then(tell))
   }
 
   #isDue(uid: string): boolean {

@@ -5,30 +5,26 @@ import { lazyView } from '../kit/lazyView.tsx'
 
 const auth = () => import('../features/auth/screens.ts')
 const account = {
-  [paths.login]: lazyView(() => auth().then((module) => module.LoginView)),
-  [paths.emailLogin]: lazyView(() => auth().then((module) => module.EmailLoginView)),
-  [paths.passwordReset]: lazyView(() => auth().then((module) => module.PasswordResetView)),
-  [paths.signup]: lazyView(() => auth().then((module) => module.SignupView)),
-  [paths.emailSignup]: lazyView(() => auth().then((module) => module.EmailSignupView)),
+  [paths.login]: lazyView(auth, 'LoginView'),
+  [paths.emailLogin]: lazyView(auth, 'EmailLoginView'),
+  [paths.passwordReset]: lazyView(auth, 'PasswordResetView'),
+  [paths.signup]: lazyView(auth, 'SignupView'),
+  [paths.emailSignup]: lazyView(auth, 'EmailSignupView'),
 }
 
 const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
   ...account,
-  [paths.gift]: lazyView(() =>
-    import('../features/gift/GiftView.tsx').then((module) => module.GiftView),
+  [paths.gift]: lazyView(() => import('../features/gift/GiftView.tsx'), 'GiftView'),
+  [paths.giftSuccess]: lazyView(
+    () => import('../features/gift/GiftSuccessView.tsx'),
+    'GiftSuccessView',
   ),
-  [paths.giftSuccess]: lazyView(() =>
-    import('../features/gift/GiftSuccessView.tsx').then((module) => module.GiftSuccessView),
+  [paths.redeem]: lazyView(() => import('../features/redeem/RedeemView.tsx'), 'RedeemView'),
+  [paths.redeemSuccess]: lazyView(
+    () => import('../features/redeem/RedeemSuccessView.tsx'),
+    'RedeemSuccessView',
   ),
-  [paths.redeem]: lazyView(() =>
-    import('../features/redeem/RedeemView.tsx').then((module) => module.RedeemView),
-  ),
-  [paths.redeemSuccess]: lazyView(() =>
-    import('../features/redeem/RedeemSuccessView.tsx').then((module) => module.RedeemSuccessView),
-  ),
-  [paths.student]: lazyView(() =>
-    import('../features/isic/StudentView.tsx').then((module) => module.StudentView),
-  ),
+  [paths.student]: lazyView(() => import('../features/isic/StudentView.tsx'), 'StudentView'),
 }
 
 /** The screen of a route that is not a step (product 2: other routes). */

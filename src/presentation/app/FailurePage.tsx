@@ -1,12 +1,5 @@
 import { Button, ButtonLink } from '../design/Button.tsx'
-import {
-  btn_start_page,
-  btn_try_again,
-  error_action,
-  error_text,
-  error_text_offline,
-  error_title,
-} from '../generated/paraglide/messages.js'
+import * as m from '../generated/paraglide/messages.js'
 import { useOnline } from '../kit/useOnline.ts'
 import * as paths from '../navigation/paths.ts'
 import { useTo } from '../navigation/useGo.ts'
@@ -24,19 +17,19 @@ export function FailurePage({ onTryAgain }: FailurePageProps) {
   const toWelcome = useTo(paths.welcome)
   return useOnline() ? (
     <ErrorPage
-      title={error_title()}
-      text={error_text()}
-      action={<Button onClick={() => window.location.reload()}>{error_action()}</Button>}
+      title={m.error_title()}
+      text={m.error_text()}
+      action={<Button onClick={() => window.location.reload()}>{m.error_action()}</Button>}
     />
   ) : (
     <ErrorPage
-      title={error_title()}
-      text={error_text_offline()}
+      title={m.error_title()}
+      text={m.error_text_offline()}
       action={
         <>
-          <Button onClick={onTryAgain}>{btn_try_again()}</Button>
+          <Button onClick={onTryAgain}>{m.btn_try_again()}</Button>
           <ButtonLink tone="quiet" to={toWelcome}>
-            {btn_start_page()}
+            {m.btn_start_page()}
           </ButtonLink>
         </>
       }

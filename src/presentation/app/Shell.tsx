@@ -18,11 +18,9 @@ import { useTravel } from '../navigation/useTravel.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
-const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx').then((module) => module.LoadingPlan))
-const NotFound = lazyView(() => import('./NotFound.tsx').then((module) => module.NotFound))
-const AuxiliaryView = lazyView(() =>
-  import('./AuxiliaryView.tsx').then((module) => module.AuxiliaryView),
-)
+const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx'), 'LoadingPlan')
+const NotFound = lazyView(() => import('./NotFound.tsx'), 'NotFound')
+const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx'), 'AuxiliaryView')
 
 // The same elements at every address, so that a step does not draw them again.
 const OFFLINE_BANNER = <OfflineBanner />

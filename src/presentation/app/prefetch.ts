@@ -31,6 +31,9 @@ export const isFetched = (step: Step): boolean => !isLandmark(step) && isHere(st
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
+/** Prefetches the sign-up screens. */
+const prefetchAccount = () => import('./AuxiliaryView.tsx').then((views) => views.prefetchAccount())
+
 let prefetchingRest: Promise<void> | undefined
 
 /**
@@ -48,7 +51,6 @@ function prefetchRest({ site: { funnel }, ends }: Presenters): Promise<void> {
       // Goes on from the next step that the visitor comes to: what is gone is not asked for again and again.
       if (!isHere(step)) throw new Error(`${step.name} could not be fetched`)
     }
-    const { prefetchAccount } = await import('./AuxiliaryView.tsx')
     await prefetchAccount()
     await idle()
     await ends()
@@ -59,12 +61,14 @@ function prefetchRest({ site: { funnel }, ends }: Presenters): Promise<void> {
 }
 
 /**
- * From a step, prefetches every step that can come next, then the rest, and the ends when a landmark is near. Call it when the
+ * From a step, prefetches every step that can come next, then the rest; the sign-up screens from the plan, and the ends when a
+ * landmark is near. Call it when the
  * browser is idle.
  */
 export function prefetchFrom(step: Step, presenters: Presenters): void {
   const { funnel, ends } = presenters
   void Promise.all(funnel.possibleNext(step).map(prefetchStep)).then(() => prefetchRest(presenters))
+  if (step.kind === 'plan') prefetchAccount().catch(() => undefined)
   if (isLandmarkWithin(ENDS_AHEAD, step, funnel)) ends().catch(() => undefined)
 }
 

@@ -4,35 +4,30 @@ import { ChoiceScreen } from '../features/onboarding/choice/ChoiceScreen.tsx'
 import { lazyView, type Preloadable } from '../kit/lazyView.tsx'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 
-const ChoicesScreen = lazyView(() =>
-  import('../features/onboarding/choices/ChoicesScreen.tsx').then((module) => module.ChoicesScreen),
+const ChoicesScreen = lazyView(
+  () => import('../features/onboarding/choices/ChoicesScreen.tsx'),
+  'ChoicesScreen',
 )
-const NameScreen = lazyView(() =>
-  import('../features/onboarding/name/NameScreen.tsx').then((module) => module.NameScreen),
+const NameScreen = lazyView(
+  () => import('../features/onboarding/name/NameScreen.tsx'),
+  'NameScreen',
 )
-const NumberScreen = lazyView(() =>
-  import('../features/onboarding/number/NumberScreen.tsx').then((module) => module.NumberScreen),
+const NumberScreen = lazyView(
+  () => import('../features/onboarding/number/NumberScreen.tsx'),
+  'NumberScreen',
 )
-const StatementScreen = lazyView(() =>
-  import('../features/onboarding/choice/StatementScreen.tsx').then(
-    (module) => module.StatementScreen,
-  ),
+const StatementScreen = lazyView(
+  () => import('../features/onboarding/choice/StatementScreen.tsx'),
+  'StatementScreen',
 )
-const PitchScreen = lazyView(() =>
-  import('../features/onboarding/PitchScreen.tsx').then((module) => module.PitchScreen),
+const PitchScreen = lazyView(() => import('../features/onboarding/PitchScreen.tsx'), 'PitchScreen')
+const GoalCurveScreen = lazyView(
+  () => import('../features/onboarding/goalCurve/GoalCurveScreen.tsx'),
+  'GoalCurveScreen',
 )
-const GoalCurveScreen = lazyView(() =>
-  import('../features/onboarding/goalCurve/GoalCurveScreen.tsx').then(
-    (module) => module.GoalCurveScreen,
-  ),
-)
-const Plan = lazyView(() => import('./Plan.tsx').then((module) => module.Plan))
-const PaywallView = lazyView(() =>
-  import('../features/paywall/PaywallView.tsx').then((module) => module.PaywallView),
-)
-const SuccessView = lazyView(() =>
-  import('../features/success/SuccessView.tsx').then((module) => module.SuccessView),
-)
+const PlanView = lazyView(() => import('../features/plan/PlanView.tsx'), 'PlanView')
+const PaywallView = lazyView(() => import('../features/paywall/PaywallView.tsx'), 'PaywallView')
+const SuccessView = lazyView(() => import('../features/success/SuccessView.tsx'), 'SuccessView')
 
 /** The screen of each kind of step. A kind without a screen does not compile. */
 export const SCREENS: {
@@ -51,7 +46,7 @@ export const SCREENS: {
   count: NumberScreen,
   pitch: PitchScreen,
   goalCurve: GoalCurveScreen,
-  plan: Plan,
+  plan: PlanView,
   subscription: PaywallView,
   success: SuccessView,
 }

@@ -11,11 +11,13 @@ export interface Preloadable {
 /**
  * A component in its own chunk. After `preload` it renders at once, where React.lazy would suspend and flash. A failed load
  * shows the nearest error page, and is repeated when the component renders again.
+ * @param name the component's name in its module
  */
-export function lazyView<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyView<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
 ): FunctionComponent<Props> & Preloadable {
-  const fetched = new Fetched(load)
+  const fetched = new Fetched(() => load().then((module) => module[name]))
   const View = (props: Props) => createElement(use(fetched.get()), props)
   return Object.assign(View, {
     preload: () => fetched.get(),

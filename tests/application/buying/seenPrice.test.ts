@@ -1,5 +1,4 @@
 import { Payments } from '#application/buying/Payments.ts'
-import { DismissPromo } from '#application/promo/DismissPromo.ts'
 import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test, vi } from 'vitest'
@@ -27,7 +26,6 @@ async function aBuyer(facts: ProductFacts = {}) {
   return {
     ...product,
     buy: product.resolve(BuyOffer),
-    dismiss: product.resolve(DismissPromo),
     currentPromo,
     async underSpring() {
       currentPromo.cameWith('spring')
@@ -103,9 +101,9 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
   })
 
   test('is not sold if the promo has been dismissed since', async () => {
-    const { buy, storefront, dismiss, underSpring } = await aBuyer()
+    const { buy, storefront, currentPromo, underSpring } = await aBuyer()
     await underSpring()
-    dismiss.execute('spring')
+    currentPromo.dismiss('spring')
     expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(
       ['repriced', []],
     )

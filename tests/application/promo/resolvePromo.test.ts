@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
-import { DismissPromo } from '#application/promo/DismissPromo.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -46,7 +45,7 @@ function aPromo({
     tab,
     activePromo,
     starts: EndKept.promo_activations,
-    dismiss: (code: string) => new DismissPromo(promos).execute(code),
+    dismiss: (code: string) => promos.dismiss(code),
     clear: () => new ClearAnswers(stored, FunnelKept).execute(),
     resolved: (inQuery: string | null = null, signedIn = false) =>
       resolve.execute({ inQuery, signedIn }),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
-import { DismissPromo } from '#application/promo/DismissPromo.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { coach } from '#composition/sites/coach.ts'
@@ -19,7 +18,7 @@ function anOffer(settings: Record<string, string> = {}, site = workouts) {
   return {
     ...world,
     student: new StartStudentOffer(promos, world.settings, site, world.clock),
-    dismiss: (code: string) => new DismissPromo(promos).execute(code),
+    dismiss: (code: string) => promos.dismiss(code),
     resolve: (inQuery: string | null) =>
       new ResolvePromo(promos, world.settings, site, world.clock).execute({
         inQuery,

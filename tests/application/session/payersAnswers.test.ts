@@ -1,4 +1,4 @@
-import { ProfilePresenter } from '#presentation/shared/profile/ProfilePresenter.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
@@ -42,7 +42,7 @@ async function onPaywall(site: Site) {
 
 /** Enters the paywall and pays. */
 async function pays({ resolve, settle }: Product) {
-  const leave = resolve(ProfilePresenter).follow(() => undefined)
+  const leave = resolve(CreateProfile).follow(() => undefined)
   await settle()
   expect(await resolve(BuyOffer).execute(SEEN)).toBe('ordered')
   await settle()
@@ -54,7 +54,7 @@ async function reachesSuccess({ resolve, presenters, sessions, settle }: Product
   await sessions.reloadProfile()
   const { success } = await presenters.ends()
   expect(success.activation.state).toBe('active')
-  const stop = resolve(ProfilePresenter).follow(() => undefined)
+  const stop = resolve(CreateProfile).follow(() => undefined)
   const left = new AbortController()
   void success.finish(left.signal)
   await settle()

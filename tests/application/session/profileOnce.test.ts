@@ -1,5 +1,4 @@
 import { SignOut } from '#application/account/SignOut.ts'
-import { ProfilePresenter } from '#presentation/shared/profile/ProfilePresenter.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
@@ -42,7 +41,7 @@ async function aPage(site: Site) {
 const create = ({ resolve }: Product) => resolve(CreateProfile).execute()
 
 /** As on plan, paywall and success: each session leads to a try. */
-const follow = ({ resolve }: Product) => resolve(ProfilePresenter).follow(() => undefined)
+const follow = ({ resolve }: Product) => resolve(CreateProfile).follow(() => undefined)
 
 /** The page is loaded anew. Its locks go with it. */
 async function loadsAnew(page: Product): Promise<Product> {

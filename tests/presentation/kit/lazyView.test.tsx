@@ -5,7 +5,7 @@ import { lazyView } from '#presentation/kit/lazyView.tsx'
 const Title = ({ text }: { readonly text: string }) => <h1>{text}</h1>
 
 it('a preloaded view is drawn at once, without a Suspense boundary', async () => {
-  const View = lazyView(() => Promise.resolve(Title))
+  const View = lazyView(() => Promise.resolve({ Title }), 'Title')
   await View.preload()
   render(<View text="There" />)
   expect(screen.getByRole('heading')).toHaveTextContent('There')
@@ -16,8 +16,8 @@ it('a failed load fails for everyone who draws the view, and is retried a moment
   let tries = 0
   const View = lazyView(() => {
     tries += 1
-    return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(Title)
-  })
+    return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ Title })
+  }, 'Title')
   await expect(View.preload()).rejects.toThrow('offline')
   await expect(View.preload()).rejects.toThrow('offline')
   expect(tries).toBe(1)

@@ -28,11 +28,11 @@ async function measuredEnds(facts: ProductFacts = {}) {
 
 describe('the offers on a paywall', () => {
   test('are measured with their prices, as the list of that paywall', async () => {
-    const { paywall, events } = await measuredEnds({
+    const { paywall, purchase, events } = await measuredEnds({
       settings: { default_payment_period: 'month' },
     })
     paywall.open()
-    await paywall.shelf.load()
+    await purchase.shelf.load()
     expect(events).toEqual([
       {
         name: 'view_item_list',
@@ -59,8 +59,8 @@ describe('the offers on a paywall', () => {
   })
 
   test('are measured once while they stay the same, and again with other prices', async () => {
-    const { paywall, storefront, told } = await measuredEnds()
-    await paywall.shelf.load()
+    const { purchase, storefront, told } = await measuredEnds()
+    await purchase.shelf.load()
     storefront.answer()
     expect(told('view_item_list')).toHaveLength(1)
     storefront.answer([{ ...month, totalValue: 15 }, year])
@@ -68,26 +68,26 @@ describe('the offers on a paywall', () => {
   })
 
   test('are not measured if none is on sale', async () => {
-    const { paywall, events } = await measuredEnds({ offers: [] })
-    await paywall.shelf.load()
+    const { purchase, events } = await measuredEnds({ offers: [] })
+    await purchase.shelf.load()
     expect(events).toEqual([])
   })
 })
 
 describe('an offer', () => {
   test("is measured when it is selected, with the paywall's list", async () => {
-    const { paywall, told } = await measuredEnds()
-    await paywall.shelf.load()
-    paywall.shelf.select('onward-month')
+    const { purchase, told } = await measuredEnds()
+    await purchase.shelf.load()
+    purchase.shelf.select('onward-month')
     expect(told('select_item')).toMatchObject([
       { params: { item_list_id: 'paywall', value: 20, items: [{ item_id: 'onward-month' }] } },
     ])
   })
 
   test('is not measured when it is preselected, tapped again or repriced', async () => {
-    const { paywall, storefront, told } = await measuredEnds()
-    await paywall.shelf.load()
-    paywall.shelf.select('onward-year')
+    const { purchase, storefront, told } = await measuredEnds()
+    await purchase.shelf.load()
+    purchase.shelf.select('onward-year')
     storefront.answer([month, { ...year, totalValue: 90 }])
     expect(told('select_item')).toEqual([])
   })
@@ -95,11 +95,11 @@ describe('an offer', () => {
 
 describe('an active promo', () => {
   test('is measured once per visit, when its prices are shown', async () => {
-    const { paywall, promo, storefront, told } = await measuredEnds({ settings: SPRING })
+    const { purchase, promo, storefront, told } = await measuredEnds({ settings: SPRING })
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
     promo.arrivedWith('?promo=spring')
     expect([promo.active?.code, told('view_promotion')]).toEqual(['spring', []])
-    await paywall.shelf.load(promo.active)
+    await purchase.shelf.load(promo.active)
     expect(told('view_promotion')).toEqual([
       { name: 'view_promotion', params: { promotion_id: 'spring' }, id: 'view_promotion spring' },
     ])

@@ -23,38 +23,38 @@ async function twoTabs() {
 async function opened(product: Product) {
   product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
   product.storefront.givenVoucher('COACH', 'onward-voucher-coaching')
-  const { paywall, redeem, success } = await product.presenters.ends()
+  const { paywall, purchase, redeem, success } = await product.presenters.ends()
   await product.start()
   paywall.open()
-  await paywall.shelf.load()
-  return { paywall, redeem, success }
+  await purchase.shelf.load()
+  return { purchase, redeem, success }
 }
 
 describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, () => {
   test('opens one payment window at a time', async () => {
     const { tabs, windows, first } = await twoTabs()
     first.storefront.leaveNextWith('stay')
-    const buying = tabs[0].paywall.buy()
+    const buying = tabs[0].purchase.buy()
     await first.settle()
-    expect(await tabs[1].paywall.buy()).toBe('elsewhere')
+    expect(await tabs[1].purchase.buy()).toBe('elsewhere')
     first.storefront.leave({ status: 'closed' })
     expect(await buying).toBe('closed')
-    expect(await tabs[1].paywall.buy()).toBe('ordered')
+    expect(await tabs[1].purchase.buy()).toBe('ordered')
     expect(windows()).toBe(2)
   })
 
   test('sells once: the other tab shows the pending order and does not sell again', async () => {
     const { tabs, windows } = await twoTabs()
-    expect(tabs[1].paywall.pending).toBeNull()
-    expect(await tabs[0].paywall.buy()).toBe('ordered')
-    expect(tabs[1].paywall.pending).toMatchObject({ reference: 'REF1' })
-    expect(await tabs[1].paywall.buy()).toBe('ordered')
+    expect(tabs[1].purchase.pending).toBeNull()
+    expect(await tabs[0].purchase.buy()).toBe('ordered')
+    expect(tabs[1].purchase.pending).toMatchObject({ reference: 'REF1' })
+    expect(await tabs[1].purchase.buy()).toBe('ordered')
     expect(windows()).toBe(1)
   })
 
   test('becomes active in both tabs once one of them has seen the activation', async () => {
     const { tabs, becomesActive, first } = await twoTabs()
-    await tabs[0].paywall.buy()
+    await tabs[0].purchase.buy()
     const waiting = tabs[0].success.activation.wait()
     becomesActive()
     await first.clock.advance(60_000)
@@ -65,7 +65,7 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
       'active',
       'active',
     ])
-    expect(tabs[1].paywall.pending).toBeNull()
+    expect(tabs[1].purchase.pending).toBeNull()
   })
 })
 
@@ -74,15 +74,15 @@ describe('a voucher and the paywall in two tabs', { tags: ['4.sold-once'] }, () 
     const { tabs, windows } = await twoTabs()
     tabs[0].redeem.type('GOOD')
     expect(await tabs[0].redeem.redeem()).toBe('ordered')
-    expect(tabs[1].paywall.pending?.kind).toBe('voucher')
+    expect(tabs[1].purchase.pending?.kind).toBe('voucher')
     expect(tabs[1].success.activation.state).toBe('activating')
-    expect(await tabs[1].paywall.buy()).toBe('ordered')
+    expect(await tabs[1].purchase.buy()).toBe('ordered')
     expect(windows()).toBe(1)
   })
 
   test('a plan that is paid in one keeps a voucher for it unused in the other, but not one for coaching; both orders wait', async () => {
     const { tabs, windows, second } = await twoTabs()
-    await tabs[0].paywall.buy()
+    await tabs[0].purchase.buy()
     const { redeem } = tabs[1]
     redeem.type('GOOD')
     expect([redeem.pending?.kind, await redeem.redeem()]).toEqual(['subscription', 'pending'])

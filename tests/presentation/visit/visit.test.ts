@@ -1,5 +1,4 @@
 import { SignOut } from '#application/account/SignOut.ts'
-import { ProfilePresenter } from '#presentation/shared/profile/ProfilePresenter.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
@@ -78,7 +77,7 @@ describe('a visit', () => {
 
   test('creates the profile of a person who signs in while the plan shows', async () => {
     const world = aProduct({ answers: allAnswers() })
-    const stop = world.resolve(ProfilePresenter).follow(() => undefined)
+    const stop = world.resolve(CreateProfile).follow(() => undefined)
     await anasVisit(null, world)
     stop()
     expect(world.backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])

@@ -1,5 +1,6 @@
 import { Children, type InputHTMLAttributes, type ReactNode } from 'react'
 import styles from './OptionCard.module.css'
+import { Icon } from '../Icon.tsx'
 import { Picture } from '../Picture.tsx'
 
 const TINTS = 5
@@ -65,18 +66,7 @@ export function OptionCard({
         {hint && <span className={styles['hint']}>{hint}</span>}
       </span>
       <span className={styles['mark']} aria-hidden="true">
-        <svg
-          viewBox="0 0 16 16"
-          width="14"
-          height="14"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="m3 8.5 3.2 3L13 4.5" />
-        </svg>
+        <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
       </span>
     </label>
   )

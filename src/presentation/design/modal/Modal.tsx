@@ -11,6 +11,7 @@ import { tabbable } from 'tabbable'
 import { header_close } from '../../generated/paraglide/messages.js'
 import { Logo } from '../Logo.tsx'
 import styles from './Modal.module.css'
+import { Icon } from '../Icon.tsx'
 
 /** How a modal looks; every field has a default (product 2: modal dialog; product 9: its numbers). */
 export interface ModalConfig {
@@ -161,18 +162,7 @@ function CloseButton({
       aria-label={header_close()}
       onClick={onClose}
     >
-      <svg
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="m6 6 12 12M18 6 6 18" />
-      </svg>
+      <Icon d="m6 6 12 12M18 6 6 18" />
     </button>
   )
 }

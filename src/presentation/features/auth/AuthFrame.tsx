@@ -4,13 +4,7 @@ import { isolated } from '../../design/isolated.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
 import hello from '../../generated/content/states-nobody.svg?raw'
-import {
-  auth_signed_in_as,
-  auth_signed_in_other,
-  auth_signed_in_title,
-  auth_signed_in_start,
-  welcome_go_on,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import { Header } from '../../shared/frame/Header.tsx'
 import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
@@ -29,7 +23,7 @@ export const AuthFrame = observer(function AuthFrame({
   readonly back?: Path
   readonly children: ReactNode
 }) {
-  const { account } = useEndPresenters()
+  const { account, arrival } = useEndPresenters()
   const { visitor } = useUser()
   useLeaving()
   useReturn()
@@ -38,8 +32,8 @@ export const AuthFrame = observer(function AuthFrame({
       <Header back={back ?? null} />
       {account.linkQuestion ? (
         <LinkQuestionPage question={account.linkQuestion} />
-      ) : account.tokenQuestion ? (
-        <TokenQuestionPage question={account.tokenQuestion} />
+      ) : arrival.tokenQuestion ? (
+        <TokenQuestionPage question={arrival.tokenQuestion} />
       ) : visitor && !account.busy ? (
         <SignedInPage name={visitor.name} />
       ) : (
@@ -55,12 +49,14 @@ const SignedInPage = observer(function SignedInPage({ name }: { readonly name: s
   return (
     <PicturePage
       key="signed in"
-      title={name === null ? auth_signed_in_title() : auth_signed_in_as({ name: isolated(name) })}
-      text={auth_signed_in_other()}
+      title={
+        name === null ? m.auth_signed_in_title() : m.auth_signed_in_as({ name: isolated(name) })
+      }
+      text={m.auth_signed_in_other()}
       picture={hello}
       action={
         <ButtonLink to={onward}>
-          {leadsToStart ? auth_signed_in_start() : welcome_go_on()}
+          {leadsToStart ? m.auth_signed_in_start() : m.welcome_go_on()}
         </ButtonLink>
       }
     />
@@ -69,12 +65,12 @@ const SignedInPage = observer(function SignedInPage({ name }: { readonly name: s
 
 /** Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts. */
 function useLeaving(): void {
-  const { account } = useEndPresenters()
+  const { arrival } = useEndPresenters()
   useEffect(
     () => () => {
-      if (!isUnderAuth(window.location.pathname)) account.leave()
+      if (!isUnderAuth(window.location.pathname)) arrival.leave()
     },
-    [account],
+    [arrival],
   )
 }
 

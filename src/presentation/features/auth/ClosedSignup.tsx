@@ -1,30 +1,25 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import {
-  auth_signup_switch,
-  closed_signup_text,
-  closed_signup_text_bare,
-  closed_signup_title,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import { useTo } from '../../navigation/useGo.ts'
 import * as paths from '../../navigation/paths.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
 /** The sign-up while the settings close it. Whoever has an account can still log in. */
 export const ClosedSignup = observer(function ClosedSignup() {
-  const { account } = useEndPresenters()
+  const { answers } = usePresenters()
   const toLogin = useTo(paths.login)
   return (
     <AuthFrame>
       <ClosedPage
         place="signUp"
-        title={closed_signup_title()}
-        text={account.hasAnswers ? closed_signup_text() : closed_signup_text_bare()}
+        title={m.closed_signup_title()}
+        text={answers.isEmpty ? m.closed_signup_text_bare() : m.closed_signup_text()}
       >
-        <Link to={toLogin}>{auth_signup_switch()}</Link>
+        <Link to={toLogin}>{m.auth_signup_switch()}</Link>
         <WriteToUs />
       </ClosedPage>
     </AuthFrame>

@@ -1,12 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { Note } from '../../design/Note.tsx'
-import {
-  auth_exists_reset,
-  auth_exists_text,
-  auth_exists_text_unnamed,
-  auth_exists_title,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -20,13 +15,13 @@ export const ExistingAccount = observer(function ExistingAccount() {
     <div role="status" className={styles['place']}>
       {account.existing !== null && (
         <Note>
-          <strong className={styles['title']}>{auth_exists_title()}</strong>
+          <strong className={styles['title']}>{m.auth_exists_title()}</strong>
           <span>
             {account.existing === ''
-              ? auth_exists_text_unnamed()
-              : auth_exists_text({ email: account.existing })}
+              ? m.auth_exists_text_unnamed()
+              : m.auth_exists_text({ email: account.existing })}
           </span>{' '}
-          <Link to={toReset}>{auth_exists_reset()}</Link>
+          <Link to={toReset}>{m.auth_exists_reset()}</Link>
         </Note>
       )}
     </div>

@@ -84,10 +84,10 @@ const CLOSABLE = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
 
 /** Buttons for the social accounts, the store and email. */
 const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
-  const { account, hostApp } = useEndPresenters()
+  const { account, arrival, hostApp } = useEndPresenters()
   const openings = useOpenings()
   const closed = CLOSABLE.filter(
-    (way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || account.hasStore),
+    (way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || arrival.hasStore),
   )
   const [outdated, setOutdated] = useState(false)
   // Nothing is typed here.
@@ -145,18 +145,18 @@ const LONGEST = 8000
 
 /** Handles a return from a provider's page, or a store's token in the fragment, which is removed from the address at once. */
 function useArrival(ended: (attempt: Attempt | null) => void): void {
-  const { account } = useEndPresenters()
+  const { arrival } = useEndPresenters()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     const fragment = new URLSearchParams(hash.slice(1))
     const token = fragment.get(TOKEN)
     if (token === null) {
-      void account.returned().then(ended)
+      void arrival.returned().then(ended)
       return
     }
     void navigate(pathname + search, { replace: true })
     if (token !== '' && token.length <= LONGEST)
-      void account.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
-  }, [account, ended, hash, navigate, pathname, search])
+      void arrival.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
+  }, [arrival, ended, hash, navigate, pathname, search])
 }

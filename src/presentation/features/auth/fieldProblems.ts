@@ -1,13 +1,6 @@
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { isEmail } from '#domain/person/email.ts'
-import {
-  auth_email_empty,
-  auth_email_malformed,
-  auth_password_empty,
-  auth_password_refused,
-  auth_password_wrong,
-  error_short_password,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import type { PasswordPolicy } from '#domain/person/password.ts'
 import { newPasswordProblem } from './password/passwordWords.ts'
 
@@ -19,8 +12,8 @@ export interface FieldProblems {
 
 /** What is wrong with a typed address, in words; undefined if nothing is. */
 export function emailProblem(email: string): string | undefined {
-  if (email.trim() === '') return auth_email_empty()
-  return isEmail(email) ? undefined : auth_email_malformed()
+  if (email.trim() === '') return m.auth_email_empty()
+  return isEmail(email) ? undefined : m.auth_email_malformed()
 }
 
 /** The same for a password. `policy` applies to a new password; null for an existing one. */
@@ -28,15 +21,15 @@ export function passwordProblem(
   password: string,
   policy: PasswordPolicy | null,
 ): string | undefined {
-  if (password === '') return auth_password_empty()
+  if (password === '') return m.auth_password_empty()
   return policy ? newPasswordProblem(password, policy) : undefined
 }
 
 /** What to say about a password that the service refused: what a new one lacks, if known; of an existing one, what the toast says. */
 const weakPassword = (password: string, policy: PasswordPolicy | null): string =>
   policy
-    ? (newPasswordProblem(password, policy) ?? auth_password_refused())
-    : error_short_password()
+    ? (newPasswordProblem(password, policy) ?? m.auth_password_refused())
+    : m.error_short_password()
 
 /** The field that the service's refusal is about; the toast says more (product 8). `policy` applies to a new password. */
 export function refusedField(
@@ -46,11 +39,11 @@ export function refusedField(
 ): FieldProblems {
   switch (code) {
     case 'invalidEmail':
-      return { email: auth_email_malformed() }
+      return { email: m.auth_email_malformed() }
     case 'weakPassword':
       return { password: weakPassword(password, policy) }
     case 'invalidCredentials':
-      return { password: auth_password_wrong() }
+      return { password: m.auth_password_wrong() }
     default:
       return {}
   }

@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  auth_linked,
-  error_invalid_email,
-  error_short_password,
-  page_outdated,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import { isOutdated } from '../../kit/freshness.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
@@ -15,12 +10,12 @@ import { failureToast, type Tried } from './failureToast.ts'
 import type { FieldProblems } from './fieldProblems.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 
-const tellOutdated = () => notify.problem(page_outdated())
+const tellOutdated = () => notify.problem(m.page_outdated())
 
 /** Shows the notices about fields that have a problem (product 8). The fields say what to do. */
 export function tellProblems({ email, password }: FieldProblems): void {
-  if (email !== undefined) notify.fieldProblem(error_invalid_email())
-  if (password !== undefined) notify.fieldProblem(error_short_password())
+  if (email !== undefined) notify.fieldProblem(m.error_invalid_email())
+  if (password !== undefined) notify.fieldProblem(m.error_short_password())
 }
 
 /**
@@ -67,7 +62,7 @@ export function useAttemptEnd(
       // The visitor goes on after answering the question.
       if (attempt.asks) return
       if (attempt.linked !== null)
-        notify.success(auth_linked({ method: methodName(attempt.linked) }))
+        notify.success(m.auth_linked({ method: methodName(attempt.linked) }))
       void navigate(onward, { replace: true })
     },
     [navigate, onward, onOutdated, tried],

@@ -24,7 +24,7 @@ export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
       <div>
         <Logo />
       </div>
-      <p className={styles['what']}>{giftText(site.offerVariant, interval)}</p>
+      <p className={styles['what']}>{giftText(site.name, interval)}</p>
       {name !== '' && <p className={styles['for']}>{m.gift_card_for({ name: isolated(name) })}</p>}
       {note.trim() !== '' && (
         <p className={styles['note']} dir="auto">

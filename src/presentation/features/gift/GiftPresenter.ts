@@ -3,7 +3,6 @@ import type { Departures } from '#application/session/Departures.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { EndKept } from '#application/ports/kept/KeptValues.ts'
 import type { BuyGift } from '#application/giving/BuyGift.ts'
-import type { LoadOffers } from '#application/buying/LoadOffers.ts'
 import {
   type Gift,
   type GiftField,
@@ -12,9 +11,7 @@ import {
   giftProblems,
   lastDay,
 } from '#domain/gift/Gift.ts'
-import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
-import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
-import { OfferShelf } from '../../shared/offers/OfferShelf.ts'
+import type { OfferShelf } from '../../shared/offers/OfferShelf.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -35,33 +32,24 @@ export class GiftPresenter {
   readonly #buyGift: BuyGift
   readonly #kept: EndKept
   readonly #person: PersonPresenter
-  readonly #openings: OpeningsPresenter
   readonly #clock: Clock
 
   constructor(
-    loadOffers: LoadOffers,
+    shelf: OfferShelf,
     buyGift: BuyGift,
-    prices: PriceCalculator,
     kept: EndKept,
     person: PersonPresenter,
-    openings: OpeningsPresenter,
     departures: Departures,
     clock: Clock,
   ) {
-    this.shelf = new OfferShelf('gift', kept.selected_gift, loadOffers, prices)
+    this.shelf = shelf
     this.#buyGift = buyGift
     this.#kept = kept
     this.#person = person
-    this.#openings = openings
     this.#clock = clock
     this.gift = kept.gift_draft.read() ?? this.empty
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { shelf: false }, { autoBind: true })
     departures.observe(this.personLeft)
-  }
-
-  /** Whether the settings close the gifts. A purchase in progress is finished first. */
-  get isClosed(): boolean {
-    return !this.buying && !this.#openings.isOpen('gift')
   }
 
   /** The first and the last day that a gift may arrive, as yyyy-mm-dd. */

@@ -79,7 +79,7 @@ function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: 
   const share = storeOf(navigator) !== null && 'share' in navigator
   const shareCard = () => {
     const text = m.gift_share_text({
-      what: giftText(site.offerVariant, interval),
+      what: giftText(site.name, interval),
       name: isolated(name),
       address: REDEEM_ADDRESS,
     })

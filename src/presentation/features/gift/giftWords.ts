@@ -8,9 +8,10 @@ import {
 } from '#domain/gift/Gift.ts'
 import { NAME_LIMIT } from '#domain/person/displayName.ts'
 import type { Interval } from '#domain/offer/Offer.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { periodText } from '../../shared/offers/offerWords.ts'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 
 const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift) => string>>>> = {
   name: { missing: m.gift_name_missing, tooLong: () => m.gift_name_long({ most: NAME_LIMIT }) },
@@ -38,15 +39,10 @@ export const problemText = (
 export const dayText = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-const WHAT = {
-  plain: { long: m.gift_card_what, any: m.redeem_kind_pro },
-  coach: { long: m.gift_card_what_coach, any: m.redeem_kind_human_coaching },
-} as const
-
 /** What the gift is; the interval is null while unknown. */
-export function giftText(variant: SiteRules['offerVariant'], interval: Interval | null): string {
-  const { long, any } = WHAT[variant]
-  return interval === null ? any() : long({ period: periodText(interval) })
+export function giftText(site: SiteName, interval: Interval | null): string {
+  const { giftWhat, giftAny } = SITE_WORDS[site]
+  return interval === null ? giftAny() : giftWhat({ period: periodText(interval) })
 }
 
 /** Where to redeem a code, in the form that people type. */

@@ -7,47 +7,35 @@ import { Steps } from '../../design/page/Steps.tsx'
 import cap from '../../generated/content/states-student.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
-import { usePromo } from '../../shared/promo/usePromo.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useGo, useTo } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import card from '../../pictures/drawn/student-card.svg?raw'
 import { timeText } from './timeText.ts'
 
 /** The student promo: what it is, and the button that starts it (product 2: /isic). */
 export const StudentView = observer(function StudentView() {
   const { funnel } = usePresenters()
-  const promo = usePromo()
+  const { student } = useEndPresenters()
   const openings = useOpenings()
   const go = useGo()
   const onward = funnel.resumePath ?? funnel.startPath
   const toPlans = useTo(onward)
-  const { status, percent, minutes } = promo.studentOffer
+  const { status, percent, minutes } = student.offer
 
-  if (status === 'open' && !openings.isOpen('paywall')) {
-    return (
-      <>
-        <Header back={paths.welcome} />
-        <PicturePage
-          key="closed"
-          title={m.isic_off_title()}
-          text={m.closed_student_text()}
-          picture={cap}
-          action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
-        />
-      </>
-    )
-  }
-  if (status !== 'open') {
+  const isClosed = status === 'open' && !openings.isOpen('paywall')
+  if (isClosed || status !== 'open') {
     const isOver = status === 'over'
+    const offText = isClosed ? m.closed_student_text() : m.isic_off_text()
     return (
       <>
         <Header back={paths.welcome} />
         <PicturePage
-          key={status}
+          key={isClosed ? 'closed' : status}
           title={isOver ? m.isic_over_title() : m.isic_off_title()}
-          text={isOver ? m.isic_over_text() : m.isic_off_text()}
+          text={isOver ? m.isic_over_text() : offText}
           picture={cap}
           action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
         />
@@ -55,7 +43,7 @@ export const StudentView = observer(function StudentView() {
     )
   }
   const onTake = () => {
-    promo.startStudentOffer()
+    student.start()
     go(onward)
   }
   return (

@@ -1,12 +1,7 @@
-import type { OfferVariant } from '#domain/offer/Offer.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './Assurance.module.css'
-
-const INCLUDED: Readonly<Record<Exclude<OfferVariant, 'gift'>, readonly (() => string)[]>> = {
-  plain: [m.paywall_included_plain_1, m.paywall_included_plain_2, m.paywall_included_plain_3],
-  coach: [m.paywall_included_coach_1, m.paywall_included_coach_2, m.paywall_included_coach_3],
-}
+import { Icon } from '../../design/Icon.tsx'
 
 const QUESTIONS = [
   [m.paywall_faq_cancel_q, m.paywall_faq_cancel_a],
@@ -16,27 +11,14 @@ const QUESTIONS = [
 ] as const
 
 /** What is included in every offer. */
-export function Included({ variant }: { readonly variant: keyof typeof INCLUDED }) {
+export function Included({ lines }: { readonly lines: readonly (() => string)[] }) {
   return (
     <section className={styles['section']}>
       <h2 className={styles['title']}>{m.paywall_included_title()}</h2>
       <ul className={styles['included']}>
-        {INCLUDED[variant].map((line) => (
+        {lines.map((line) => (
           <li key={line()}>
-            <svg
-              viewBox="0 0 24 24"
-              width="24"
-              height="24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <circle cx="12" cy="12" r="9" />
-              <path d="m8.5 12.3 2.4 2.3 4.6-5" />
-            </svg>
+            <Icon d="M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0m5.5.3 2.4 2.3 4.6-5" />
             <span>{line()}</span>
           </li>
         ))}

@@ -1,32 +1,31 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
+import { success } from '#domain/funnel/steps/landmarks/success.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
-import { useTo } from '../../navigation/useGo.ts'
+import { useTo, useToLogin } from '../../navigation/useGo.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './OtherWays.module.css'
 
-interface OtherWaysProps {
-  readonly checkPath: string
-  readonly checkText: string
-  readonly sells: boolean
-}
-
 /** Alternatives to buying: check a payment, redeem a voucher, buy a gift; if nothing is on sale, write to us. */
-export const OtherWays = observer(function OtherWays({
-  checkPath,
-  checkText,
-  sells,
-}: OtherWaysProps) {
-  const { openings } = useEndPresenters()
+export const OtherWays = observer(function OtherWays() {
+  const { person } = usePresenters()
+  const { openings, paywall, purchase } = useEndPresenters()
+  const toSuccess = useTo(success.path)
+  const toLogin = useToLogin()
   const toVoucher = useTo(paths.redeem)
   const toGift = useTo(paths.gift)
   return (
     <p className={styles['ways']}>
-      <Link to={checkPath}>{checkText}</Link>
+      {person.session.status === 'anonymous' ? (
+        <Link to={toLogin}>{m.paywall_paid_sign_in()}</Link>
+      ) : (
+        <Link to={toSuccess}>{m.paywall_paid()}</Link>
+      )}
       {openings.isOpen('voucher') && <Link to={toVoucher}>{m.paywall_voucher()}</Link>}
-      {sells ? (
+      {purchase.shelf.state !== 'empty' && !paywall.isClosed ? (
         openings.isOpen('gift') && <Link to={toGift}>{m.paywall_gift()}</Link>
       ) : (
         <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>

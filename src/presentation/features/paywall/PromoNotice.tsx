@@ -6,6 +6,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { endText } from '../../shared/offers/offerWords.ts'
 import type { PromoBanner } from './PaywallPresenter.ts'
 import styles from './PromoNotice.module.css'
+import { Icon } from '../../design/Icon.tsx'
 
 const MINUTE = 60
 
@@ -37,18 +38,7 @@ export const PromoNotice = observer(function PromoNotice({
         aria-label={m.promo_remove()}
         onClick={() => setAsking(true)}
       >
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="m6 6 12 12M18 6 6 18" />
-        </svg>
+        <Icon size={20} d="m6 6 12 12M18 6 6 18" />
       </button>
       <Modal
         open={asking}

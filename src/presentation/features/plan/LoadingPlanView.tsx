@@ -1,3 +1,4 @@
+import { Icon } from '../../design/Icon.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
@@ -61,18 +62,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
           {lines.map((line, index) => (
             <li key={line} className={styles['line']} data-ticked={index < ticked || undefined}>
               <span className={styles['tick']} aria-hidden="true">
-                <svg
-                  viewBox="0 0 16 16"
-                  width="14"
-                  height="14"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2.5"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                >
-                  <path d="m3 8.5 3.2 3L13 4.5" />
-                </svg>
+                <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
               </span>
               <span>{line}</span>
               {index < ticked && <span className="visually-hidden">{m.loading_plan_ready()}</span>}

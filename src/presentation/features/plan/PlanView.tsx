@@ -12,6 +12,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { weightInWords } from '../../shared/steps/measures.ts'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import styles from './PlanView.module.css'
@@ -35,6 +36,7 @@ export const PlanView = observer(function PlanView({ content }: StepScreenProps<
   const toPaywall = useTo(subscription.path)
   const toSignup = useToSignup(subscription.path)
   const name = answers.displayName
+  const { planNote } = SITE_WORDS[site.name]
   const summary = useMemo(() => summaryOf(answers), [answers])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
@@ -96,9 +98,9 @@ export const PlanView = observer(function PlanView({ content }: StepScreenProps<
         </section>
       )}
 
-      {site.offerVariant === 'coach' && (
+      {planNote && (
         <Note>
-          <strong>{m.plan_coach_title()}</strong> <span>{m.plan_coach_text()}</span>
+          <strong>{planNote.title()}</strong> <span>{planNote.text()}</span>
         </Note>
       )}
 

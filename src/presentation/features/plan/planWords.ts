@@ -1,32 +1,16 @@
 import { area } from '#domain/funnel/steps/body/area.ts'
 import { coachGoal, goal } from '#domain/funnel/steps/goal/goal.ts'
-import * as m from '../../generated/paraglide/messages.js'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 
 export const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
-const NAMES = [
-  m.plan_day_0,
-  m.plan_day_1,
-  m.plan_day_2,
-  m.plan_day_3,
-  m.plan_day_4,
-  m.plan_day_5,
-  m.plan_day_6,
-]
-const SHORT_NAMES = [
-  m.plan_day_short_0,
-  m.plan_day_short_1,
-  m.plan_day_short_2,
-  m.plan_day_short_3,
-  m.plan_day_short_4,
-  m.plan_day_short_5,
-  m.plan_day_short_6,
-]
+const named = (day: number, weekday: 'long' | 'narrow'): string =>
+  // The first day of 2023 was a Sunday.
+  new Date(Date.UTC(2023, 0, 1 + day)).toLocaleDateString('en', { weekday, timeZone: 'UTC' })
 
 /** The name of a weekday. @param day from 0 (Sunday) to 6 (Saturday) */
-export const dayName = (day: number): string => NAMES[day]?.() ?? ''
-export const dayShort = (day: number): string => SHORT_NAMES[day]?.() ?? ''
+export const dayName = (day: number): string => named(day, 'long')
+export const dayShort = (day: number): string => named(day, 'narrow')
 
 /** The visitor's goal and areas, in the words of their answers. */
 export function usePlanWords() {

@@ -1,13 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Order, StoredOrder } from '#application/buying/StoredOrder.ts'
+import type { Order } from '#application/buying/StoredOrder.ts'
 import type { EndKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
 import type { Departures } from '#application/session/Departures.ts'
-import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import type { Redeemed, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
-import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-import { Activation } from '../../shared/activation/Activation.ts'
+import type { Activation } from '../../shared/activation/Activation.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface EndPresenters {
@@ -30,10 +28,8 @@ export class RedeemPresenter {
     redeemVoucher: RedeemVoucher,
     kept: EndKept,
     site: SiteRules,
-    person: PersonPresenter,
-    orders: StoredOrder,
+    activation: Activation,
     departures: Departures,
-    awaitActivation: AwaitActivation,
   ) {
     this.#redeemVoucher = redeemVoucher
     this.#kept = kept
@@ -41,13 +37,11 @@ export class RedeemPresenter {
     this.kind =
       kept.voucher_kind.read() ??
       (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
-    this.activation = new Activation(
-      () => [VOUCHER_FIELDS[this.kind], ...Object.values(VOUCHER_FIELDS)],
-      person,
-      orders,
-      awaitActivation,
-    )
-    makeAutoObservable(this, {}, { autoBind: true })
+    this.activation = activation.of(() => [
+      VOUCHER_FIELDS[this.kind],
+      ...Object.values(VOUCHER_FIELDS),
+    ])
+    makeAutoObservable(this, { activation: false }, { autoBind: true })
     departures.observe(this.personLeft)
   }
 

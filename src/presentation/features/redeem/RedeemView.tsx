@@ -2,10 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../design/Button.tsx'
-import { Field } from '../../design/fields/Field.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
@@ -20,15 +18,7 @@ import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
-
-const KINDS = [
-  { kind: 'pro', label: m.redeem_kind_pro, text: m.redeem_kind_pro_text },
-  {
-    kind: 'humanCoaching',
-    label: m.redeem_kind_human_coaching,
-    text: m.redeem_kind_human_coaching_text,
-  },
-] as const
+import { VoucherFields } from './VoucherFields.tsx'
 
 /** The form for a voucher's code and its product (product 2, 4). */
 export const RedeemView = () => (
@@ -54,13 +44,6 @@ const VoucherForm = observer(function VoucherForm() {
     redeem.open()
     return redeem.activation.follow()
   }, [redeem])
-  const problem =
-    redeem.problem === 'missing'
-      ? m.redeem_code_missing()
-      : redeem.problem === 'refused'
-        ? m.redeem_code_refused()
-        : undefined
-
   const signUp = () => void navigate(toSignup)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -147,44 +130,7 @@ const VoucherForm = observer(function VoucherForm() {
           onSubmit={(event) => void onSubmit(event)}
           noValidate
         >
-          <div className={styles['code']}>
-            <Field
-              inputRef={input}
-              label={m.redeem_code_label()}
-              hint={m.redeem_code_hint()}
-              problem={problem}
-              name="code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={redeem.code}
-              onChange={({ target }) => redeem.type(target.value)}
-            />
-          </div>
-          <fieldset className={styles['kinds']}>
-            <legend className={styles['legend']}>{m.redeem_kind_legend()}</legend>
-            {KINDS.map(({ kind, label, text }) => (
-              <label
-                key={kind}
-                className={styles['kind']}
-                data-checked={redeem.kind === kind || undefined}
-              >
-                <input
-                  type="radio"
-                  name="kind"
-                  checked={redeem.kind === kind}
-                  onChange={() => redeem.pick(kind)}
-                />
-                <span className={styles['dot']} aria-hidden="true" />
-                <strong>{label()}</strong> <span className={styles['small']}>{text()}</span>
-              </label>
-            ))}
-          </fieldset>
-          <div className={styles['help']}>
-            <p>{m.redeem_code_help()}</p>
-            <WriteToUs />
-            <LegalNote text={m.legal_redeem()} />
-          </div>
+          <VoucherFields inputRef={input} />
         </form>
       </Page>
     </>

@@ -1,14 +1,11 @@
-import type { StoredOrder } from '#application/buying/StoredOrder.ts'
 import type { Settings } from '#application/settings/Settings.ts'
 import { isVoucherSku, periodOf } from '#application/settings/skus.ts'
 import type { Period } from '#domain/offer/period.ts'
-import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import type { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SubscriptionState } from '#domain/vocabulary/payment.ts'
-import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
-import { Activation } from '../../shared/activation/Activation.ts'
+import type { Activation } from '../../shared/activation/Activation.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface EndPresenters {
@@ -25,32 +22,13 @@ export interface ActivePlan {
 
 /** The end of the funnel (product 2). */
 export class SuccessPresenter {
-  readonly activation: Activation
-  readonly #site: SiteRules
-  readonly #progress: ProgressPresenter
-  readonly #settings: Settings
-  readonly #finishOnboarding: FinishOnboarding
-
   constructor(
-    site: SiteRules,
-    person: PersonPresenter,
-    progress: ProgressPresenter,
-    orders: StoredOrder,
-    awaitActivation: AwaitActivation,
-    settings: Settings,
-    finishOnboarding: FinishOnboarding,
-  ) {
-    this.#site = site
-    this.#progress = progress
-    this.#settings = settings
-    this.#finishOnboarding = finishOnboarding
-    this.activation = new Activation(
-      () => [site.subscriptionField],
-      person,
-      orders,
-      awaitActivation,
-    )
-  }
+    private readonly site: SiteRules,
+    readonly activation: Activation,
+    private readonly progress: ProgressPresenter,
+    private readonly settings: Settings,
+    private readonly finishOnboarding: FinishOnboarding,
+  ) {}
 
   get activePlan(): ActivePlan {
     const { order, subscription } = this.activation
@@ -58,9 +36,9 @@ export class SuccessPresenter {
     const hasEnded =
       subscription?.state === SubscriptionState.Canceled ||
       subscription?.state === SubscriptionState.Expired
-    const isVoucher = isVoucherSku(this.#settings, path)
+    const isVoucher = isVoucherSku(this.settings, path)
     return {
-      period: periodOf(this.#settings, this.#site, path),
+      period: periodOf(this.settings, this.site, path),
       onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews',
     }
   }
@@ -70,8 +48,8 @@ export class SuccessPresenter {
    * @returns whether they were cleared; false if the signal came first
    */
   async finish(signal: AbortSignal): Promise<boolean> {
-    const isHeld = await this.#finishOnboarding.execute(signal)
-    if (isHeld) this.#progress.startAgain()
+    const isHeld = await this.finishOnboarding.execute(signal)
+    if (isHeld) this.progress.startAgain()
     return isHeld
   }
 }

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Modal } from '../../design/modal/Modal.tsx'
-import {
-  btn_start_again,
-  start_again_keep,
-  start_again_text,
-  start_again_title,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import { useForgetPromo } from '../../navigation/useForgetPromo.ts'
 import styles from './StartAgain.module.css'
@@ -24,17 +19,17 @@ export default function StartAgain({
   return (
     <>
       <button type="button" onClick={() => setAsking(true)}>
-        {btn_start_again()}
+        {m.btn_start_again()}
       </button>
       <Modal
         open={asking}
         onClose={() => setAsking(false)}
-        title={start_again_title()}
+        title={m.start_again_title()}
         config={{ size: 'small' }}
       >
-        <p className={styles['text']}>{start_again_text()}</p>
+        <p className={styles['text']}>{m.start_again_text()}</p>
         <div className={styles['actions']}>
-          <Button onClick={() => setAsking(false)}>{start_again_keep()}</Button>
+          <Button onClick={() => setAsking(false)}>{m.start_again_keep()}</Button>
           <Button
             tone="secondary"
             onClick={() => {
@@ -44,7 +39,7 @@ export default function StartAgain({
               document.querySelector('h1')?.focus()
             }}
           >
-            {btn_start_again()}
+            {m.btn_start_again()}
           </Button>
         </div>
       </Modal>

@@ -3,12 +3,7 @@ import type { Step } from '#domain/funnel/Step.ts'
 import type { Session } from '#domain/person/Session.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import { isolated } from '../../design/isolated.ts'
-import {
-  welcome_back,
-  welcome_back_nameless,
-  welcome_back_ready,
-  welcome_back_text,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
 
 /** The greeting for a returning visitor. */
@@ -28,10 +23,10 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
   const name = firstNameOf(answers.all, person.session)
   const isDone = answerCount === questionCount || person.isActive || person.hasCompleted
   return {
-    title: name === null ? welcome_back_nameless() : welcome_back({ name: isolated(name) }),
+    title: name === null ? m.welcome_back_nameless() : m.welcome_back({ name: isolated(name) }),
     text: isDone
-      ? welcome_back_ready()
-      : welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
+      ? m.welcome_back_ready()
+      : m.welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
     percent: isDone ? 100 : Math.round((100 * answerCount) / questionCount),
     next: person.isActive ? 'app' : isDone ? null : (funnel.stepAt(funnel.resumePath) ?? null),
   }

@@ -4,6 +4,7 @@ import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
 import { isActive } from '#domain/person/Session.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The state after a payment (product 2). A screen that shows it never redirects. */
@@ -17,6 +18,8 @@ export type ActivationState =
   | 'signIn'
   | 'nobody'
 
+type Shown = () => readonly [SubscriptionField, ...SubscriptionField[]]
+
 /** Whether a subscription is active, and the order for it. Only the profile decides that (product 4: orders). */
 export class Activation {
   checking = false
@@ -24,23 +27,32 @@ export class Activation {
   /** Tells MobX when the stored orders change. */
   readonly #changed = createAtom('orders')
   #waiting: AbortController | null = null
-  readonly #fields: () => readonly [SubscriptionField, ...SubscriptionField[]]
+  readonly #site: SiteRules
   readonly #person: PersonPresenter
   readonly #orders: StoredOrder
   readonly #awaitActivation: AwaitActivation
 
+  readonly #fields: Shown
+
   /** @param fields the subscriptions that it may show; it shows the first that has an order, otherwise the first */
   constructor(
-    fields: () => readonly [SubscriptionField, ...SubscriptionField[]],
+    site: SiteRules,
     person: PersonPresenter,
     orders: StoredOrder,
     awaitActivation: AwaitActivation,
+    fields: Shown = () => [site.subscriptionField],
   ) {
+    this.#site = site
     this.#fields = fields
     this.#person = person
     this.#orders = orders
     this.#awaitActivation = awaitActivation
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { of: false, arrives: false }, { autoBind: true })
+  }
+
+  /** The same for other subscriptions than the site's. */
+  of(fields: Shown): Activation {
+    return new Activation(this.#site, this.#person, this.#orders, this.#awaitActivation, fields)
   }
 
   /** The order of the signed-in person, paid or redeemed. */
@@ -88,6 +100,11 @@ export class Activation {
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
 
+  /** Whether the profile shows an active subscription before two minutes have passed. Rejects when the signal aborts. */
+  arrives(signal: AbortSignal): Promise<boolean> {
+    return this.#awaitActivation.execute(this.field, signal)
+  }
+
   /** Waits until the profile shows an active subscription. Gives up after two minutes, without an error. */
   async wait(): Promise<void> {
     this.#waiting?.abort()
@@ -95,7 +112,7 @@ export class Activation {
     this.#waiting = waiting
     this.tired = false
     try {
-      const active = await this.#awaitActivation.execute(this.field, waiting.signal)
+      const active = await this.arrives(waiting.signal)
       runInAction(() => {
         this.tired = !active
       })

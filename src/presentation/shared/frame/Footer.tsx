@@ -1,13 +1,5 @@
 import { memo, useSyncExternalStore } from 'react'
-import {
-  footer_copyright,
-  footer_help,
-  footer_imprint,
-  footer_policy,
-  footer_privacy,
-  footer_protected,
-  footer_terms,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import { LEGAL } from './legal.ts'
 import { openPrivacy } from './openPrivacy.ts'
 import { isProtected } from './protection.ts'
@@ -15,9 +7,9 @@ import { SUPPORT_EMAIL } from './supportEmail.ts'
 import styles from './Footer.module.css'
 
 const DOCUMENTS = [
-  [LEGAL.privacy, footer_policy],
-  [LEGAL.terms, footer_terms],
-  [LEGAL.imprint, footer_imprint],
+  [LEGAL.privacy, m.footer_policy],
+  [LEGAL.terms, m.footer_terms],
+  [LEGAL.imprint, m.footer_imprint],
 ] as const
 
 const never = () => () => undefined
@@ -33,18 +25,18 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
   const year = useSyncExternalStore(never, thisYear, () => '')
   return (
     <footer className={styles['footer']} data-below={isBelow || undefined}>
-      <span>{footer_copyright({ year })}</span>
+      <span>{m.footer_copyright({ year })}</span>
       <button type="button" onClick={openPrivacy}>
-        {footer_privacy()}
+        {m.footer_privacy()}
       </button>
       {DOCUMENTS.map(([href, label]) => (
         <a key={href} href={href} target="_blank" rel="noopener">
           {label()}
         </a>
       ))}
-      <a href={`mailto:${SUPPORT_EMAIL}`}>{footer_help()}</a>
+      <a href={`mailto:${SUPPORT_EMAIL}`}>{m.footer_help()}</a>
       {/* Google asks for it where its badge is hidden: https://docs.cloud.google.com/recaptcha/docs/faq */}
-      {isProtected() && <span>{footer_protected()}</span>}
+      {isProtected() && <span>{m.footer_protected()}</span>}
     </footer>
   )
 })

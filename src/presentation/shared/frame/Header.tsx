@@ -11,6 +11,7 @@ import { useGoBack, useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './Header.module.css'
 import { HomeLink } from './HomeLink.tsx'
+import { Icon } from '../../design/Icon.tsx'
 
 const SignedIn = optionalView(() => import('./SignedIn.tsx'))
 
@@ -81,19 +82,7 @@ const BackLink = observer(function BackLink({ to }: { readonly to: Path }) {
         goBack(to)
       }}
     >
-      <svg
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M19 12H5m6-6-6 6 6 6" />
-      </svg>
+      <Icon d="M19 12H5m6-6-6 6 6 6" />
     </a>
   )
 })

@@ -3,17 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Modal } from '../../design/modal/Modal.tsx'
-import {
-  btn_log_out,
-  footer_privacy,
-  header_account,
-  header_nameless,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
 import { logOut } from './logOut.ts'
 import { openPrivacy } from './openPrivacy.ts'
 import type { Visitor } from '../../visit/Visitor.ts'
 import styles from './SignedIn.module.css'
+import { Icon } from '../../design/Icon.tsx'
 
 interface SignedInProps {
   readonly visitor: Visitor
@@ -28,9 +24,9 @@ export default function SignedIn({ visitor, ends, compact = false }: SignedInPro
   return (
     <div className={styles['row']}>
       <Photo key={visitor.photoURL} visitor={visitor} />
-      <bdi className={styles['name']}>{visitor.name ?? header_nameless()}</bdi>
+      <bdi className={styles['name']}>{visitor.name ?? m.header_nameless()}</bdi>
       <button type="button" className={styles['out']} onClick={() => void logOut({ ends })}>
-        {btn_log_out()}
+        {m.btn_log_out()}
       </button>
     </div>
   )
@@ -60,8 +56,8 @@ function AccountButton({ visitor, ends }: SignedInProps) {
         aria-haspopup="dialog"
         aria-label={
           visitor.name === null
-            ? header_nameless()
-            : header_account({ name: isolated(visitor.name) })
+            ? m.header_nameless()
+            : m.header_account({ name: isolated(visitor.name) })
         }
         onClick={() => setOpenedAt(key)}
       >
@@ -71,7 +67,7 @@ function AccountButton({ visitor, ends }: SignedInProps) {
         key={showing}
         open={openedAt === key}
         onClose={close}
-        title={visitor.name === null ? header_nameless() : isolated(visitor.name)}
+        title={visitor.name === null ? m.header_nameless() : isolated(visitor.name)}
         config={{ size: 'small' }}
       >
         {visitor.email !== null && visitor.email !== visitor.name && (
@@ -79,10 +75,10 @@ function AccountButton({ visitor, ends }: SignedInProps) {
         )}
         <div className={styles['actions']}>
           <Button tone="secondary" onClick={signOut}>
-            {btn_log_out()}
+            {m.btn_log_out()}
           </Button>
           <Button tone="quiet" onClick={choosePrivacy}>
-            {footer_privacy()}
+            {m.footer_privacy()}
           </Button>
         </div>
       </Modal>
@@ -96,18 +92,7 @@ function Photo({ visitor }: { readonly visitor: Visitor }) {
     return (
       <span className={styles['photo']} aria-hidden="true">
         {visitor.initials || (
-          <svg
-            viewBox="0 0 24 24"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          >
-            <circle cx="12" cy="8" r="4" />
-            <path d="M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
-          </svg>
+          <Icon size={20} d="M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
         )}
       </span>
     )

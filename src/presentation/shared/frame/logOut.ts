@@ -4,17 +4,18 @@ import { notify } from '../../kit/notices/notify.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface EndPresenters {
-    /** Logs out. Resolves to whether that succeeded. */
-    logOut(): Promise<boolean>
+    /** Logs out. Rejects, and changes nothing, if the provider cannot be reached. */
+    logOut(): Promise<void>
   }
 }
 
 /** Logs out, and notifies the visitor of a failure. Resolves to whether it succeeded. */
 export async function logOut({ ends }: Pick<Presenters, 'ends'>): Promise<boolean> {
-  const isOut = await ends().then(
-    (arrived) => arrived.logOut(),
-    () => false,
-  )
-  if (!isOut) notify.problem(log_out_failed())
-  return isOut
+  try {
+    await (await ends()).logOut()
+    return true
+  } catch {
+    notify.problem(log_out_failed())
+    return false
+  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
+import { Icon } from '../../design/Icon.tsx'
 
 const ICONS = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5.5M12 7.6v.1',
@@ -19,19 +20,7 @@ interface NoticeProps {
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone}>
-      <svg
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={ICONS[tone]} />
-      </svg>
+      <Icon d={ICONS[tone]} />
       <div className={styles['words']}>
         {title && <p className={styles['title']}>{title}</p>}
         {children && <p>{children}</p>}

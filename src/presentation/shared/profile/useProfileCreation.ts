@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
-import type { ProfileCreation } from '#application/session/CreateProfile.ts'
+import type { CreateProfile, ProfileCreation } from '#application/session/CreateProfile.ts'
 import { profile_failed, profile_unsure } from '../../generated/paraglide/messages.js'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly createProfile: CreateProfile
+  }
+}
 
 /** While plan, paywall or success shows: creates the profile, and notifies the visitor once of a failure (product 4: profile creation, product 8). */
 export function useProfileCreation(): void {
@@ -17,8 +23,8 @@ export function useProfileCreation(): void {
       if (outcome === 'unsure') notify.hint(profile_unsure())
     }
     ends().then(
-      ({ profile }) =>
-        left.signal.aborted || left.signal.addEventListener('abort', profile.follow(tell)),
+      ({ createProfile }) =>
+        left.signal.aborted || left.signal.addEventListener('abort', createProfile.follow(tell)),
       // A chunk could not be fetched: the next entry tries again.
       () => undefined,
     )

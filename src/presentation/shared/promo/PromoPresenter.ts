@@ -1,9 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Clock } from '#application/ports/Clock.ts'
-import type { DismissPromo } from '#application/promo/DismissPromo.ts'
 import type { CurrentPromo } from '#application/promo/CurrentPromo.ts'
 import type { ActivePromo } from '#application/promo/ResolvePromo.ts'
-import type { StartStudentOffer, StudentOffer } from '#application/promo/StartStudentOffer.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
@@ -26,16 +24,11 @@ export class PromoPresenter {
   private now: number
   #counting: AbortController | null = null
   readonly #current: CurrentPromo
-  readonly #dismissPromo: DismissPromo
-  readonly #startOfStudents: StartStudentOffer
-  readonly #settings: SettingsAtom
   readonly #queryPromo: QueryPromo
   readonly #clock: Clock
 
   constructor(
     current: CurrentPromo,
-    dismissPromo: DismissPromo,
-    startStudentOffer: StartStudentOffer,
     settings: SettingsAtom,
     answers: AnswersPresenter,
     person: PersonPresenter,
@@ -43,9 +36,6 @@ export class PromoPresenter {
     clock: Clock,
   ) {
     this.#current = current
-    this.#dismissPromo = dismissPromo
-    this.#startOfStudents = startStudentOffer
-    this.#settings = settings
     this.#queryPromo = queryPromo
     this.#clock = clock
     this.now = clock.now()
@@ -79,20 +69,7 @@ export class PromoPresenter {
   /** Removes a promo for good, if it is still the active one. */
   dismiss(code: string): void {
     if (this.active?.code !== code) return
-    this.#dismissPromo.execute(code)
-    this.look()
-  }
-
-  /** The student offer, as settings and this device know it. */
-  get studentOffer(): StudentOffer {
-    this.#settings.reportObserved()
-    void this.active
-    return this.#startOfStudents.offer()
-  }
-
-  /** Starts the student offer, even if it was dismissed before. */
-  startStudentOffer(): void {
-    this.#current.cameWith(this.#startOfStudents.execute())
+    this.#current.dismiss(code)
     this.look()
   }
 

@@ -1,23 +1,18 @@
 import type { Answers } from '#domain/answers/Answers.ts'
 import { feetAndInches, Units } from '#domain/answers/Units.ts'
-import {
-  measure_cm,
-  measure_ft_in,
-  measure_kg,
-  measure_lb,
-} from '../../generated/paraglide/messages.js'
+import * as m from '../../generated/paraglide/messages.js'
 
 const DECIMAL = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** A height as a visitor reads it; `value` is in cm or inches, depending on the units. */
 export function heightInWords(value: number, units: Answers['units']): string {
   return units === Units.Imperial
-    ? measure_ft_in(feetAndInches(value))
-    : measure_cm({ value: DECIMAL.format(value) })
+    ? m.measure_ft_in(feetAndInches(value))
+    : m.measure_cm({ value: DECIMAL.format(value) })
 }
 
 /** A weight as a visitor reads it; `value` is in kg or pounds, depending on the units. */
 export function weightInWords(value: number, units: Answers['units']): string {
   const text = DECIMAL.format(value)
-  return units === Units.Imperial ? measure_lb({ value: text }) : measure_kg({ value: text })
+  return units === Units.Imperial ? m.measure_lb({ value: text }) : m.measure_kg({ value: text })
 }

@@ -1,4 +1,5 @@
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
+import { ArrivalPresenter } from '#presentation/features/auth/ArrivalPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
@@ -9,7 +10,7 @@ function aForm({ email, password } = ANA) {
   const account = product.resolve(AccountPresenter)
   account.typeEmail(email)
   account.typePassword(password)
-  return { ...product, account }
+  return { ...product, account, arrival: product.resolve(ArrivalPresenter) }
 }
 
 describe('signing in with the form', () => {
@@ -91,30 +92,30 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
   }
 
   test('is offered once its owner is signed in, and linked only after a yes', async () => {
-    const { auth, account } = await anaLogsIn()
+    const { auth, account, arrival } = await anaLogsIn()
     expect(account.linkQuestion).toMatchObject({
       user: { email: ANA.email },
       refused: { method: 'google.com', email: ANA.email },
     })
-    expect(await account.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
+    expect(await arrival.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
     await expect(auth.signInWith('google.com')).resolves.toMatchObject({ isNew: false })
   })
 
-  test.each<[string, (account: Awaited<ReturnType<typeof anaLogsIn>>['account']) => void]>([
-    ['a no', (account) => account.refuse()],
-    ['leaving the ways in', (account) => account.leave()],
+  test.each<[string, (arrival: ArrivalPresenter) => void]>([
+    ['a no', (arrival) => arrival.refuse()],
+    ['leaving the ways in', (arrival) => arrival.leave()],
   ])('is forgotten by %s', async (_how, forget) => {
-    const { auth, account, settle } = await anaLogsIn()
-    forget(account)
+    const { auth, account, arrival, settle } = await anaLogsIn()
+    forget(arrival)
     expect(account.linkQuestion).toBeNull()
     await settle()
     expect(await auth.linkRefused()).toBeNull()
   })
 
   test('that cannot be linked is reported, and not offered again', async () => {
-    const { auth, account } = await anaLogsIn()
+    const { auth, account, arrival } = await anaLogsIn()
     auth.failLinking()
-    expect(await account.linkRefused()).toMatchObject({ ok: false, code: 'unknown' })
+    expect(await arrival.linkRefused()).toMatchObject({ ok: false, code: 'unknown' })
     expect(account.linkQuestion).toBeNull()
   })
 })
@@ -152,22 +153,22 @@ describe('a shared device', { tags: ['4.shared-device'] }, () => {
   test('is remembered after a page load, as on return from a provider', async () => {
     const product = aForm()
     product.account.share(true)
-    await product.account.leaveFor('google.com')
+    await product.arrival.leaveFor('google.com')
     await product.auth.stayFor('browser')
-    const account = product.reloaded().resolve(AccountPresenter)
-    expect(account.isShared).toBe(true)
+    const { resolve } = product.reloaded()
+    expect(resolve(AccountPresenter).isShared).toBe(true)
     product.auth.stageWindow({ email: ANA.email })
-    await account.returned()
+    await resolve(ArrivalPresenter).returned()
     expect(product.auth.stay).toBe('tab')
   })
 })
 
 test('logging out clears everything that was typed', { tags: ['4.nothing-left'] }, async () => {
-  const { account, start, signedIn, settle } = aForm()
+  const { account, presenters, start, signedIn, settle } = aForm()
   await start()
   await signedIn(null)
   account.typeEmail(ANA.email)
-  expect(await account.logOut()).toBe(true)
+  await (await presenters.ends()).logOut()
   await settle()
   expect([account.email, account.password, account.existing]).toEqual(['', '', null])
 })

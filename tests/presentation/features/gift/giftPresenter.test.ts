@@ -46,8 +46,8 @@ describe('a gift', () => {
     async () => {
       const { gift, storefront, presenters } = await aFilledGift()
       await gift.shelf.load()
-      const { paywall } = await presenters.ends()
-      await paywall.shelf.load({ code: 'spring', intervals: ['year'] })
+      const { purchase } = await presenters.ends()
+      await purchase.shelf.load({ code: 'spring', intervals: ['year'] })
       expect(gift.shelf.selected?.path).toBe(YEAR.path)
       expect([await gift.buy(), storefront.windows]).toEqual([null, []])
     },
@@ -109,10 +109,10 @@ describe('the selected offer', () => {
     })
     const before = await product.presenters.ends()
     before.gift.shelf.select('onward-gift-quarter')
-    before.paywall.shelf.select('onward-month')
-    const { gift, paywall } = await product.reloaded().presenters.ends()
-    await Promise.all([gift.shelf.load(), paywall.shelf.load()])
-    expect([gift.shelf.selected?.path, paywall.shelf.selected?.path]).toEqual([
+    before.purchase.shelf.select('onward-month')
+    const { gift, purchase } = await product.reloaded().presenters.ends()
+    await Promise.all([gift.shelf.load(), purchase.shelf.load()])
+    expect([gift.shelf.selected?.path, purchase.shelf.selected?.path]).toEqual([
       'onward-gift-quarter',
       'onward-month',
     ])

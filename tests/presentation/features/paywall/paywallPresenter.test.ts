@@ -1,5 +1,6 @@
 import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
 import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
+import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
 import { describe, expect, test } from 'vitest'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
@@ -24,21 +25,22 @@ const year = anOffer({
 })
 
 function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
-  const paywall = product.resolve(PaywallPresenter)
+  const purchase = product.resolve(PurchasePresenter)
   return {
     ...product,
-    paywall,
+    paywall: product.resolve(PaywallPresenter),
+    purchase,
     promo: product.resolve(PromoPresenter),
-    afterReload: () => product.reloaded().resolve(PaywallPresenter),
-    selected: () => paywall.shelf.cards.filter((card) => card.selected).map(({ path }) => path),
+    afterReload: () => product.reloaded().resolve(PurchasePresenter),
+    selected: () => purchase.shelf.cards.filter((card) => card.selected).map(({ path }) => path),
   }
 }
 
 describe('the offers on the paywall', () => {
   test('are sorted by ascending price', { tags: ['2.plans-by-price'] }, async () => {
-    const { paywall } = aPaywall()
-    await paywall.shelf.load()
-    expect(paywall.shelf.cards.map(({ path }) => path)).toEqual([
+    const { purchase } = aPaywall()
+    await purchase.shelf.load()
+    expect(purchase.shelf.cards.map(({ path }) => path)).toEqual([
       'onward-month',
       'onward-quarter',
       'onward-year',
@@ -49,10 +51,10 @@ describe('the offers on the paywall', () => {
     'show the charge, the struck price, the renewal price and the price of a week',
     { tags: ['9.card-prices'] },
     async () => {
-      const { paywall } = aPaywall()
-      await paywall.shelf.load()
+      const { purchase } = aPaywall()
+      await purchase.shelf.load()
       expect(
-        paywall.shelf.cards.map(({ charge, struck, renewal, weekly }) => ({
+        purchase.shelf.cards.map(({ charge, struck, renewal, weekly }) => ({
           charge,
           struck,
           renewal,
@@ -74,37 +76,37 @@ describe('the offers on the paywall', () => {
     'strike the full price of 104 only if the charge, here %d, is lower',
     { tags: ['9.card-prices'] },
     async (totalValue, struck) => {
-      const { paywall } = aPaywall(
+      const { purchase } = aPaywall(
         aProduct({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }),
       )
-      await paywall.shelf.load()
-      expect(paywall.shelf.cards[0]?.struck).toBe(struck)
+      await purchase.shelf.load()
+      expect(purchase.shelf.cards[0]?.struck).toBe(struck)
     },
   )
 
   test('are loading, ready, empty, or failed until they are loaded again', async () => {
-    const { paywall, storefront } = aPaywall()
-    expect(paywall.shelf.state).toBe('loading')
+    const { purchase, storefront } = aPaywall()
+    expect(purchase.shelf.state).toBe('loading')
     storefront.setReachable(false)
-    await paywall.shelf.load()
-    expect(paywall.shelf.state).toBe('failed')
+    await purchase.shelf.load()
+    expect(purchase.shelf.state).toBe('failed')
     storefront.setReachable(true)
-    await paywall.shelf.load()
-    expect(paywall.shelf.state).toBe('ready')
+    await purchase.shelf.load()
+    expect(purchase.shelf.state).toBe('ready')
     storefront.answer([])
-    expect(paywall.shelf.state).toBe('empty')
+    expect(purchase.shelf.state).toBe('empty')
   })
 })
 
 describe('prices that change on the paywall', () => {
   test('are reported only for the selected offer', async () => {
-    const { paywall, storefront } = aPaywall()
-    await paywall.shelf.load()
-    expect(paywall.shelf.isRepriced).toBe(false)
+    const { purchase, storefront } = aPaywall()
+    await purchase.shelf.load()
+    expect(purchase.shelf.isRepriced).toBe(false)
     storefront.answer([month, quarter, { ...year, totalValue: 99 }])
-    expect([paywall.shelf.changes, paywall.shelf.isRepriced]).toEqual([1, true])
-    paywall.shelf.select('onward-month')
-    expect(paywall.shelf.isRepriced).toBe(false)
+    expect([purchase.shelf.changes, purchase.shelf.isRepriced]).toEqual([1, true])
+    purchase.shelf.select('onward-month')
+    expect(purchase.shelf.isRepriced).toBe(false)
   })
 })
 
@@ -123,7 +125,7 @@ describe('a promo on the paywall', () => {
       discountPercentValue: 50,
     }))
     paywall.promo.arrivedWith('?promo=spring')
-    await paywall.paywall.shelf.load(paywall.promo.active)
+    await paywall.purchase.shelf.load(paywall.promo.active)
     return paywall
   }
 
@@ -139,15 +141,15 @@ describe('a promo on the paywall', () => {
   })
 
   test('is not announced if it covers no offer on sale', async () => {
-    const { paywall } = await underOffer([year])
-    expect([paywall.shelf.state, paywall.banner]).toEqual(['empty', null])
+    const { paywall, purchase } = await underOffer([year])
+    expect([purchase.shelf.state, paywall.banner]).toEqual(['empty', null])
   })
 })
 
 describe('the selected offer', { tags: ['4.longest-first'] }, () => {
   test('is the one with the longest period by default', async () => {
-    const { paywall, selected } = aPaywall()
-    await paywall.shelf.load()
+    const { purchase, selected } = aPaywall()
+    await purchase.shelf.load()
     expect(selected()).toEqual(['onward-year'])
   })
 
@@ -155,20 +157,20 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
     'is the one that was tapped, identified by its path, and only one at a time',
     { tags: ['2.plan-selection'] },
     async () => {
-      const { paywall, selected } = aPaywall()
-      await paywall.shelf.load()
-      paywall.shelf.select('onward-month')
+      const { purchase, selected } = aPaywall()
+      await purchase.shelf.load()
+      purchase.shelf.select('onward-month')
       expect(selected()).toEqual(['onward-month'])
-      paywall.shelf.select('onward-quarter')
+      purchase.shelf.select('onward-quarter')
       expect(selected()).toEqual(['onward-quarter'])
-      expect(paywall.shelf.selectedCard).toMatchObject({ path: 'onward-quarter', charge: '$45' })
+      expect(purchase.shelf.selectedCard).toMatchObject({ path: 'onward-quarter', charge: '$45' })
     },
   )
 
   test('stays selected when prices change', async () => {
-    const { paywall, selected, storefront } = aPaywall()
-    await paywall.shelf.load()
-    paywall.shelf.select('onward-month')
+    const { purchase, selected, storefront } = aPaywall()
+    await purchase.shelf.load()
+    purchase.shelf.select('onward-month')
     storefront.answer([
       { ...month, totalValue: 10 },
       { ...year, totalValue: 80 },
@@ -177,26 +179,26 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
   })
 
   test('stays selected after a sign-in', async () => {
-    const { paywall, selected, signedIn } = aPaywall()
-    await paywall.shelf.load()
-    paywall.shelf.select('onward-quarter')
+    const { purchase, selected, signedIn } = aPaywall()
+    await purchase.shelf.load()
+    purchase.shelf.select('onward-quarter')
     await signedIn(aProfile())
     expect(selected()).toEqual(['onward-quarter'])
   })
 
   test('stays selected after a reload', async () => {
-    const { paywall, afterReload } = aPaywall()
-    await paywall.shelf.load()
-    paywall.shelf.select('onward-month')
+    const { purchase, afterReload } = aPaywall()
+    await purchase.shelf.load()
+    purchase.shelf.select('onward-month')
     const again = afterReload()
     await again.shelf.load()
     expect(again.shelf.selectedCard?.path).toBe('onward-month')
   })
 
   test('is the longest again if the tapped one is no longer on sale', async () => {
-    const { paywall, selected, storefront } = aPaywall()
-    await paywall.shelf.load()
-    paywall.shelf.select('onward-month')
+    const { purchase, selected, storefront } = aPaywall()
+    await purchase.shelf.load()
+    purchase.shelf.select('onward-month')
     storefront.answer([quarter, year])
     expect(selected()).toEqual(['onward-year'])
   })
@@ -204,49 +206,49 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
 
 describe('buying on the paywall', () => {
   test('buys the selected offer', async () => {
-    const { paywall, storefront, signedIn } = aPaywall()
+    const { purchase, storefront, signedIn } = aPaywall()
     await signedIn(aProfile())
-    await paywall.shelf.load()
-    paywall.shelf.select('onward-quarter')
-    expect(await paywall.buy()).toBe('ordered')
+    await purchase.shelf.load()
+    purchase.shelf.select('onward-quarter')
+    expect(await purchase.buy()).toBe('ordered')
     expect(storefront.windows.map(({ path }) => path)).toEqual(['onward-quarter'])
   })
 
   test('stays busy after an order until the paywall is opened again', async () => {
-    const { paywall, signedIn, start } = aPaywall()
+    const { paywall, purchase, signedIn, start } = aPaywall()
     await signedIn(aProfile())
     await start()
-    await paywall.shelf.load()
-    await paywall.buy()
-    expect([paywall.buying, paywall.pending]).toEqual([true, null])
+    await purchase.shelf.load()
+    await purchase.buy()
+    expect([purchase.buying, purchase.pending]).toEqual([true, null])
     paywall.open()
-    expect([paywall.buying, paywall.pending]).toMatchObject([false, { path: 'onward-year' }])
+    expect([purchase.buying, purchase.pending]).toMatchObject([false, { path: 'onward-year' }])
   })
 
   test('does nothing without an offer, and nothing at a second tap', async () => {
-    const { paywall, storefront, signedIn, settle } = aPaywall()
+    const { purchase, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())
-    expect(await paywall.buy()).toBeNull()
-    await paywall.shelf.load()
+    expect(await purchase.buy()).toBeNull()
+    await purchase.shelf.load()
     storefront.leaveNextWith('stay')
-    const first = paywall.buy()
+    const first = purchase.buy()
     await settle()
-    expect(await paywall.buy()).toBeNull()
+    expect(await purchase.buy()).toBeNull()
     storefront.leave({ status: 'closed' })
     expect(await first).toBe('closed')
     expect(storefront.windows).toHaveLength(1)
   })
 
   test('is blocked while a payment is being checked', { tags: ['4.payment-marks'] }, async () => {
-    const { paywall, storefront, signedIn, settle } = aPaywall()
+    const { paywall, purchase, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())
-    await paywall.shelf.load()
-    const check = paywall.checkReturn()
+    await purchase.shelf.load()
+    const check = purchase.checkReturn()
     await settle()
-    expect([paywall.isChecking, await paywall.buy()]).toEqual([true, null])
+    expect([purchase.isChecking, await purchase.buy()]).toEqual([true, null])
     paywall.close()
     await check
-    expect([paywall.isChecking, await paywall.buy()]).toEqual([false, 'ordered'])
+    expect([purchase.isChecking, await purchase.buy()]).toEqual([false, 'ordered'])
     expect(storefront.windows).toHaveLength(1)
   })
 
@@ -254,16 +256,16 @@ describe('buying on the paywall', () => {
     'starts a new payment check for a visitor who left and returns at once',
     { tags: ['4.payment-marks'] },
     async () => {
-      const { paywall, signedIn, clock } = aPaywall()
+      const { paywall, purchase, signedIn, clock } = aPaywall()
       await signedIn(aProfile())
-      const left = paywall.checkReturn()
+      const left = purchase.checkReturn()
       paywall.close()
-      const check = paywall.checkReturn()
+      const check = purchase.checkReturn()
       await left
-      expect(paywall.returned).toBe('checking')
+      expect(purchase.returned).toBe('checking')
       await clock.advance(120_000)
       await check
-      expect(paywall.returned).toBe('nothing')
+      expect(purchase.returned).toBe('nothing')
     },
   )
 
@@ -272,7 +274,7 @@ describe('buying on the paywall', () => {
     { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
     async () => {
       const clock = new SleepingClock()
-      const { paywall, promo, storefront, signedIn } = aPaywall(
+      const { purchase, promo, storefront, signedIn } = aPaywall(
         aProduct({
           offers: [month],
           settings: { promo_spring_month: 'true', promo_spring_expiration_minutes: '10' },
@@ -281,9 +283,9 @@ describe('buying on the paywall', () => {
       )
       await signedIn(aProfile())
       promo.arrivedWith('?promo=spring')
-      await paywall.shelf.load(promo.active)
+      await purchase.shelf.load(promo.active)
       clock.sleep(10 * 60_000)
-      expect(await paywall.buy()).toBe('offerOver')
+      expect(await purchase.buy()).toBe('offerOver')
       expect(storefront.windows).toEqual([])
     },
   )
@@ -292,16 +294,16 @@ describe('buying on the paywall', () => {
     'sells nothing at a price that a promo has changed, until the new price is shown',
     { tags: ['4.repriced-before-checkout'] },
     async () => {
-      const { paywall, promo, storefront, signedIn } = aPaywall(
+      const { purchase, promo, storefront, signedIn } = aPaywall(
         aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }),
       )
       await signedIn(aProfile())
-      await paywall.shelf.load()
+      await purchase.shelf.load()
       promo.arrivedWith('?promo=spring')
-      expect(await paywall.buy()).toBe('repriced')
+      expect(await purchase.buy()).toBe('repriced')
       expect(storefront.windows).toEqual([])
-      await paywall.shelf.load(promo.active)
-      expect(await paywall.buy()).toBe('ordered')
+      await purchase.shelf.load(promo.active)
+      expect(await purchase.buy()).toBe('ordered')
       expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
     },
   )
@@ -312,32 +314,32 @@ describe('buying on the paywall', () => {
     [18, false],
     [undefined, false],
   ])('at the age of %s needs a parent or guardian: %s', { tags: ['4.guardian'] }, (age, asks) => {
-    const { paywall } = aPaywall(
+    const { purchase } = aPaywall(
       aProduct({ answers: { units: 'metric', ...(age !== undefined && { age }) } }),
     )
-    expect(paywall.asksGuardian).toBe(asks)
+    expect(purchase.asksGuardian).toBe(asks)
   })
 
   test(
     "needs a parent or guardian if the profile is a child's, whatever was answered",
     { tags: ['4.guardian'] },
     async () => {
-      const { paywall, signedIn, start } = aPaywall(
+      const { purchase, signedIn, start } = aPaywall(
         aProduct({ answers: { units: 'metric', age: 30 } }),
       )
       await start()
       await signedIn(aProfile({ answers: { age: 12 } }))
-      expect(paywall.asksGuardian).toBe(true)
+      expect(purchase.asksGuardian).toBe(true)
     },
   )
 
   test('fails if the window does not open, and can be retried', async () => {
-    const { paywall, storefront, signedIn } = aPaywall()
+    const { purchase, storefront, signedIn } = aPaywall()
     await signedIn(aProfile())
-    await paywall.shelf.load()
+    await purchase.shelf.load()
     storefront.setReachable(false)
-    expect(await paywall.buy()).toBe('failed')
+    expect(await purchase.buy()).toBe('failed')
     storefront.setReachable(true)
-    expect(await paywall.buy()).toBe('ordered')
+    expect(await purchase.buy()).toBe('ordered')
   })
 })

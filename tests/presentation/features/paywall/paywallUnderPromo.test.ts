@@ -14,36 +14,36 @@ const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 /** A signed-in person at the paywall. */
 async function aPaywall(facts: ProductFacts = {}) {
   const product = aProduct({ offers: OFFERS, settings: SPRING, ...facts })
-  const { paywall, promo } = await product.presenters.ends()
+  const { paywall, purchase, promo } = await product.presenters.ends()
   await product.start()
   await product.signedIn(aProfile())
-  return { ...product, paywall, promo }
+  return { ...product, paywall, purchase, promo }
 }
 
 describe('an offer', { tags: ['4.promo-coupon'] }, () => {
   test('under a promo is bought with its coupon', async () => {
-    const { paywall, promo, storefront, settle } = await aPaywall()
+    const { paywall, purchase, promo, storefront, settle } = await aPaywall()
     paywall.open()
     promo.arrivedWith('?promo=spring')
     await settle()
-    expect(await paywall.buy()).toBe('ordered')
+    expect(await purchase.buy()).toBe('ordered')
     expect(storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'spring' }])
   })
 
   test('without a promo is bought without a coupon', async () => {
-    const { paywall, storefront, settle } = await aPaywall()
+    const { paywall, purchase, storefront, settle } = await aPaywall()
     paywall.open()
     await settle()
-    expect(await paywall.buy()).toBe('ordered')
+    expect(await purchase.buy()).toBe('ordered')
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })
 
   test('is not bought at the price from before a promo', async () => {
-    const { paywall, promo, storefront, settle } = await aPaywall()
-    await paywall.shelf.load()
+    const { purchase, promo, storefront, settle } = await aPaywall()
+    await purchase.shelf.load()
     promo.arrivedWith('?promo=spring')
     await settle()
-    expect([await paywall.buy(), storefront.windows]).toEqual(['repriced', []])
+    expect([await purchase.buy(), storefront.windows]).toEqual(['repriced', []])
   })
 })
 
@@ -72,19 +72,19 @@ describe('a paywall', () => {
     [18, false],
     [undefined, false],
   ])('at the age of %s needs a guardian: %s', { tags: ['4.guardian'] }, async (age, asks) => {
-    const { paywall } = await aPaywall({ answers: age === undefined ? {} : { age } })
-    expect(paywall.asksGuardian).toBe(asks)
+    const { purchase } = await aPaywall({ answers: age === undefined ? {} : { age } })
+    expect(purchase.asksGuardian).toBe(asks)
   })
 })
 
 describe('loading prices again', () => {
   test('ends the earlier subscription, so that no update comes twice', async () => {
-    const { paywall, storefront } = await aPaywall()
-    await paywall.shelf.load()
-    await paywall.shelf.load()
-    paywall.shelf.close()
+    const { purchase, storefront } = await aPaywall()
+    await purchase.shelf.load()
+    await purchase.shelf.load()
+    purchase.shelf.close()
     storefront.answer([])
-    expect(paywall.shelf.offers).toHaveLength(2)
+    expect(purchase.shelf.offers).toHaveLength(2)
   })
 
   test('continues when the earlier request fails', async () => {
@@ -98,15 +98,15 @@ describe('loading prices again', () => {
       redeem: () => Promise.resolve({ status: 'refused' }),
       forgetBuyer: () => undefined,
     }
-    const { paywall, settle } = await aPaywall({ instead: { Storefront: storefront } })
-    const first = paywall.shelf.load()
-    const second = paywall.shelf.load()
+    const { purchase, settle } = await aPaywall({ instead: { Storefront: storefront } })
+    const first = purchase.shelf.load()
+    const second = purchase.shelf.load()
     await settle()
     failing[0]?.()
     await first
-    expect(paywall.shelf.state).toBe('loading')
+    expect(purchase.shelf.state).toBe('loading')
     failing[1]?.()
     await second
-    expect(paywall.shelf.state).toBe('failed')
+    expect(purchase.shelf.state).toBe('failed')
   })
 })

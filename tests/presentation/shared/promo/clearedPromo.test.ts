@@ -1,3 +1,4 @@
+import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { keptQuery } from '#presentation/navigation/query.ts'
@@ -97,10 +98,10 @@ describe('starting again', { tags: ['4.clear'] }, () => {
   })
 
   test('does not keep the student offer from the visitor who taps it', async () => {
-    const { promo, startsAgain } = await aPage('?promo=isic')
+    const { promo, startsAgain, resolve } = await aPage('?promo=isic')
     startsAgain()
     expect(promo.active).toBeNull()
-    promo.startStudentOffer()
+    resolve(StudentPresenter).start()
     expect(promo.active?.code).toBe('isic')
   })
 

@@ -2,11 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { Button } from '#presentation/design/Button.tsx'
-import {
-  auth_blocked_action,
-  auth_blocked_text,
-  auth_provider_action,
-} from '#presentation/generated/paraglide/messages.js'
+import * as m from '#presentation/generated/paraglide/messages.js'
 import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 import type { Attempt } from '../AccountPresenter.ts'
 import { methodName } from '#presentation/shared/address/methodName.ts'
@@ -58,7 +54,7 @@ export const ProviderButtons = observer(function ProviderButtons({
 }: {
   readonly onEnd: (attempt: Attempt | null) => void
 }) {
-  const { account, openings } = useEndPresenters()
+  const { account, arrival, openings } = useEndPresenters()
   const blockedId = useId()
   usePrepared()
   const { blocked } = account
@@ -75,19 +71,19 @@ export const ProviderButtons = observer(function ProviderButtons({
         >
           <Mark of={provider} />
           <span className={styles['label']}>
-            {auth_provider_action({ method: methodName(provider) })}
+            {m.auth_provider_action({ method: methodName(provider) })}
           </span>
         </Button>
       ))}
       <div role="status" className={styles['blocked']}>
         {blocked !== null && (
           <>
-            <p id={blockedId}>{auth_blocked_text({ method: methodName(blocked) })}</p>
+            <p id={blockedId}>{m.auth_blocked_text({ method: methodName(blocked) })}</p>
             <Button
               aria-describedby={blockedId}
-              onClick={() => void account.leaveFor(blocked).then(onEnd)}
+              onClick={() => void arrival.leaveFor(blocked).then(onEnd)}
             >
-              {auth_blocked_action()}
+              {m.auth_blocked_action()}
             </Button>
           </>
         )}

@@ -8,11 +8,11 @@ import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 
 /** Sign-in through the store of the device's maker, if it has one. The store returns here with a token. */
 export const StoreButton = observer(function StoreButton() {
-  const { account, openings } = useEndPresenters()
+  const { arrival, openings } = useEndPresenters()
   const { search } = useLocation()
-  if (!account.hasStore || !openings.offers(SignInMethod.CustomHuawei)) return null
+  if (!arrival.hasStore || !openings.offers(SignInMethod.CustomHuawei)) return null
   return (
-    <Button tone="secondary" onClick={() => account.leaveForStore(paths.login + search)}>
+    <Button tone="secondary" onClick={() => arrival.leaveForStore(paths.login + search)}>
       {auth_store_action()}
     </Button>
   )

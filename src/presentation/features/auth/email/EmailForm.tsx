@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '#presentation/design/Button.tsx'
-import { Field } from '#presentation/design/fields/Field.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { keepAcrossReload } from '#presentation/kit/acrossReload.ts'
@@ -24,9 +23,8 @@ import {
   refusedField,
 } from '../fieldProblems.ts'
 import { SharedBox } from '../buttons/SharedBox.tsx'
-import { PasswordMeter } from '../password/PasswordMeter.tsx'
-import { managersRules, policyText } from '../password/passwordWords.ts'
 import { tellProblems, useAttemptEnd } from '../useAttemptEnd.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { usePrepared } from './usePrepared.ts'
 import { useNewPassword } from '../password/useNewPassword.ts'
 
@@ -54,7 +52,6 @@ const EmailForm = observer(function EmailForm({
   const navigate = useNavigate()
   const toLogin = useTo(paths.login)
   const toSignup = useTo(paths.signup)
-  const toReset = useTo(paths.passwordReset)
   const [outdated, setOutdated] = useState(false)
   const ended = useAttemptEnd(
     purpose,
@@ -68,7 +65,6 @@ const EmailForm = observer(function EmailForm({
   const isSignup = purpose === 'signup'
   const leadsToLogin = isSignup && account.isKnown
   const newPassword = useNewPassword(isSignup)
-  const policy = newPassword?.policy ?? null
 
   /** Shows the problems and focuses the first field that has one. Returns whether there are any. */
   const showProblems = (found: FieldProblems): boolean => {
@@ -85,7 +81,7 @@ const EmailForm = observer(function EmailForm({
     setShown(false)
     const found = {
       email: emailProblem(account.email),
-      password: passwordProblem(account.password, policy),
+      password: passwordProblem(account.password, newPassword?.policy ?? null),
     }
     if (showProblems(found)) return tellProblems(found)
     const attempt = await (isSignup ? account.signUp() : account.signIn())
@@ -127,32 +123,12 @@ const EmailForm = observer(function EmailForm({
           noValidate
         >
           <EmailField problem={problems.email} corrects={isSignup} />
-          <div className={isSignup ? styles['chosen'] : undefined}>
-            <Field
-              label={m.auth_password_label()}
-              hint={policy ? policyText(policy) : undefined}
-              problem={problems.password ?? ''}
-              type={shown ? 'text' : 'password'}
-              name="password"
-              autoComplete={isSignup ? 'new-password' : 'current-password'}
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              value={account.password}
-              onChange={({ target }) => {
-                account.typePassword(target.value)
-                newPassword?.judge(target.value)
-              }}
-              {...(policy && managersRules(policy))}
-            />
-            <div className={styles['under']}>
-              <button type="button" onClick={() => setShown(!shown)}>
-                {shown ? m.auth_password_hide() : m.auth_password_show()}
-              </button>
-              {!isSignup && <Link to={toReset}>{m.auth_forgot()}</Link>}
-            </div>
-            {isSignup && <PasswordMeter />}
-          </div>
+          <PasswordField
+            newPassword={newPassword}
+            problem={problems.password}
+            shown={shown}
+            onShow={setShown}
+          />
           {isSignup ? <LegalNote text={m.legal_sign_up()} /> : <SharedBox />}
         </form>
       </Page>

@@ -8,18 +8,19 @@ import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
  * anything is typed. An address that was typed before the page was loaded anew stands in its field again.
  */
 export function usePrepared(): void {
-  const { account } = useEndPresenters()
+  const { account, arrival } = useEndPresenters()
   useEffect(() => {
     const typed = takeFromReload()
     if (typed !== null && account.email === '') account.typeEmail(typed)
     let isHere = true
     const prepare = async () => {
       await account.prepare()
-      if ((await isOutdated()) && isHere && account.isUntouched) loadAnew()
+      const isOld = await isOutdated()
+      if (isOld && isHere && account.isUntouched && !arrival.tokenQuestion) loadAnew()
     }
     void prepare()
     return () => {
       isHere = false
     }
-  }, [account])
+  }, [account, arrival])
 }

@@ -10,16 +10,14 @@ declare module '#presentation/visit/Presenters.ts' {
 export class HostAppPresenter {
   /** Null for a browser; the name is null where it is not known. */
   readonly inside: ReturnType<HostApp['find']>
-  readonly #hostApp: HostApp
 
-  constructor(hostApp: HostApp) {
-    this.#hostApp = hostApp
+  constructor(private readonly hostApp: HostApp) {
     this.inside = hostApp.find()
   }
 
   /** An address that opens this page in the device's browser; null where there is none. A fragment may hold a token and stays behind. */
   get browserAddress(): string | null {
-    return this.#hostApp.inBrowser(this.address)
+    return this.hostApp.inBrowser(this.address)
   }
 
   /** Puts this page's address on the clipboard. Returns whether the app allowed it. */

@@ -1,39 +1,33 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '#presentation/design/Button.tsx'
-import {
-  inside_answers,
-  inside_copied,
-  inside_copy,
-  inside_menu,
-  inside_open,
-  inside_text,
-  inside_this_app,
-} from '#presentation/generated/paraglide/messages.js'
+import * as m from '#presentation/generated/paraglide/messages.js'
 import { notify } from '#presentation/kit/notices/notify.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 import styles from './InsideApp.module.css'
 
 /** For a page that is open inside an app: why no provider is offered, and the way to the device's browser. */
 export const InsideApp = observer(function InsideApp() {
-  const { account, hostApp } = useEndPresenters()
+  const { answers } = usePresenters()
+  const { hostApp } = useEndPresenters()
   const { browserAddress } = hostApp
   const copy = async () => {
-    if (await hostApp.copyAddress()) notify.success(inside_copied())
-    else notify.hint(inside_menu())
+    if (await hostApp.copyAddress()) notify.success(m.inside_copied())
+    else notify.hint(m.inside_menu())
   }
   return (
     <div className={styles['inside']}>
-      <p>{inside_text({ app: hostApp.inside?.name ?? inside_this_app() })}</p>
-      {account.hasAnswers && <p>{inside_answers()}</p>}
+      <p>{m.inside_text({ app: hostApp.inside?.name ?? m.inside_this_app() })}</p>
+      {!answers.isEmpty && <p>{m.inside_answers()}</p>}
       {browserAddress !== null && (
         <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
-          {inside_open()}
+          {m.inside_open()}
         </Button>
       )}
       <Button tone="quiet" onClick={() => void copy()}>
-        {inside_copy()}
+        {m.inside_copy()}
       </Button>
-      <p>{inside_menu()}</p>
+      <p>{m.inside_menu()}</p>
     </div>
   )
 })

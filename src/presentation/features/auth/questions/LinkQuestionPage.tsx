@@ -15,11 +15,11 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
 }: {
   readonly question: LinkQuestion
 }) {
-  const { account } = useEndPresenters()
+  const { account, arrival } = useEndPresenters()
   const ended = useAttemptEnd()
   const method = methodName(refused.method)
   const refuse = () => {
-    account.refuse()
+    arrival.refuse()
     ended({ ok: true, linked: null })
   }
   return (
@@ -38,7 +38,7 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
           <Button
             tone="secondary"
             busy={account.doing === 'answer'}
-            onClick={() => void account.linkRefused().then(ended)}
+            onClick={() => void arrival.linkRefused().then(ended)}
           >
             {m.auth_link_yes({ method })}
           </Button>

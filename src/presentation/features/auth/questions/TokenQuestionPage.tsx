@@ -4,9 +4,10 @@ import { isolated } from '#presentation/design/isolated.ts'
 import { PicturePage } from '#presentation/design/page/PicturePage.tsx'
 import locked from '#presentation/generated/content/states-locked.svg?raw'
 import * as m from '#presentation/generated/paraglide/messages.js'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 import { useUser } from '#presentation/visit/useUser.ts'
-import type { TokenQuestion } from '../AccountPresenter.ts'
+import type { TokenQuestion } from '../ArrivalPresenter.ts'
 import { useAttemptEnd } from '../useAttemptEnd.ts'
 
 /** Says whose account a link signs in to, and asks what to do with the answers: the link may be a stranger's (product 4: accounts). */
@@ -15,18 +16,20 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
 }: {
   readonly question: TokenQuestion
 }) {
-  const { account } = useEndPresenters()
+  const { answers } = usePresenters()
+  const { account, arrival } = useEndPresenters()
   const { visitor } = useUser()
   const ended = useAttemptEnd()
+  const hasAnswers = !answers.isEmpty
   const busy = account.doing === 'answer'
-  const take = (takesAnswers: boolean) => void account.takeToken(takesAnswers).then(ended)
+  const take = (takesAnswers: boolean) => void arrival.takeToken(takesAnswers).then(ended)
   const text = [
     m.auth_token_text({
       name: isolated(user.displayName ?? m.auth_token_none()),
       email: isolated(user.email ?? m.auth_token_none()),
     }),
     visitor?.name ? m.auth_token_leaves({ name: isolated(visitor.name) }) : '',
-    account.hasAnswers ? m.auth_token_answers() : '',
+    hasAnswers ? m.auth_token_answers() : '',
   ]
   return (
     <PicturePage
@@ -36,14 +39,14 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
       picture={locked}
       action={
         <>
-          <Button onClick={account.refuse}>{m.auth_token_no()}</Button>
-          {account.hasAnswers && (
+          <Button onClick={arrival.refuse}>{m.auth_token_no()}</Button>
+          {hasAnswers && (
             <Button tone="secondary" busy={busy} onClick={() => take(true)}>
               {m.auth_token_with()}
             </Button>
           )}
           <Button tone="secondary" busy={busy} onClick={() => take(false)}>
-            {account.hasAnswers ? m.auth_token_without() : m.auth_token_yes()}
+            {hasAnswers ? m.auth_token_without() : m.auth_token_yes()}
           </Button>
         </>
       }

@@ -4,13 +4,10 @@ import type { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 
 /** A question with one of several answers. It has no state of its own: the choice is the stored answer. */
 export class ChoicePresenter {
-  readonly #step: ChoiceStep
-  readonly #answers: AnswersPresenter
-
-  constructor(step: ChoiceStep, answers: AnswersPresenter) {
-    this.#step = step
-    this.#answers = answers
-  }
+  constructor(
+    private readonly step: ChoiceStep,
+    private readonly answers: AnswersPresenter,
+  ) {}
 
   /** The handles offered, in order. */
   get handles(): readonly string[] {
@@ -19,14 +16,14 @@ export class ChoicePresenter {
 
   /** The chosen handle, or null. */
   get chosen(): string | null {
-    return chosenAt(this.#step, this.#answers)
+    return chosenAt(this.step, this.answers)
   }
 
   choose(handle: string): void {
-    this.#answers.answer(this.#step, this.#offered[handle], handle)
+    this.answers.answer(this.step, this.#offered[handle], handle)
   }
 
   get #offered() {
-    return offeredAt(this.#step, this.#answers)
+    return offeredAt(this.step, this.answers)
   }
 }

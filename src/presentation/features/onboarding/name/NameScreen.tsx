@@ -4,12 +4,7 @@ import { NAME_LIMIT } from '#domain/person/displayName.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { Field } from '#presentation/design/fields/Field.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
-import {
-  btn_continue,
-  name_empty,
-  name_hint,
-  name_label,
-} from '#presentation/generated/paraglide/messages.js'
+import * as m from '#presentation/generated/paraglide/messages.js'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
@@ -38,16 +33,16 @@ export const NameScreen = observer(function NameScreen({
       text={optionalWords(content, 'text')}
       action={
         <Button type="submit" form={id}>
-          {btn_continue()}
+          {m.btn_continue()}
         </Button>
       }
     >
       <form id={id} onSubmit={onSubmit} noValidate>
         <Field
           inputRef={input}
-          label={name_label()}
-          hint={name_hint()}
-          problem={presenter.isMissing ? name_empty() : undefined}
+          label={m.name_label()}
+          hint={m.name_hint()}
+          problem={presenter.isMissing ? m.name_empty() : undefined}
           name="given-name"
           autoComplete="given-name"
           autoCapitalize="words"

@@ -1,0 +1,27 @@
+interface IconProps {
+  /** Its lines, in a square of `box`. */
+  readonly d: string
+  /** In px. */
+  readonly size?: number
+  readonly box?: number
+  readonly width?: number
+}
+
+/** A decorative icon, drawn in the colour of the text around it. @param width of its lines, in units of `box` */
+export function Icon({ d, size = 24, box = 24, width = 2 }: IconProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${box} ${box}`}
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={d} />
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { Field } from '#presentation/design/fields/Field.tsx'
+import * as m from '#presentation/generated/paraglide/messages.js'
+import * as paths from '#presentation/navigation/paths.ts'
+import { useTo } from '#presentation/navigation/useGo.ts'
+import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { PasswordMeter } from '../password/PasswordMeter.tsx'
+import { managersRules, policyText } from '../password/passwordWords.ts'
+import type { useNewPassword } from '../password/useNewPassword.ts'
+import styles from './PasswordField.module.css'
+
+interface PasswordFieldProps {
+  /** For a new password; null for an existing one. */
+  readonly newPassword: ReturnType<typeof useNewPassword>
+  readonly problem: string | undefined
+  readonly shown: boolean
+  readonly onShow: (shown: boolean) => void
+}
+
+/** The password of the account, which can be shown: a new one with its strength, an existing one with a way to reset it. */
+export const PasswordField = observer(function PasswordField({
+  newPassword,
+  problem = '',
+  shown,
+  onShow,
+}: PasswordFieldProps) {
+  const { account } = useEndPresenters()
+  const toReset = useTo(paths.passwordReset)
+  return (
+    <div className={newPassword ? styles['chosen'] : undefined}>
+      <Field
+        label={m.auth_password_label()}
+        hint={newPassword ? policyText(newPassword.policy) : undefined}
+        problem={problem}
+        type={shown ? 'text' : 'password'}
+        name="password"
+        autoComplete={newPassword ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={account.password}
+        onChange={({ target }) => {
+          account.typePassword(target.value)
+          newPassword?.judge(target.value)
+        }}
+        {...(newPassword && managersRules(newPassword.policy))}
+      />
+      <div className={styles['under']}>
+        <button type="button" onClick={() => onShow(!shown)}>
+          {shown ? m.auth_password_hide() : m.auth_password_show()}
+        </button>
+        {!newPassword && <Link to={toReset}>{m.auth_forgot()}</Link>}
+      </div>
+      {newPassword && <PasswordMeter />}
+    </div>
+  )
+})

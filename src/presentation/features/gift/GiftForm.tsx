@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useRef } from 'react'
+import { FURTHEST_DAY, lengthOf, LONGEST_NOTE } from '#domain/gift/Gift.ts'
+import { Button } from '../../design/Button.tsx'
+import { Field, TextArea } from '../../design/fields/Field.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { loadAnewOr } from '../../kit/freshness.ts'
+import { notify } from '../../kit/notices/notify.ts'
+import * as paths from '../../navigation/paths.ts'
+import { useGo } from '../../navigation/useGo.ts'
+import { AddressField } from '../../shared/address/AddressField.tsx'
+import { LegalNote } from '../../shared/legal/LegalNote.tsx'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import styles from './GiftForm.module.css'
+import { problemText } from './giftWords.ts'
+
+const FIELDS = ['name', 'email', 'day', 'note'] as const
+
+/** Whom a gift is for, and its purchase. */
+export const GiftForm = observer(function GiftForm() {
+  const { gift: presenter } = useEndPresenters()
+  const go = useGo()
+  const form = useRef<HTMLFormElement>(null)
+  const { gift, problems, days, shelf } = presenter
+  const { selectedCard } = shelf
+  const length = lengthOf(gift.note)
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const outcome = await presenter.buy()
+    if (outcome === 'ordered') go(paths.giftSuccess, { replace: true })
+    else if (outcome === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
+    else if (outcome === 'repriced') notify.hint(m.paywall_repriced())
+    else if (outcome === 'elsewhere') notify.hint(m.payment_elsewhere())
+    else if (outcome === 'invalid') {
+      const first = FIELDS.find((field) => presenter.problems[field])
+      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    }
+  }
+  const bind = (field: (typeof FIELDS)[number]) => ({
+    name: field,
+    value: gift[field],
+    problem: problemText(field, problems[field], gift),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      presenter.type(field, target.value),
+    onBlur: () => presenter.leave(field),
+  })
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+    >
+      <h2 className={styles['title']}>{m.gift_for_title()}</h2>
+      <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
+      <AddressField
+        label={m.gift_email_label()}
+        hint={m.gift_email_hint()}
+        autoComplete="off"
+        {...bind('email')}
+        onText={(text) => presenter.type('email', text)}
+      />
+      <Field
+        label={m.gift_day_label()}
+        hint={m.gift_day_hint({ days: FURTHEST_DAY })}
+        type="date"
+        min={days.first}
+        max={days.last}
+        {...bind('day')}
+      />
+      <div className={length > LONGEST_NOTE ? styles['over'] : undefined}>
+        <TextArea
+          label={m.gift_note_label()}
+          hint={m.gift_note_hint({ count: length, most: LONGEST_NOTE })}
+          rows={4}
+          {...bind('note')}
+        />
+      </div>
+      <Button type="submit" busy={presenter.buying}>
+        {selectedCard ? m.gift_buy({ price: selectedCard.charge }) : m.gift_buy_waiting()}
+      </Button>
+      <p className={styles['small']}>{m.gift_buy_note()}</p>
+      <LegalNote text={m.legal_buy()} />
+    </form>
+  )
+})

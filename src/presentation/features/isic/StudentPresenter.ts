@@ -1,0 +1,30 @@
+import type { StartStudentOffer, StudentOffer } from '#application/promo/StartStudentOffer.ts'
+import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
+import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly student: StudentPresenter
+  }
+}
+
+/** The student offer (product 2: /isic). */
+export class StudentPresenter {
+  constructor(
+    private readonly startOffer: StartStudentOffer,
+    private readonly promo: PromoPresenter,
+    private readonly settings: SettingsAtom,
+  ) {}
+
+  /** The offer, as settings and this device know it. */
+  get offer(): StudentOffer {
+    this.settings.reportObserved()
+    void this.promo.active
+    return this.startOffer.offer()
+  }
+
+  /** Starts the offer, even if it was dismissed before. */
+  start(): void {
+    this.promo.arrivedWith(`?promo=${this.startOffer.execute()}`)
+  }
+}

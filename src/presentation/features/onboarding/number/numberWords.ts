@@ -1,0 +1,73 @@
+import type { Bounds } from '#domain/answers/Bounds.ts'
+import { feetAndInches, type NumberKind, Units } from '#domain/answers/Units.ts'
+import * as m from '#presentation/generated/paraglide/messages.js'
+import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
+import { words } from '#presentation/shared/steps/words.ts'
+import type { NumberPresenter, Problem, Remark } from './NumberPresenter.ts'
+import { SEPARATOR } from './useNumberKeys.ts'
+
+/** The unit of each kind of number; the unit of a count is in the words of its step. */
+export const UNIT_NAMES: {
+  readonly [Kind in NumberKind]: (units: Units, content: StepContent) => string
+} = {
+  age: () => m.age_unit(),
+  height: (units) => (units === Units.Metric ? m.unit_cm() : m.unit_ft_in()),
+  weight: (units) => (units === Units.Metric ? m.unit_kg() : m.unit_lb()),
+  count: (_units, content) => words(content, 'unit'),
+}
+
+/** A number in words, without its unit; inches become feet and inches with their units. */
+const inWords = (value: number, { inFeet }: NumberPresenter): string =>
+  inFeet ? m.measure_ft_in(feetAndInches(value)) : String(value)
+
+/** The bounds of a number in words, with their unit. */
+export function boundsInWords({ min, max }: Bounds, unit: string, number: NumberPresenter) {
+  return { min: inWords(min, number), max: inWords(max, number), unit: number.inFeet ? '' : unit }
+}
+
+/** An example of a valid number. */
+const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = {
+  age: () => '34',
+  height: () => '172',
+  weight: () => '72.5',
+  count: ({ min, max }) => String(Math.round((min + max) / 2)),
+}
+
+/** What is wrong with a number, and what to do. */
+export function problemText(
+  problem: Problem,
+  kind: NumberKind,
+  unit: string,
+  number: NumberPresenter,
+): string {
+  const example = number.inFeet ? '5' : EXAMPLES[kind](number.bounds)
+  switch (problem.kind) {
+    case 'empty':
+      return m.number_empty()
+    case 'malformed':
+      return m.number_malformed({ example })
+    case 'notWhole':
+      return m.number_not_whole({ example })
+    case 'tooYoung':
+      return m.age_too_young({ min: String(problem.bounds.min) })
+    case 'outOfBounds':
+      return m.number_out_of_bounds(boundsInWords(problem.bounds, unit, number))
+  }
+}
+
+/** How a number was read, or what was kept out of it. */
+export function remarkText(remark: Remark, unit: string, number: NumberPresenter): string {
+  switch (remark.kind) {
+    case 'takenAs':
+      return m.number_taken_as({
+        value: inWords(remark.value, number),
+        unit: number.inFeet ? '' : unit,
+      })
+    case 'inchesCapped':
+      return m.number_inches_capped()
+    case 'leftOut':
+      return SEPARATOR.test(remark.text)
+        ? m.number_left_out_whole({ text: remark.text })
+        : m.number_left_out({ text: remark.text })
+  }
+}

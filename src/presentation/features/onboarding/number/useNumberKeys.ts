@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import type { NumberPresenter } from './NumberPresenter.ts'
+
+/** Characters that no number field accepts (product 5). */
+const BLOCKED = /[-+eE]/
+/** Characters that a field for whole numbers does not accept either. */
+export const SEPARATOR = /[,.]/
+
+/**
+ * Blurs a focused number field on a wheel turn, so that the turn does not change the number (product 5). The listener is
+ * not passive, so that the page scrolls only afterwards: otherwise the event would reach another element.
+ */
+export function useWheelBlur(form: { readonly current: HTMLFormElement | null }) {
+  useEffect(() => {
+    const element = form.current
+    const blur = ({ target }: WheelEvent) => {
+      if (target instanceof HTMLInputElement && target === document.activeElement) target.blur()
+    }
+    element?.addEventListener('wheel', blur, { passive: false })
+    return () => element?.removeEventListener('wheel', blur)
+  }, [form])
+}
+
+/**
+ * Keeps blocked characters out while they are typed, on touch keyboards too; pasted text is parsed instead (product 5).
+ * Digits after a blocked separator are kept out as well: 30.5 must not become 305.
+ */
+export function useBlockedCharacters(
+  form: { readonly current: HTMLFormElement | null },
+  number: NumberPresenter,
+) {
+  useEffect(() => {
+    const element = form.current
+    let out: {
+      readonly text: string
+      readonly input: EventTarget
+      readonly caret: number | null
+    } | null = null
+    const block = (event: InputEvent) => {
+      const { data, inputType, target } = event
+      // Several characters at once are not a key press: they are parsed like pasted text.
+      if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement))
+        return
+      const caret = target.selectionStart
+      const before =
+        caret !== 0 && out?.input === target && out.caret === caret && SEPARATOR.test(out.text)
+          ? out.text
+          : ''
+      const isBlocked = BLOCKED.test(data) || (number.bounds.decimals === 0 && SEPARATOR.test(data))
+      if (before === '' && !isBlocked) return
+      event.preventDefault()
+      out = { text: before + data, input: target, caret }
+      number.leaveOut(out.text)
+    }
+    const forget = () => {
+      out = null
+    }
+    element?.addEventListener('beforeinput', block)
+    element?.addEventListener('input', forget)
+    element?.addEventListener('focusout', forget)
+    return () => {
+      element?.removeEventListener('beforeinput', block)
+      element?.removeEventListener('input', forget)
+      element?.removeEventListener('focusout', forget)
+    }
+  }, [form, number])
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
+import { success } from '#domain/funnel/steps/landmarks/success.ts'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { loadAnewOr } from '../../kit/freshness.ts'
+import { notify } from '../../kit/notices/notify.ts'
+import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
+import { purchaseText } from '../../shared/offers/offerWords.ts'
+import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import styles from './Paywall.module.css'
+import type { PurchaseAttempt } from './PurchasePresenter.ts'
+
+/** Buys the selected offer, or leads on to an order under way. */
+export const BuyButton = observer(function BuyButton() {
+  const { person } = usePresenters()
+  const { purchase } = useEndPresenters()
+  const { shelf, buying, isChecking, asksGuardian, pending } = purchase
+  const { selectedCard, isRepriced } = shelf
+  const navigate = useNavigate()
+  const go = useGo()
+  const toSuccess = useTo(success.path)
+  const toSignup = useToSignup()
+  const anonymous = person.session.status === 'anonymous'
+  if (pending) return <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
+  if (!selectedCard) return null
+
+  const signUp = () => void navigate(toSignup)
+  const onBuy = async () => {
+    if (anonymous) return signUp()
+    const attempt = await purchase.buy()
+    if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
+    else if (attempt === 'signInFirst') signUp()
+    else if (attempt !== null) tell(attempt)
+  }
+  const bought = purchaseText(selectedCard, isRepriced)
+  return (
+    <>
+      {/* The key renders a changed text as a new element; otherwise part of a line would move. */}
+      <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
+        {bought}
+      </p>
+      <Button
+        busy={buying || isChecking}
+        aria-disabled={isChecking || undefined}
+        onClick={() => void onBuy()}
+      >
+        {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
+      </Button>
+    </>
+  )
+})
+
+function buttonText(
+  { isFree, charge: price }: OfferCard,
+  anonymous: boolean,
+  asksGuardian: boolean,
+): string {
+  if (anonymous) return m.paywall_sign_in()
+  if (asksGuardian) return m.paywall_guardian_buy()
+  return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
+}
+
+/** Shows a notice about a failed attempt. The end of a promo is left to usePromoEnd. */
+function tell(
+  attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>,
+): void {
+  if (attempt === 'unknown') void loadAnewOr(() => notify.problem(m.paywall_unknown()))
+  else if (attempt === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
+  else if (attempt === 'disabled' || attempt === 'ended') notify.problem(loggedOutText(attempt))
+  else if (attempt === 'repriced') notify.hint(m.paywall_repriced())
+  else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())
+}

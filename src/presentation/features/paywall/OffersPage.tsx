@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite'
+import { ADULT } from '#domain/person/adulthood.ts'
+import { Button } from '../../design/Button.tsx'
+import { Beside } from '../../design/page/Beside.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { LegalNote } from '../../shared/legal/LegalNote.tsx'
+import { Notice } from '../../shared/offers/Notice.tsx'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
+import { OfferCards } from '../../shared/offers/OfferCards.tsx'
+import { renewalText } from '../../shared/offers/offerWords.ts'
+import { usePromo } from '../../shared/promo/usePromo.ts'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { Assurance, Included } from './Assurance.tsx'
+import { BuyButton } from './BuyButton.tsx'
+import styles from './Paywall.module.css'
+import { OtherWays } from './OtherWays.tsx'
+import { PaymentNotices } from './PaymentNotices.tsx'
+import { usePaywallFirst } from './paywallArms.ts'
+import { planInShort } from './planInShort.ts'
+import { PromoNotice } from './PromoNotice.tsx'
+
+/** The open paywall: what is on sale, and what else a visitor wants to know before paying. */
+export const OffersPage = observer(function OffersPage() {
+  const { site, answers, person, funnel } = usePresenters()
+  const { paywall, purchase } = useEndPresenters()
+  const promo = usePromo()
+  const { shelf, pending, asksGuardian } = purchase
+  const { banner } = paywall
+  const { selectedCard } = shelf
+  const { paywallTitle, paywallText, included } = SITE_WORDS[site.name]
+  const code = promo.active?.code ?? null
+  const sells = shelf.state !== 'empty'
+  const first = usePaywallFirst(sells)
+  return (
+    <Page
+      narrow
+      pending={shelf.state === 'loading'}
+      title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
+      text={paywallText ? paywallText() : planInShort(answers.all, funnel.sequence)}
+      action={(pending ?? selectedCard) && <BuyButton />}
+      note={
+        selectedCard && !pending
+          ? noteOf(selectedCard, person.session.status === 'anonymous')
+          : undefined
+      }
+      beside={
+        <Beside>
+          {sells && first === 'plans' && <Included lines={included} />}
+          {sells && <Assurance />}
+          <OtherWays />
+        </Beside>
+      }
+    >
+      <PaymentNotices />
+      {asksGuardian && sells && (
+        <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
+      )}
+      {/* The key closes the question whether to remove a promo when another takes its place. */}
+      {banner && (
+        <PromoNotice
+          key={banner.code}
+          banner={banner}
+          onRemove={() => promo.dismiss(banner.code)}
+        />
+      )}
+      {sells && first === 'included' && <Included lines={included} />}
+      <OfferCards
+        shelf={shelf}
+        legend={m.paywall_legend()}
+        isReduced={code !== null}
+        onEmpty={
+          code !== null ? (
+            <>
+              <Notice tone="warning" title={m.paywall_empty_promo()}>
+                {m.paywall_empty_promo_text()}
+              </Notice>
+              <Button onClick={() => promo.dismiss(code)}>{m.paywall_empty_promo_action()}</Button>
+            </>
+          ) : (
+            <>
+              <Notice tone="info">{m.paywall_empty_kept()}</Notice>
+              <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
+            </>
+          )
+        }
+      />
+      {sells && shelf.state !== 'failed' && (
+        <p className={styles['wayOut']}>
+          <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
+        </p>
+      )}
+      {sells && <LegalNote text={m.legal_buy()} />}
+    </Page>
+  )
+})
+
+const noteOf = (card: OfferCard, anonymous: boolean): string =>
+  anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card)

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { Notice } from '../../shared/offers/Notice.tsx'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import styles from './Paywall.module.css'
+
+/** What is known of a payment that the visitor made or may have made: an order under way, or the check for one. */
+export const PaymentNotices = observer(function PaymentNotices() {
+  const { pending, returned } = useEndPresenters().purchase
+  if (!pending) return returned !== 'none' && <Returned />
+  return (
+    <Notice
+      tone="info"
+      title={pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()}
+    >
+      {pending.reference === null
+        ? m.paywall_pending_text_bare()
+        : m.paywall_pending_text({ reference: pending.reference })}
+    </Notice>
+  )
+})
+
+/** The check for a payment. Its height is the same before and after the result. */
+const Returned = observer(function Returned() {
+  const { isChecking, checkAgain } = useEndPresenters().purchase
+  const nothing = m.paywall_return_nothing({ email: SUPPORT_EMAIL })
+  return (
+    <Notice
+      tone={isChecking ? 'info' : 'warning'}
+      action={
+        <Button tone="secondary" busy={isChecking} onClick={() => void checkAgain()}>
+          {m.success_check()}
+        </Button>
+      }
+    >
+      <span className={styles['stack']}>
+        <span role="status">{isChecking ? m.paywall_return_checking() : nothing}</span>
+        {isChecking && <span className={styles['room']}>{nothing}</span>}
+      </span>
+    </Notice>
+  )
+})

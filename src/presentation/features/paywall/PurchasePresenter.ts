@@ -1,0 +1,123 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Order } from '#application/buying/StoredOrder.ts'
+import type { BuyOffer, Purchase } from '#application/buying/BuyOffer.ts'
+import { needsGuardian } from '#domain/person/guardian.ts'
+import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { Activation } from '../../shared/activation/Activation.ts'
+import type { OfferShelf } from '../../shared/offers/OfferShelf.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly purchase: PurchasePresenter
+  }
+}
+
+export type PurchaseAttempt = Purchase | 'failed'
+
+/** The state of the check after a return from the payment provider. */
+export type ReturnCheck = 'none' | 'checking' | 'nothing'
+
+/** The purchase of an offer, and whether an earlier one arrived (product 2: paywall). */
+export class PurchasePresenter {
+  buying = false
+  returned: ReturnCheck = 'none'
+  readonly shelf: OfferShelf
+  /** Follows the order, made here or in another tab. */
+  readonly activation: Activation
+  readonly #buyOffer: BuyOffer
+  readonly #promo: PromoPresenter
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
+  #waiting: AbortController | null = null
+
+  constructor(
+    shelf: OfferShelf,
+    activation: Activation,
+    buyOffer: BuyOffer,
+    promo: PromoPresenter,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
+  ) {
+    this.shelf = shelf
+    this.activation = activation
+    this.#buyOffer = buyOffer
+    this.#promo = promo
+    this.#answers = answers
+    this.#person = person
+    makeAutoObservable(this, { shelf: false, activation: false }, { autoBind: true })
+  }
+
+  /** The page opens: no purchase is in progress. */
+  open(): void {
+    this.buying = false
+  }
+
+  /** The page closes: the check ends, and starts again if the visitor comes back. */
+  close(): void {
+    this.#waiting?.abort()
+    if (this.isChecking) this.returned = 'none'
+  }
+
+  /** Whether a parent or guardian must buy, because the visitor is a minor by their answers or profile. */
+  get asksGuardian(): boolean {
+    return needsGuardian(this.#answers.all, this.#person.session)
+  }
+
+  /** Whether a payment is being looked for. Nothing is sold meanwhile, since the visitor may have paid. */
+  get isChecking(): boolean {
+    return this.returned === 'checking'
+  }
+
+  /** The order that waits for activation; its buyer can buy nothing else. */
+  get pending(): Order | null {
+    return this.buying ? null : this.activation.pending
+  }
+
+  /** Buys the selected offer. Null if none is selected, a purchase is in progress, or a payment is being looked for. */
+  async buy(): Promise<PurchaseAttempt | null> {
+    const seen = this.shelf.seenOffer()
+    if (!seen || this.buying || this.isChecking) return null
+    const { ended } = this.#promo
+    this.buying = true
+    try {
+      const purchase = await this.#buyOffer.execute(seen, this.asksGuardian)
+      // The promo may have ended while the page slept: this updates the prices.
+      if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere')
+        this.#promo.look()
+      // With an active subscription or an order, the visitor is led away; the button stays busy until then.
+      if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
+      // The end of a promo that was not seen to end is a new price.
+      return purchase === 'offerOver' && this.#promo.ended === ended ? 'repriced' : purchase
+    } catch {
+      this.sellsAgain()
+      return 'failed'
+    }
+  }
+
+  private sellsAgain(): void {
+    this.buying = false
+  }
+
+  /** Checks once, after a return from the payment provider, whether the profile says that the visitor paid. */
+  async checkReturn(): Promise<void> {
+    if (this.returned === 'none') await this.checkAgain()
+  }
+
+  async checkAgain(): Promise<void> {
+    if (this.isChecking) return
+    this.returned = 'checking'
+    const waiting = new AbortController()
+    this.#waiting = waiting
+    try {
+      await this.activation.arrives(waiting.signal)
+    } catch (cause) {
+      if (!waiting.signal.aborted) throw cause
+    } finally {
+      runInAction(() => {
+        if (!waiting.signal.aborted) this.returned = 'nothing'
+      })
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { SiteName } from '#domain/site/SiteName.ts'
+import * as m from '../../generated/paraglide/messages.js'
+
+/** What a site says of its product, from the plan on. Welcome's words come first, in `siteWelcomes.ts`. */
+interface SiteWords {
+  /** What the plan page adds about who trains the visitor; null for nothing. */
+  readonly planNote: { readonly title: () => string; readonly text: () => string } | null
+  readonly paywallTitle: () => string
+  /** Null for the plan in short. */
+  readonly paywallText: (() => string) | null
+  /** What every offer includes. */
+  readonly included: readonly (() => string)[]
+  readonly giftTitle: () => string
+  readonly giftText: () => string
+  /** What a gift is, with its period and, while that is unknown, without. */
+  readonly giftWhat: (words: { readonly period: string }) => string
+  readonly giftAny: () => string
+}
+
+export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
+  workouts: {
+    planNote: null,
+    paywallTitle: m.paywall_title,
+    paywallText: null,
+    included: [m.paywall_included_plain_1, m.paywall_included_plain_2, m.paywall_included_plain_3],
+    giftTitle: m.gift_title,
+    giftText: m.gift_text,
+    giftWhat: m.gift_card_what,
+    giftAny: m.redeem_kind_pro,
+  },
+  coach: {
+    planNote: { title: m.plan_coach_title, text: m.plan_coach_text },
+    paywallTitle: m.paywall_title_coach,
+    paywallText: m.paywall_text_coach,
+    included: [m.paywall_included_coach_1, m.paywall_included_coach_2, m.paywall_included_coach_3],
+    giftTitle: m.gift_title_coach,
+    giftText: m.gift_text_coach,
+    giftWhat: m.gift_card_what_coach,
+    giftAny: m.redeem_kind_human_coaching,
+  },
+}
