@@ -25,6 +25,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'],
     include: [`tests/{${TIERS.join(',')}}/**/*.test.ts`, 'tests/demo/{map/,}*.test.ts'],
+    exclude: ['**/*.browser.test.ts'],
     // These tests share no state, so a worker can run one file after another without isolation.
     pool: 'threads',
     isolate: false,
