@@ -10,7 +10,7 @@ import {
 } from './tests/contracts/firebase/authForBrowsers.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
-/** The tests that vitest.core.config.ts runs. */
+/** The tests that config/vitest.core.config.ts runs. */
 const CORE = ['tests/{domain,application,presentation}/**/*.test.ts', 'tests/demo/{map/,}*.test.ts']
 
 const executablePath = findBrowser()
@@ -51,7 +51,7 @@ export default defineConfig({
     // Tests have the ids of the rules they prove as tags (product 10).
     strictTags: false,
     projects: [
-      './vitest.core.config.ts',
+      './config/vitest.core.config.ts',
       {
         extends: true,
         test: {

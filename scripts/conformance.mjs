@@ -86,7 +86,17 @@ async function run(signal) {
   const files = parts.map((part) => `tests/conformance/${part}.test.ts`)
   const vitest = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.conformance.config.ts', ...files],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'config/vitest.servers.config.ts',
+      '--project',
+      'conformance',
+      '--reporter',
+      'verbose',
+      ...files,
+    ],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   signal.addEventListener('abort', () => vitest.kill('SIGTERM'))

@@ -33,7 +33,7 @@ const OLDEST = ['a purchase in the oldest Chrome', process.execPath, ['scripts/t
 const SCREENS = [
   'axe on every state of every screen',
   'npx',
-  ['playwright', 'test', '--config', 'playwright.screens.config.ts', '--project', 'axe'],
+  ['playwright', 'test', '--config', 'config/playwright.demo.config.ts', '--project', 'axe'],
 ]
 
 for (const [name, command, args] of process.argv.includes('--full')
