@@ -3,6 +3,7 @@ import {
   footer_copyright,
   footer_help,
   footer_imprint,
+  footer_licenses,
   footer_policy,
   footer_privacy,
   footer_protected,
@@ -18,6 +19,7 @@ const DOCUMENTS = [
   [LEGAL.privacy, footer_policy],
   [LEGAL.terms, footer_terms],
   [LEGAL.imprint, footer_imprint],
+  [LEGAL.licenses, footer_licenses],
 ] as const
 
 const never = () => () => undefined
