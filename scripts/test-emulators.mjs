@@ -144,7 +144,7 @@ async function runTests({ auth, firestore = '', functions = '' }) {
   if (walks) {
     steps.push([
       'conformance of the emulators',
-      ['scripts/conformance.mjs', '--project', PROJECT],
+      ['scripts/run.mjs', 'conformance', '--project', PROJECT],
       { ...PLACEHOLDERS, ...env },
     ])
     const build = [

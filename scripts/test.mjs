@@ -22,9 +22,9 @@ const STAGES = [
   [
     'a randomised visitor',
     process.execPath,
-    ['scripts/explore.mjs', '--built', '--seconds', '45', '--seed', '1'],
+    ['scripts/run.mjs', 'explore', '--built', '--seconds', '45', '--seed', '1'],
   ],
-  ['the table of rules', process.execPath, ['scripts/checks/check-rules.mjs']],
+  ['the table of rules', process.execPath, ['scripts/run.mjs', 'check-rules']],
 ]
 
 /** @type {Stage} */

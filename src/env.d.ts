@@ -1,7 +1,10 @@
 /// <reference types="vite/client" />
 
-// oxlint-disable-next-line typescript/consistent-type-imports -- an import would make this file a module of its own
-type LiveConfiguration = import('../scripts/configuration/settings.ts').Configuration
+/* oxlint-disable typescript/consistent-type-imports -- an import would make this file a module of its own */
+type LiveConfiguration = import('valibot').InferOutput<
+  typeof import('../scripts/configuration/settings.ts').CONFIGURATION
+>
+/* oxlint-enable typescript/consistent-type-imports */
 
 interface ImportMetaEnv extends LiveConfiguration {
   /** host:port, like the next two; only in the mode `emulators`. */

@@ -22,7 +22,7 @@ const SITE_KEY = /^6L[\w-]{38}$/
 const setting = (form: RegExp, example: string, where: string, options: { secret?: true } = {}) =>
   v.pipe(v.string(), v.regex(form), v.metadata({ example, where, ...options }))
 
-/** What a live deployment is configured with, in the order of .env.example. Empty values are absent. */
+/** What a live deployment is configured with, in the order of .env.example; src/env.d.ts has its types for the page. Empty values are absent. */
 export const CONFIGURATION = v.object({
   VITE_FIREBASE_API_KEY: setting(/^AIza[\w-]{35}$/, 'AIza and 35 more characters', FIREBASE),
   VITE_FIREBASE_AUTH_DOMAIN: setting(
@@ -143,9 +143,6 @@ export const CONFIGURATION = v.object({
     ),
   ),
 })
-
-/** The configuration as the page reads it, typed in src/env.d.ts. */
-export type Configuration = v.InferOutput<typeof CONFIGURATION>
 
 /** What a build needs of it. Where visitors get the app and help is only needed by a deploy. */
 export const OF_A_BUILD = v.partial(CONFIGURATION, [

@@ -14,7 +14,7 @@ import {
 import type { Template } from './settings/mergeSettings.ts'
 import { planSettings, type SettingsPlan } from './settings/publishSettings.ts'
 import type { SettingsService } from './settings/SettingsService.ts'
-import { type Tracker, uploadSourceMaps } from './sourceMaps.mjs'
+import { type Tracker, uploadSourceMaps } from './sourceMaps.ts'
 
 /** How long a preview can be visited. */
 const PREVIEW_STAYS = '7d'

@@ -11,9 +11,9 @@ import path from 'node:path'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import type { Environment } from './Environment.ts'
 import { writeFunctions } from './functionsFolder.ts'
-import { headersOf } from './headers.mjs'
-import { builtPolicy } from './policy.mjs'
-import { carryOver } from './previousBuilds.mjs'
+import { headersOf } from './headers.ts'
+import { builtPolicy } from './policy.ts'
+import { carryOver } from './previousBuilds.ts'
 
 export interface Deployment {
   readonly site: SiteName
@@ -98,7 +98,7 @@ export async function writeDeployFolder(
   const assets = files
     .filter((file) => file.startsWith(ASSETS))
     .map((file) => file.slice(ASSETS.length))
-  const headers = [...headersOf({ site, environment, assets }), ...builtPolicy(built)]
+  const headers = [...headersOf(assets), ...builtPolicy(built)]
   const byUs = ({ predeploy: _byHand, ...kept }: object & { readonly predeploy?: unknown }) => kept
   const write = (name: string, content: object) =>
     writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
