@@ -17,13 +17,12 @@ import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { LoadOffers } from '#application/buying/LoadOffers.ts'
 import { OpenCheckout } from '#application/buying/OpenCheckout.ts'
 import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
-import { RememberedStorefront } from '#application/buying/RememberedStorefront.ts'
+import { Payments } from '#application/buying/Payments.ts'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { Attribution } from '#application/measuring/Attribution.ts'
-import { MeasuredStorefront } from '#application/measuring/MeasuredStorefront.ts'
 import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
-import { StoredSales } from '#application/measuring/StoredSales.ts'
+import { StoredSales } from '#application/buying/StoredSales.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import type { Digest as DigestOf } from '#application/ports/Digest.ts'
@@ -97,17 +96,15 @@ export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept)
     bindPorts(bind, { ...END_PORTS, ...ACCOUNT_PORTS }, world)
     bind(EndKept).toConstantValue(endKept)
     bindClass(bind, OpenCheckout, EndKept, Clock)
-    bindClass(bind, RememberedStorefront, Storefront, OpenCheckout)
     bindClass(
       bind,
-      MeasuredStorefront,
-      RememberedStorefront,
-      Occurrences,
-      StoredSales,
+      Payments,
+      Storefront,
       OpenCheckout,
-      SessionTracker,
+      StoredSales,
       Attribution,
-      Site,
+      SessionTracker,
+      Occurrences,
     )
     bindClass(bind, StoredSales, EndKept, Clock, Digest)
     bindClass(bind, OfferMeasuring, PaywallPresenter, GiftPresenter, Occurrences)
@@ -138,7 +135,7 @@ export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept)
       CreatedProfiles,
       Departures,
       StoredOrder,
-      MeasuredStorefront,
+      Storefront,
     )
     bindClass(
       bind,
@@ -158,11 +155,12 @@ export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept)
     bindClass(bind, ChangeAddress, AddressGateway)
     bindClass(bind, FindPasswordPolicy, PasswordRules, Log)
     bindClass(bind, Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
-    bindClass(bind, LoadOffers, MeasuredStorefront, Settings, Site, PriceCalculator, Log)
+    bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, Log)
     bindClass(
       bind,
       BuyOffer,
-      MeasuredStorefront,
+      Storefront,
+      Payments,
       SessionTracker,
       StoredOrder,
       Site,
@@ -172,16 +170,8 @@ export const endModule = (world: EndPorts & AccountPorts, endKept: kept.EndKept)
       CreateProfile,
       TabLock,
     )
-    bindClass(bind, BuyGift, MeasuredStorefront, SessionTracker, EndKept, Settings, TabLock)
-    bindClass(
-      bind,
-      RedeemVoucher,
-      MeasuredStorefront,
-      SessionTracker,
-      StoredOrder,
-      Settings,
-      TabLock,
-    )
+    bindClass(bind, BuyGift, Storefront, Payments, SessionTracker, EndKept, Settings, TabLock)
+    bindClass(bind, RedeemVoucher, Payments, SessionTracker, StoredOrder, Settings, TabLock)
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, ResolvePromo, StoredPromos, Settings, Site, Clock)
     bindClass(bind, CurrentPromo, ResolvePromo, SessionTracker, StoredPromos)

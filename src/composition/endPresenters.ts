@@ -1,6 +1,7 @@
 import type { Container } from 'inversify'
 import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
-import { MeasuredStorefront } from '#application/measuring/MeasuredStorefront.ts'
+import { Payments } from '#application/buying/Payments.ts'
+import { Storefront } from '#application/ports/buying/Storefront.ts'
 import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
 import { Departures } from '#application/session/Departures.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
@@ -23,10 +24,12 @@ import type { EndPresenters } from '#presentation/visit/Presenters.ts'
 export function endPresentersOf(container: Container): EndPresenters {
   container.get(OfferMeasuring).start()
   const schedule = container.get(ScheduleNotifications)
-  container
-    .get(SessionTracker)
-    .observe((session) => session.status === 'signedIn' && void schedule.resume(session.user.uid))
-  container.get(Departures).observe(() => container.get(MeasuredStorefront).forgetBuyer())
+  const payments = container.get(Payments)
+  container.get(SessionTracker).observe((session) => {
+    payments.settle(session)
+    if (session.status === 'signedIn') void schedule.resume(session.user.uid)
+  })
+  container.get(Departures).observe(() => container.get(Storefront).forgetBuyer())
   const account = container.get(AccountPresenter)
   return {
     account,

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify'
 import { Consent } from '#application/measuring/consent/Consent.ts'
 import { Measurement } from '#application/measuring/Measurement.ts'
-import { SaleMeasuring } from '#application/measuring/SaleMeasuring.ts'
+import { OrderAttribution } from '#application/measuring/OrderAttribution.ts'
 import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
@@ -18,7 +18,7 @@ export async function startMeasuring(
   const measurement = container.get(Measurement)
   measurement.standsAt(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)
-  container.get(SaleMeasuring).start(window.location.search)
+  container.get(OrderAttribution).start(window.location.search)
   container.get(SpeedMeasuring).start()
   const flush = () => measurement.flush()
   window.addEventListener('online', () => measurement.backOnline())

@@ -4,10 +4,9 @@ import { CampaignTouches } from '#application/measuring/CampaignTouches.ts'
 import { MeasuredOnce } from '#application/measuring/MeasuredOnce.ts'
 import { Measurement } from '#application/measuring/Measurement.ts'
 import type { Later as LaterOf } from '#application/measuring/Measurement.ts'
-import { SaleMeasuring } from '#application/measuring/SaleMeasuring.ts'
+import { OrderAttribution } from '#application/measuring/OrderAttribution.ts'
 import { SeenArms } from '#application/measuring/SeenArms.ts'
 import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
-import { StoredSales } from '#application/measuring/StoredSales.ts'
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { Adulthood } from '#application/measuring/consent/Adulthood.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
@@ -35,8 +34,6 @@ const AnalyticsSinks = identifier<readonly AnalyticsSink[]>('AnalyticsSinks')
 const PersonDigest = identifier<Digest>('PersonDigest')
 const KeyNames = identifier<KeyNamesOf>('KeyNames')
 const Later = identifier<LaterOf>('Later')
-/** The same sales as StoredSales, also where the ends are not needed. */
-const KeptSales = identifier<StoredSales>('KeptSales')
 
 /** What measuring needs from a world. */
 export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, PersonDigest }
@@ -52,17 +49,12 @@ export const measuringModule = (
     bindPorts(bind, MEASURING_PORTS, world)
     bind(KeyNames).toConstantValue(KEYS)
     bind(Later).toConstantValue(later)
-    bind(KeptSales)
-      .toDynamicValue(
-        ({ get }) => new StoredSales(world.MeasuringKept, get(Clock), world.PersonDigest),
-      )
-      .inSingletonScope()
 
     bindClass(bind, Adulthood, MeasuringKept, StoredAnswers, SessionTracker, Clock, PersonDigest)
     bindClass(bind, Consent, MeasuringKept, SessionTracker, Adulthood)
     bindClass(bind, MeasuredOnce, MeasuringKept)
     bindClass(bind, CampaignTouches, MeasuringKept)
-    bindClass(bind, SeenArms, MeasuredOnce, AllExperiments, FunnelKept)
+    bindClass(bind, SeenArms, AllExperiments, FunnelKept)
     bindClass(bind, Measurement, AnalyticsSinks, Consent, MeasuredOnce, Log, Later, Clock)
     bindClass(
       bind,
@@ -89,10 +81,9 @@ export const measuringModule = (
     )
     bindClass(
       bind,
-      SaleMeasuring,
-      KeptSales,
+      OrderAttribution,
+      MeasuringKept,
       SessionTracker,
-      Measurement,
       Consent,
       CampaignTouches,
       Attribution,

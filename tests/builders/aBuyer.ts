@@ -1,8 +1,8 @@
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
-import { SaleMeasuring } from '#application/measuring/SaleMeasuring.ts'
-import { MeasuredStorefront } from '#application/measuring/MeasuredStorefront.ts'
-import type { CheckoutRequest } from '#application/ports/buying/Storefront.ts'
+import { OrderAttribution } from '#application/measuring/OrderAttribution.ts'
+import { Payments } from '#application/buying/Payments.ts'
+import type { CheckoutRequest, Redemption } from '#application/ports/buying/Storefront.ts'
 import type { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from './aMeasuredProduct.ts'
 import { ALL } from './aMeasurement.ts'
@@ -20,20 +20,29 @@ export const GIFT = {
 export const PAID = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
 export const ACTIVE = aProfile({ active: ['subscription'] })
 
+/** The payment provider of a product, and what opens its window. */
+export function paymentsOf({ resolve, storefront, site }: Product) {
+  const payments = resolve(Payments)
+  return {
+    shop: storefront,
+    checkout: (order: CheckoutRequest) =>
+      payments.checkout(order, anOffer(), order.recipient ? null : site.subscriptionField),
+    redeem: (voucher: Redemption) => payments.redeem(voucher),
+  }
+}
+
 /** A page of the product on which measuring has started. */
 export async function aBuyersPage(product: Product, search = '') {
   const page = aMeasuredProduct(product)
   page.resolve(VisitMeasuring).start(search)
-  page.resolve(SaleMeasuring).start(search)
-  const storefront = page.resolve(MeasuredStorefront)
-  storefront.observe(() => undefined)
-  await storefront.open()
-  page.resolve(SessionTracker).observe(() => undefined)
+  page.resolve(OrderAttribution).start(search)
+  const payments = page.resolve(Payments)
+  await product.storefront.open()
+  page.resolve(SessionTracker).observe((session) => payments.settle(session))
   await page.settle()
   return {
     ...page,
-    shop: product.storefront,
-    storefront,
+    ...paymentsOf(product),
     choose: page.consent.choose.bind(page.consent),
   }
 }
@@ -77,18 +86,18 @@ export async function aSilentTab(page: BuyersPage, search = '') {
 
 /** The buyer pays in the window; the provider gives the order this id. */
 export async function buys(
-  { shop, storefront, settle }: BuyersPage,
+  { shop, checkout, settle }: BuyersPage,
   id: string = PAID.id,
 ): Promise<void> {
   shop.leaveNextWith({ ...PAID, id })
-  await storefront.checkout(ORDER)
+  await checkout(ORDER)
   await settle()
 }
 
 /** The buyer opens the window, and closes it without paying. */
-export async function closesWindow({ shop, storefront, settle }: BuyersPage): Promise<void> {
+export async function closesWindow({ shop, checkout, settle }: BuyersPage): Promise<void> {
   shop.leaveNextWith({ status: 'closed' })
-  await storefront.checkout(ORDER)
+  await checkout(ORDER)
   await settle()
 }
 
@@ -101,7 +110,7 @@ export async function returnsWith({ shop, settle }: BuyersPage, order: string): 
 /** The buyer leaves the page while its payment window is open, and their profile is active when they come back. */
 export async function paysElsewhere(page: BuyersPage) {
   page.shop.leaveNextWith('stay')
-  void page.storefront.checkout(ORDER)
+  void page.checkout(ORDER)
   await page.settle()
   page.profiles.save('uid-1', ACTIVE)
   return aBuyersPage(page.reloaded())
@@ -109,11 +118,11 @@ export async function paysElsewhere(page: BuyersPage) {
 
 /** The page is gone while its payment window is open. */
 export async function leavesAt(
-  { shop, storefront, kept, settle }: BuyersPage,
+  { shop, checkout, kept, settle }: BuyersPage,
   order: CheckoutRequest,
 ): Promise<void> {
   shop.leaveNextWith('stay')
-  void storefront.checkout(order)
+  void checkout(order)
   await settle()
   const sales = kept.EndKept.sales.read()
   const left = kept.EndKept.open_checkout.read()
@@ -145,10 +154,10 @@ export const purchasesOf = (
     events.flatMap(({ name, params }) => (name === 'purchase' ? [{ ...params }] : [])),
   )
 
-/** The orders of the purchases that were measured. */
-export const ordersOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
+/** The ids of the purchases that were measured. */
+export const idsOf = (sinks: readonly RecordingSink[]): readonly unknown[] =>
   purchasesOf(sinks).map(({ transaction_id }) => transaction_id)
 
-/** The order of each purchase that was measured, and whether it was of the paywall or a gift. */
-export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>) =>
-  purchasesOf(sinks).map(({ transaction_id, item_list_id }) => [transaction_id, item_list_id])
+/** Whether each purchase that was measured was of the paywall or a gift. */
+export const toldBy = ({ sinks }: Pick<BuyersPage, 'sinks'>): readonly unknown[] =>
+  purchasesOf(sinks).map(({ item_list_id }) => item_list_id)

@@ -7,6 +7,7 @@ import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { CreateProfile } from '../session/CreateProfile.ts'
 import type { CurrentPromo } from '../promo/CurrentPromo.ts'
 import { offerNow } from './offerNow.ts'
+import type { Payments } from './Payments.ts'
 import { OneWindow } from './OneWindow.ts'
 import { contactOf, type NoSale, readBuyer } from './readBuyer.ts'
 import type { PriceChange, SeenOffer } from './SeenOffer.ts'
@@ -35,6 +36,7 @@ export class BuyOffer {
 
   constructor(
     private readonly storefront: Storefront,
+    private readonly payments: Payments,
     private readonly sessions: SessionTracker,
     private readonly orders: StoredOrder,
     private readonly site: SiteRules,
@@ -72,14 +74,16 @@ export class BuyOffer {
     if (this.#isPaused) return 'paused'
     const change = this.#priceChange(seen)
     if (change) return change
-    const {
-      offer: { path },
-      promo,
-    } = seen
+    const { offer, promo } = seen
+    const { path } = offer
     // What the visitor pays for follows from the answers: a profile that could not be created is tried again.
     void this.createProfile.execute()
-    const outcome = await this.storefront
-      .checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
+    const outcome = await this.payments
+      .checkout(
+        { path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) },
+        offer,
+        activates,
+      )
       .finally(() => void this.createProfile.execute())
     if (outcome.status === 'closed') return 'closed'
     this.orders.save('subscription', uid, { reference: outcome.reference, path, activates })

@@ -14,8 +14,14 @@ export class OpenCheckout {
     private readonly clock: Clock,
   ) {}
 
-  begin(place: CheckoutPlace, uid: string | null): void {
-    this.kept.open_checkout.write({ place, uid, at: this.clock.now() })
+  /** @param sale our own id of the checkout; a voucher has none */
+  begin(place: CheckoutPlace, uid: string | null, sale?: string): void {
+    this.kept.open_checkout.write({
+      place,
+      uid,
+      at: this.clock.now(),
+      ...(sale !== undefined && { sale }),
+    })
   }
 
   /** Call it when the window closes. */

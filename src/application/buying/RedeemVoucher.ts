@@ -1,7 +1,7 @@
+import type { Payments } from './Payments.ts'
 import { OneWindow } from './OneWindow.ts'
 import { type NoSale, readBuyer } from './readBuyer.ts'
 import type { StoredOrder } from './StoredOrder.ts'
-import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import { OPEN } from '../settings/openings.ts'
@@ -23,7 +23,7 @@ export class RedeemVoucher {
   readonly #windows: OneWindow<Redeemed>
 
   constructor(
-    private readonly storefront: Storefront,
+    private readonly payments: Payments,
     private readonly sessions: SessionTracker,
     private readonly orders: StoredOrder,
     private readonly settings: Settings,
@@ -48,7 +48,7 @@ export class RedeemVoucher {
     if (this.orders.pending(activates, uid)) return 'pending'
     if (!this.settings.read(OPEN.voucher)) return 'paused'
     const path = this.settings.read(voucherSkus[kind])
-    const outcome = await this.storefront.redeem({ code, path, uid, email })
+    const outcome = await this.payments.redeem({ code, path, uid, email })
     if (outcome.status !== 'ordered') return outcome.status
     this.orders.save('voucher', uid, { reference: outcome.reference, path, activates })
     return 'ordered'

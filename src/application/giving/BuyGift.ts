@@ -3,6 +3,7 @@ import { isSamePrice } from '#domain/offer/isSamePrice.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
+import type { Payments } from '../buying/Payments.ts'
 import { OneWindow } from '../buying/OneWindow.ts'
 import { contactOf } from '../buying/readBuyer.ts'
 import { offerNow } from '../buying/offerNow.ts'
@@ -22,6 +23,7 @@ export class BuyGift {
 
   constructor(
     private readonly storefront: Storefront,
+    private readonly payments: Payments,
     private readonly sessions: SessionTracker,
     private readonly gifts: EndKept,
     private readonly settings: Settings,
@@ -55,12 +57,11 @@ export class BuyGift {
       ...nameParts(cleanName(gift.name)),
       ...(memo && { memo }),
     }
-    const outcome = await this.storefront.checkout({
-      path,
-      ...giver,
-      recipient,
-      deliverOn: gift.day,
-    })
+    const outcome = await this.payments.checkout(
+      { path, ...giver, recipient, deliverOn: gift.day },
+      seen,
+      null,
+    )
     if (outcome.status === 'closed') return 'closed'
     this.gifts.gift_order.write({
       ...gift,

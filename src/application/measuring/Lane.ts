@@ -7,8 +7,7 @@ import type { MeasuredOnce } from './MeasuredOnce.ts'
 
 /** One item of the queue to a receiver. */
 export type Delivery =
-  /** `isClaimed`: it is counted as sent already, so that no other tab sends it. */
-  | { readonly kind: 'event'; readonly event: MeasuredEvent; readonly isClaimed?: boolean }
+  | { readonly kind: 'event'; readonly event: MeasuredEvent }
   | { readonly kind: 'properties'; readonly properties: UserProperties }
 
 const LIMIT = 500
@@ -100,15 +99,6 @@ export class Lane {
     for (const delivery of queue) this.#attempt(() => this.#deliver(delivery))
   }
 
-  /** The page may end: what is claimed and not delivered may be sent by a later page, or by this one if it comes back. */
-  release(): void {
-    this.#queue = this.#queue.map((delivery) => {
-      if (delivery.kind !== 'event' || !delivery.isClaimed) return delivery
-      this.once.release(this.receiver.name, delivery.event)
-      return { ...delivery, isClaimed: false }
-    })
-  }
-
   #begin(): void {
     if (
       this.#starting ||
@@ -162,16 +152,15 @@ export class Lane {
   #deliver(delivery: Delivery): void {
     switch (delivery.kind) {
       case 'event':
-        return delivery.isClaimed ? this.sink.track(delivery.event) : this.#track(delivery.event)
+        return this.#track(delivery.event)
       case 'properties':
         return this.sink.setProperties(delivery.properties)
     }
   }
 
-  /** Another tab may have sent it in the meantime. */
   #track(event: MeasuredEvent): void {
-    if (this.once.has(this.receiver.name, event)) return
-    this.once.add(this.receiver.name, event)
+    if (this.once.has(this.receiver.name, event.id)) return
+    this.once.add(this.receiver.name, event.id)
     this.sink.track(event)
   }
 

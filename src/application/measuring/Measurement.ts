@@ -122,11 +122,10 @@ export class Measurement {
     this.flush()
   }
 
-  /** The page may end, or be frozen: delivers what can be delivered, and releases the rest. */
+  /** The page may end, or be frozen: delivers what can be delivered. */
   leave(): void {
     this.#expected = null
     this.flush()
-    for (const lane of this.#lanes) lane.release()
   }
 
   /** Delivers now what waits. */
@@ -189,26 +188,8 @@ export class Measurement {
       const { receiver } = lane
       if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue
       if (consents[receiver.purpose])
-        this.#push(lane, receiver.purpose === 'analytics' ? event : bare)
-      // Who allows a purpose later is measured from then on. A purchase is kept, and would be told again.
-      else if (
-        event.name === 'purchase' &&
-        event.inBrowser &&
-        (consents.analytics || consents.marketing)
-      )
-        this.once.add(receiver.name, event)
+        lane.push({ kind: 'event', event: receiver.purpose === 'analytics' ? event : bare })
     }
-  }
-
-  /**
-   * What is sent once in this browser is counted as sent at once, because other tabs may be about to send it. A purchase counts only
-   * when it is delivered: it must not be lost with this page, and its order's id tells two of it apart.
-   */
-  #push(lane: Lane, event: MeasuredEvent): void {
-    const isClaimed = event.inBrowser === true && event.name !== 'purchase'
-    if (isClaimed && this.once.has(lane.receiver.name, event)) return
-    if (isClaimed) this.once.add(lane.receiver.name, event)
-    lane.push({ kind: 'event', event, isClaimed })
   }
 
   /** Delivers what waits when the browser is next idle. */

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { Backlog } from './Backlog.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
-import { offerOf } from './MeasuredStorefront.ts'
+import { offerOf } from './events/offerOf.ts'
 
 /** The offers that the visitor sees. */
 export interface ShelfLook {

@@ -47,9 +47,7 @@ export class VisitMeasuring {
     this.touches.arrivedBy(search)
     this.consent.observe(({ analytics }) => this.#followConsent(analytics))
     if (this.consent.allowed().analytics) this.touches.keep()
-    this.arms.forgetEnded()
     this.measurement.start()
-    if (this.consent.allowed().analytics) this.#tellUndelivered()
     this.sessions.observe((session) => {
       if (session.status === 'loading') return
       this.#identify(session)
@@ -75,7 +73,6 @@ export class VisitMeasuring {
     const event = toEvent(occurrence)
     if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
       this.#expect(occurrence.signedIn, occurrence.event.name === 'signup')
-    const armsBefore = this.arms.text()
     if (occurrence.kind === 'arrival') {
       this.measurement.standsAt(occurrence.path)
       // A second render of the same screen is not a second arrival.
@@ -84,17 +81,10 @@ export class VisitMeasuring {
       this.#arrival = arrival
       this.#standsAt(event?.name === 'screen_view' ? occurrence.path : null)
     }
-    if (event && this.#isNews(occurrence))
-      this.measurement.track(this.#withArms(this.#withPlace(event, occurrence, at), armsBefore))
+    if (event) this.measurement.track(this.#withArms(this.#withPlace(event, occurrence, at)))
     if (occurrence.kind !== 'answer') return
     this.#describe()
     this.consent.answered()
-  }
-
-  /** False for an arm that was seen before. A visitor who refused has seen nothing that later events may tell. */
-  #isNews(occurrence: Occurrence): boolean {
-    if (occurrence.kind !== 'exposure' || this.#refused) return true
-    return this.arms.saw(occurrence)
   }
 
   get #refused(): boolean {
@@ -121,21 +111,16 @@ export class VisitMeasuring {
     return written || (areOwn && this.stored.loadAsStored().displayName) || ''
   }
 
-  #tellUndelivered(): void {
-    for (const exposure of this.arms.takeUndelivered()) {
-      const event = toEvent({ kind: 'exposure', ...exposure })
-      if (event) this.measurement.track(event)
-    }
-  }
-
   #withPlace(event: MeasuredEvent, occurrence: Occurrence, at: number): MeasuredEvent {
     if (event.name !== 'screen_view' || occurrence.kind !== 'arrival' || this.#refused) return event
     const place = funnelPlace(occurrence.path, this.site, this.stored.load(), this.flags.isOn)
     return place ? { ...event, place: { ...place, ...this.#views.seen(at) } } : event
   }
 
-  #withArms(event: MeasuredEvent, arms: string): MeasuredEvent {
-    return arms === '' ? event : { ...event, arms }
+  /** The exposure itself says its arm. */
+  #withArms(event: MeasuredEvent): MeasuredEvent {
+    const arms = this.arms.text()
+    return arms === '' || event.name === 'experiment_exposure' ? event : { ...event, arms }
   }
 
   #standsAt(path: string | null): void {
@@ -160,7 +145,6 @@ export class VisitMeasuring {
     if (analytics) this.touches.keep()
     else {
       this.touches.forget()
-      this.arms.forget()
       // Later numbers must not tell how many screens were seen until now.
       this.#views = new SeenViews()
     }

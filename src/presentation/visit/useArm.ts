@@ -11,7 +11,7 @@ declare module './Presenters.ts' {
 }
 
 /**
- * The arm of an experiment that this page shows; the first call decides it. Tells once that the visitor sees what the arm changes.
+ * The arm of an experiment that this page shows; decided when what it changes is first shown. Tells that the visitor sees it.
  * @param isShown whether what the arm changes stands on the screen now
  */
 export function useArm<Arm extends string>(experiment: Experiment<Arm>, isShown: boolean): Arm {
@@ -24,5 +24,5 @@ export function useArm<Arm extends string>(experiment: Experiment<Arm>, isShown:
     const telling = setTimeout(() => presenters.note({ kind: 'exposure', ...exposure }))
     return () => clearTimeout(telling)
   }, [experiments, presenters, experiment, isShown])
-  return experiments.arm(experiment)
+  return isShown ? experiments.arm(experiment) : experiment.arms[0]
 }

@@ -1,3 +1,4 @@
+import { Payments } from '#application/buying/Payments.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
@@ -20,6 +21,7 @@ function aShop(world = aProduct({ offers: SHOP })) {
     ...world,
     buy: new BuyOffer(
       storefront,
+      resolve(Payments),
       sessions,
       orders,
       site,

@@ -1,3 +1,4 @@
+import { Payments } from '#application/buying/Payments.ts'
 import { describe, expect, test } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
@@ -13,7 +14,13 @@ function aCounter(settings: Record<string, string> = {}) {
   storefront.givenVoucher('GOOD', PRO)
   return {
     ...world,
-    redeem: new RedeemVoucher(storefront, sessions, orders, world.settings, world.lock),
+    redeem: new RedeemVoucher(
+      world.resolve(Payments),
+      sessions,
+      orders,
+      world.settings,
+      world.lock,
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { Payments } from '#application/buying/Payments.ts'
 import { DismissPromo } from '#application/promo/DismissPromo.ts'
 import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
@@ -163,7 +164,14 @@ describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkou
     const { storefront, sessions, kept, lock } = buyer
     return {
       ...buyer,
-      give: new BuyGift(storefront, sessions, kept.EndKept, buyer.settings, lock),
+      give: new BuyGift(
+        storefront,
+        buyer.resolve(Payments),
+        sessions,
+        kept.EndKept,
+        buyer.settings,
+        lock,
+      ),
     }
   }
 

@@ -1,3 +1,4 @@
+import { Payments } from '#application/buying/Payments.ts'
 import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
@@ -15,7 +16,14 @@ function aShop() {
   return {
     ...world,
     gifts,
-    give: new BuyGift(world.storefront, world.sessions, gifts, world.settings, world.lock),
+    give: new BuyGift(
+      world.storefront,
+      world.resolve(Payments),
+      world.sessions,
+      gifts,
+      world.settings,
+      world.lock,
+    ),
   }
 }
 

@@ -2,9 +2,9 @@ import { SignUp } from '#application/account/SignUp.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import { SignInByRedirect } from '#application/account/SignInByRedirect.ts'
 import { SignIn } from '#application/account/SignIn.ts'
-import { MeasuredStorefront } from '#application/measuring/MeasuredStorefront.ts'
 import { describe, expect, test } from 'vitest'
 import { Backlog } from '#application/measuring/Backlog.ts'
+import { paymentsOf } from '../../builders/aBuyer.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -108,7 +108,7 @@ describe('a measured sign-in', () => {
   })
 })
 
-describe('the measured storefront', () => {
+describe('the payment window', () => {
   const OFFER = {
     currency: 'USD',
     value: 19.99,
@@ -116,22 +116,15 @@ describe('the measured storefront', () => {
   }
 
   async function aShop() {
-    const {
-      storefront: shop,
-      resolve,
-      eventsTold,
-    } = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
-    const storefront = resolve(MeasuredStorefront)
-    const events = eventsTold()
-    storefront.observe(() => undefined)
-    await storefront.open()
-    return { shop, storefront, events }
+    const product = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
+    await product.storefront.open()
+    return { ...paymentsOf(product), events: product.eventsTold() }
   }
 
   test('sends the begin of a checkout and its order, with the price', async () => {
-    const { shop, storefront, events } = await aShop()
+    const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
-    await storefront.checkout({
+    await checkout({
       path: 'onward-month',
       uid: 'uid-1',
       email: 'ana@example.com',
@@ -141,24 +134,28 @@ describe('the measured storefront', () => {
       { name: 'begin_checkout', params: { item_list_id: 'paywall', coupon: 'spring', ...OFFER } },
       {
         name: 'purchase',
-        params: { transaction_id: 'A1', item_list_id: 'paywall', coupon: 'spring', ...OFFER },
+        params: {
+          transaction_id: expect.stringMatching(/^[\da-f-]{36}$/),
+          item_list_id: 'paywall',
+          coupon: 'spring',
+          ...OFFER,
+        },
         id: expect.stringMatching(/^purchase ./),
-        inBrowser: true,
       },
     ])
   })
 
   test('sends no order for a window that was closed', async () => {
-    const { shop, storefront, events } = await aShop()
+    const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
-    await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: null })
+    await checkout({ path: 'onward-month', uid: 'uid-1', email: null })
     expect(events).toMatchObject([{ name: 'begin_checkout' }])
   })
 
   test('sends a gift under a list of its own, and nothing about the recipient', async () => {
-    const { shop, storefront, events } = await aShop()
+    const { shop, checkout, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
-    await storefront.checkout({
+    await checkout({
       path: 'onward-month',
       uid: null,
       email: null,

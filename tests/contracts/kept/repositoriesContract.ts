@@ -28,7 +28,6 @@ const PERSONAL = [
   'choice',
   'first campaign',
   'sales',
-  'measured in the browser',
 ]
 const ON_SHARED_DEVICE = new Set([
   'stay',
@@ -41,7 +40,6 @@ const ON_SHARED_DEVICE = new Set([
   'minors',
   'first campaign',
   'sales',
-  'measured in the browser',
 ])
 
 const keptIn = (kept: InMemoryKept) =>

@@ -53,9 +53,6 @@ const SALE = {
   whose: 'digest',
   activates: 'subscription',
   at: 1,
-  order: null,
-  possibleOrders: ['A1'],
-  doneFor: [],
   checkout: {
     item_list_id: 'paywall',
     currency: 'USD',
@@ -179,7 +176,7 @@ export const SAMPLES: readonly Sample[] = [
     'open checkout',
     'tab',
     (kept) => kept.EndKept.open_checkout,
-    { place: 'subscription', uid: 'uid-1', at: 1 },
+    { place: 'subscription', uid: 'uid-1', at: 1, sale: 'one' },
     { place: 'gift', uid: null, at: 2 },
   ),
   sample(
@@ -194,9 +191,6 @@ export const SAMPLES: readonly Sample[] = [
         ...SALE,
         whose: null,
         activates: null,
-        order: 'A1',
-        possibleOrders: [],
-        doneFor: ['analytics'],
         checkout: { ...SALE.checkout, coupon: 'spring' },
       },
     ],
@@ -267,14 +261,6 @@ export const SAMPLES: readonly Sample[] = [
     'tab',
     (kept) => kept.MeasuringKept.measured,
     ['utm_conversion to analytics'],
-    [],
-  ),
-  sample(
-    'MeasuringKept',
-    'measured in the browser',
-    'browser',
-    (kept) => kept.MeasuringKept.measured_here,
-    ['purchase 1 to analytics'],
     [],
   ),
   sample(

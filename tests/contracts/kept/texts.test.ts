@@ -53,7 +53,7 @@ const WRITTEN = {
   promo_codes: '{"spring":0}',
   dismissed_promos: '["spring"]',
   promo_activations: '{"spring":{"since":-5,"seen":0}}',
-  open_checkout: '{"place":"plan","uid":"uid-1","at":1}',
+  open_checkout: '{"place":"plan","uid":"uid-1","at":1,"sale":"one"}',
   gift_draft: JSON.stringify(GIFT),
   gift_order: JSON.stringify(BOUGHT),
   selected_plan: 'onward-year',
@@ -68,7 +68,6 @@ const WRITTEN = {
   minor: '15',
   minors: '{"digest":1}',
   measured: '["utm_conversion to analytics"]',
-  measured_here: '["purchase 1 to analytics"]',
   campaign_first: '{"source":"ad"}',
   campaign_last: '{"source":"ad"}',
 } as const
@@ -137,7 +136,6 @@ const KEY_OF: Readonly<Record<string, string>> = {
   choice: 'consent',
   minors: 'minors',
   measured: 'measured',
-  'measured in the browser': 'measured_here',
   sales: 'sales',
   'first campaign': 'campaign_first',
   'last campaign': 'campaign_last',
@@ -210,11 +208,13 @@ describe('a partly readable text', () => {
     ])
   })
 
-  test('a sale that an earlier release stored, without its receivers and possible orders, is read', () => {
-    const { possibleOrders: _orders, doneFor: _receivers, ...sale } = SALE
-    expect(read('sales', [sale]).MeasuringKept.sales.read()).toEqual([
-      { ...SALE, possibleOrders: [], doneFor: [] },
-    ])
+  test('of the sales that an earlier release stored, those that were not paid are read', () => {
+    const former = { ...SALE, possibleOrders: [], doneFor: [] }
+    const sales = [
+      { ...former, order: null },
+      { ...former, order: 'A1' },
+    ]
+    expect(read('sales', sales).MeasuringKept.sales.read()).toEqual([SALE])
   })
 
   test.each(['name', 'email', 'note', 'day'])(

@@ -162,7 +162,7 @@ test(
       view('/auth/signup'),
       view('/auth/signup/email'),
       { name: 'signup', params: { providerId: 'password' } },
-      view('/onboarding/subscription'),
+      { name: 'screen_view', params: { page_path: '/onboarding/subscription', ...seen } },
       { name: 'experiment_exposure', params: { experiment: 'paywall_first', arm: 'plans' } },
       { name: 'view_item_list', params: { item_list_id: 'paywall', ...seen } },
       { name: 'select_item', params: { ...bought, ...seen } },

@@ -98,7 +98,7 @@ export const CATALOGUE = {
     when: 'What an arm of an experiment changes stands before the visitor for the first time.',
     fields: { experiment: 'text', arm: 'text' },
     purposes: analyticsOnly,
-    once: 'arm, person and browser',
+    once: 'arm and visit',
   },
   web_vital: {
     when: 'The browser has measured the speed of the page (LCP, INP, CLS, FCP, TTFB).',
@@ -149,9 +149,7 @@ export type Checkout = Extract<PlainEvent, { readonly name: 'begin_checkout' }>[
 export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   /** Of several events with the same id, a receiver gets only the first. */
   readonly id?: string
-  /** Its id counts in all tabs and later visits, too. */
-  readonly inBrowser?: true
-  /** The arms of experiments that the visitor had seen, as `SeenArms` writes them. Marketing receivers do not get them. */
+  /** The arms of experiments that this browser has shown, as `SeenArms` writes them. Marketing receivers do not get them. */
   readonly arms?: string
   /** Where in the funnel the screen of a step is, and when it was seen. It follows from answers, so marketing receivers do not get it. */
   readonly place?: FunnelPlace & ViewMoment

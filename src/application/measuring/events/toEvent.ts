@@ -2,7 +2,7 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { success } from '#domain/funnel/steps/landmarks/success.ts'
-import { exposureId } from '../SeenArms.ts'
+import { armText } from '../../settings/Experiment.ts'
 import { answerEvent, type MeasuredEvent } from './eventCatalogue.ts'
 import type { Occurrence } from './Occurrence.ts'
 
@@ -21,8 +21,7 @@ export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
       return {
         name: 'experiment_exposure',
         params: { experiment, arm },
-        id: exposureId(occurrence),
-        inBrowser: true,
+        id: `experiment_exposure ${armText(occurrence)}`,
       }
     }
     case 'event':

@@ -18,6 +18,8 @@ export interface KeptCheckout {
   readonly uid: string | null
   /** When the window opened, in ms since the epoch. */
   readonly at: number
+  /** Our own id of the checkout. Absent for a voucher. */
+  readonly sale?: string
 }
 
 /** A choice with the uid of the person who made it; null for a visitor without an account. */
@@ -52,16 +54,10 @@ export interface KeptSale {
   readonly id: string
   /** A digest of the buyer's uid; null for an anonymous giver. */
   readonly whose: string | null
-  /** The subscription that proves the sale once it is active in the profile. Null if none does: for a gift, and when it may be active for another reason. */
+  /** The subscription that proves the sale once it is active in the profile; null for a gift. */
   readonly activates: SubscriptionField | null
   /** When it began, in ms since the epoch. */
   readonly at: number
-  /** The provider's id of the order; our own id while only the profile proves the sale. Null while nothing says that it was paid. */
-  readonly order: string | null
-  /** The provider's ids of orders that may be of this sale or of another one. */
-  readonly possibleOrders: readonly string[]
-  /** The receivers that got the purchase, or must never get it. */
-  readonly doneFor: readonly string[]
   readonly checkout: Checkout
 }
 
@@ -172,10 +168,8 @@ interface MeasuringValues extends Pick<EndValues, 'sales'> {
    * kept after a log-out.
    */
   minors: ReadonlyMap<string, number>
-  /** The events that were sent in this visit, by receiver. */
+  /** The events that were sent once in this visit, by receiver. */
   measured: readonly string[]
-  /** The events that were sent once in this browser, by receiver. */
-  measured_here: readonly string[]
   /** The first campaign that led to this browser. */
   campaign_first: Campaign
   /** The campaign of this visit. */

@@ -27,7 +27,12 @@ const place = v.union([
   ),
   v.picklist(['gift', 'voucher']),
 ])
-const openCheckout = v.object({ place, uid: v.nullable(v.string()), at: v.number() })
+const openCheckout = v.object({
+  place,
+  uid: v.nullable(v.string()),
+  at: v.number(),
+  sale: v.exactOptional(v.string()),
+})
 
 const gift = v.object({ name: v.string(), email: v.string(), note: v.string(), day: v.string() })
 const bought = v.object({

@@ -19,17 +19,24 @@ const checkout = v.object({
   value: v.number(),
   items: v.array(item),
 })
-const sale = v.object({
-  id: v.string(),
-  whose: v.nullable(v.string()),
-  activates: v.nullable(v.enum(SubscriptionField)),
-  at: v.number(),
-  order: v.nullable(v.string()),
-  // An earlier release stored sales without these.
-  possibleOrders: v.optional(v.array(v.string()), []),
-  doneFor: v.optional(v.array(v.string()), []),
-  checkout,
-})
+const sale = v.pipe(
+  v.object({
+    id: v.string(),
+    whose: v.nullable(v.string()),
+    activates: v.nullable(v.enum(SubscriptionField)),
+    at: v.number(),
+    checkout,
+    // An earlier release also kept sales that were paid. They are not read: their purchase was measured.
+    order: v.exactOptional(v.null()),
+  }),
+  v.transform(({ id, whose, activates, at, checkout: bought }) => ({
+    id,
+    whose,
+    activates,
+    at,
+    checkout: bought,
+  })),
+)
 
 /** The sales of this browser, kept for every tab. */
 export const keptSales = ({ browser }: Stores): Kept<readonly KeptSale[]> =>

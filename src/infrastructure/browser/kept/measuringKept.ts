@@ -27,7 +27,6 @@ export const measuringKept = (stores: Stores): MeasuringKept => ({
   }),
   minors: new BrowserKept(stores.browser, 'minors', mapOf(v.number())),
   measured: new BrowserKept(stores.tab, 'measured', texts),
-  measured_here: new BrowserKept(stores.browser, 'measured_here', texts),
   sales: keptSales(stores),
   campaign_first: new BrowserKept(stores.browser, 'campaign_first', json(parseCampaign)),
   campaign_last: new BrowserKept(stores.tab, 'campaign_last', json(parseCampaign)),

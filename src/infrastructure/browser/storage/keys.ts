@@ -33,7 +33,7 @@ export const KEYS = {
     /** What is being bought, for a day. */
     sale: ['sales'],
     stay: ['stay'],
-    /** Written once analytics or marketing is allowed. */
+    /** Written once analytics or marketing is allowed; `measured_here` by an earlier release. */
     measuring: ['campaign_first', 'measured_here'],
     child: ['minors'],
     device: ['departures', 'active_promo', 'promo_clears', 'dismissed_promos', 'promo_activations'],

@@ -1,24 +1,19 @@
 import type { SessionTracker } from '../session/SessionTracker.ts'
-import type { Attribution, CheckoutConsent, OrderTags } from './Attribution.ts'
+import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
+import type { Attribution, OrderTags } from './Attribution.ts'
 import type { CampaignTouches } from './CampaignTouches.ts'
 import type { Consent } from './consent/Consent.ts'
 import { readClickIds } from './events/clickIds.ts'
-import type { Measurement } from './Measurement.ts'
 import type { SeenArms } from './SeenArms.ts'
-import type { StoredSales } from './StoredSales.ts'
 
 /** How long a tag of an order may be. */
 const LONGEST = 200
 
-/**
- * Measures the purchases that the page of their checkout could not: of visitors who came back from their bank, and of those whose
- * page was left before they chose what may be measured. Lets each order carry what its buyer allows (product 7: purchases).
- */
-export class SaleMeasuring {
+/** Lets each order carry what its buyer allows, and forgets what is being bought when they refuse (product 7: purchases). */
+export class OrderAttribution {
   constructor(
-    private readonly sales: StoredSales,
+    private readonly kept: Pick<MeasuringKept, 'sales'>,
     private readonly sessions: SessionTracker,
-    private readonly measurement: Measurement,
     private readonly consent: Consent,
     private readonly touches: CampaignTouches,
     private readonly attribution: Attribution,
@@ -27,17 +22,9 @@ export class SaleMeasuring {
 
   /** @param search the query of the address that the visit started at */
   start(search: string): void {
-    this.sales.tidy()
-    this.attribution.use(() => this.#checkoutConsent(search))
+    this.attribution.use(() => ({ mayKeep: !this.#isRefused, tags: this.#tags(search) }))
     this.consent.observe(() => this.#forgetIfRefused())
-    this.sessions.observe(() => {
-      const session = this.sessions.known()
-      if (session.status === 'loading') return
-      this.#forgetIfRefused()
-      const arms = this.arms.text()
-      for (const purchase of this.sales.settle(session))
-        this.measurement.track({ ...purchase, ...(arms !== '' && { arms }) })
-    })
+    this.sessions.observe(({ status }) => status !== 'loading' && this.#forgetIfRefused())
   }
 
   get #isRefused(): boolean {
@@ -46,11 +33,7 @@ export class SaleMeasuring {
   }
 
   #forgetIfRefused(): void {
-    if (this.#isRefused) this.sales.forget()
-  }
-
-  #checkoutConsent(search: string): CheckoutConsent {
-    return { mayKeep: !this.#isRefused, tags: this.#tags(search) }
+    if (this.#isRefused) this.kept.sales.remove()
   }
 
   /** What is allowed, the campaign, for analytics the arms of experiments, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
