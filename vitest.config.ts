@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import core from './config/vitest.core.config.ts'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
@@ -51,7 +52,7 @@ export default defineConfig({
     // Tests have the ids of the rules they prove as tags (product 10).
     strictTags: false,
     projects: [
-      './config/vitest.core.config.ts',
+      core,
       {
         extends: true,
         test: {

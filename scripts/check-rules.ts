@@ -8,6 +8,7 @@ import {
   fromVitest,
   judge,
   readTable,
+  type ReportedTest,
   testsById,
 } from './checks/rules.ts'
 
@@ -32,7 +33,7 @@ function readReport(name: string, command: string) {
 }
 
 /** The test files that are not in any report. */
-function sourcesBut(reported: readonly import('./checks/rules.ts').ReportedTest[]) {
+function sourcesBut(reported: readonly ReportedTest[]) {
   const ran = new Set(reported.map(({ file }) => file))
   return readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

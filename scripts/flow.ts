@@ -33,9 +33,10 @@ function writeDocument() {
   if (!existsSync(page) || readFileSync(page, 'utf8') !== text) writeFileSync(page, text)
 }
 
-function hasPicture(
-  icons: typeof import('@iconify-json/fluent-emoji-flat').icons,
-): (name: string) => boolean {
+function hasPicture(icons: {
+  readonly icons: object
+  readonly aliases?: object
+}): (name: string) => boolean {
   return (name) => {
     const [set, picture = ''] = name.split(':')
     return set === 'drawn'

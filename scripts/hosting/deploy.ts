@@ -197,7 +197,7 @@ const ofThePage = (environment: Environment): Environment =>
 function deploymentOf({ project }: Wish, site: SiteName, environment: Environment): Deployment {
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
   const hostingSite = environment['HOSTING_SITE'] || (site === USUAL_SITE ? id : `${id}-${site}`)
-  return { site, project: id, hostingSite, environment }
+  return { site, project: id, hostingSite }
 }
 
 function described(

@@ -9,7 +9,6 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
-import type { Environment } from './Environment.ts'
 import { writeFunctions } from './functionsFolder.ts'
 import { headersOf } from './headers.ts'
 import { builtPolicy } from './policy.ts'
@@ -21,7 +20,6 @@ export interface Deployment {
   readonly project: string
   /** The id of the site in Firebase Hosting, such as onward-coach. */
   readonly hostingSite: string
-  readonly environment: Environment
 }
 
 /** What a deploy adds to the build. */
@@ -71,7 +69,7 @@ export async function writeDeployFolder(
   root: string,
   built: string,
   folder: string,
-  { site, project, hostingSite, environment }: Deployment,
+  { site, project, hostingSite }: Deployment,
   { served: get, functions }: Additions = {},
 ): Promise<DeployFolder> {
   const {

@@ -25,7 +25,7 @@ export function buildsIn(text: string): readonly Build[] {
   }
 }
 
-function toBuild(raw: any): Build | null {
+function toBuild(raw: { readonly id?: unknown; readonly files?: unknown } | null): Build | null {
   if (typeof raw?.id !== 'string' || !Array.isArray(raw.files)) return null
   return {
     id: raw.id,

@@ -11,7 +11,6 @@ const COACH = {
   site: 'coach',
   project: 'onward',
   hostingSite: 'onward-coach',
-  environment: {},
 } as const
 
 let scratch = ''
