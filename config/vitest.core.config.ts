@@ -26,7 +26,7 @@ export default defineConfig({
     name: 'core',
     environment: 'node',
     setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'],
-    include: [`tests/{${TIERS.join(',')}}/**/*.test.ts`, 'tests/demo/{map/,}*.test.ts'],
+    include: [`tests/{${TIERS.join(',')}}/**/*.test.ts`, 'tests/demo/*.test.ts'],
     exclude: ['**/*.browser.test.ts'],
     // These tests share no state, so a worker can run one file after another without isolation.
     pool: 'threads',

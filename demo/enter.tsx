@@ -1,13 +1,13 @@
 // The demo's way to any state of any screen: `?state=NAME` brings one up, `?states` lists them. And `/demo/design` shows the parts of
 // the design. The door fetches this only for such an address, and only in the demo.
 import { createRoot } from 'react-dom/client'
-import { addressOf, askedBy, findState, pictureAddressOf } from './states/addresses.ts'
+import { addressOf, askedBy, findState } from './states/addresses.ts'
 import { CATALOGUE } from './states/catalogue/catalogue.ts'
 import type { PlacedState } from './states/catalogue/ScreenState.ts'
 import { bringUp } from './states/stage/bringUp.ts'
 import { play } from './states/stage/play.ts'
 import { StateBar } from './states/view/StateBar.tsx'
-import { StatesView } from './states/view/StatesView.tsx'
+import { StatesView, type StatesViewProps } from './states/view/StatesView.tsx'
 import './states/view/colours.css'
 import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
@@ -36,21 +36,9 @@ async function design(page: HTMLElement): Promise<void> {
   )
 }
 
-function list(
-  page: HTMLElement,
-  words: string,
-  missed?: { readonly words: string; readonly site: PlacedState['site'] },
-): void {
+function list(page: HTMLElement, words: string, missed?: StatesViewProps['missed']): void {
   document.title = 'Every state · Onward'
-  createRoot(page).render(
-    <StatesView
-      states={CATALOGUE}
-      words={words}
-      {...(missed && { missed })}
-      addressOf={addressOf}
-      pictureAddressOf={pictureAddressOf}
-    />,
-  )
+  createRoot(page).render(<StatesView words={words} {...(missed && { missed })} />)
 }
 
 async function show(

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_SITES } from '../src/composition/sites/sites.ts'
-import { Classes } from '../demo/map/funnel/Classes.ts'
+import { Classes } from './flow/Classes.ts'
 import { type Contents, faultsOfContents, leftOverPictures } from './flow/contents.ts'
 import { funnelDocument } from './flow/funnelDocument.ts'
 import { prove } from './flow/prove.ts'

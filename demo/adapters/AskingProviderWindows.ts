@@ -2,34 +2,19 @@ import { FirebaseError } from 'firebase/app'
 import type { Auth, OAuthCredential, UserCredential } from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '#domain/vocabulary/account.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
-
-/** The person whom a stand-in for a provider names. */
-export interface Named {
-  readonly name: string
-  /** Empty if the person does not share it. */
-  readonly email: string
-  /** Whether the provider vouches for the address. */
-  readonly vouches: boolean
-}
-
-/** Answers in a provider's place. */
-export interface Stand {
-  /** Null if the visitor closes the window. */
-  ask(provider: SocialProvider): Promise<Named | null>
-  /** Whether the browser blocks the next window. */
-  blocks(): boolean
-}
+import { askForConsent } from '../backEnd/account/askForConsent.ts'
 
 /** Sign-in without a provider, for the demo: asks in this page, and returns the answer as a credential. */
 export class AskingProviderWindows implements ProviderWindows {
-  constructor(private readonly stand: Stand) {}
+  /** @param blocks whether the browser blocks the next window */
+  constructor(private readonly blocks = () => false) {}
 
   async prepare(): Promise<void> {
     await import('firebase/auth')
   }
 
   async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
-    if (this.stand.blocks()) throw refusal('auth/popup-blocked')
+    if (this.blocks()) throw refusal('auth/popup-blocked')
     return this.#signIn(auth, provider)
   }
 
@@ -45,7 +30,7 @@ export class AskingProviderWindows implements ProviderWindows {
 
   async #signIn(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
     const { signInWithCredential } = await import('firebase/auth')
-    const person = await this.stand.ask(provider)
+    const person = await askForConsent(provider)
     if (!person) throw refusal('auth/popup-closed-by-user')
     const { email, name, vouches: email_verified } = person
     return signInWithCredential(

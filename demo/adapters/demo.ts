@@ -25,15 +25,9 @@ export function chooseSite(configured: Site): Site {
 }
 
 async function demoWindows() {
-  const [{ AskingProviderWindows }, { askForConsent }] = await Promise.all([
-    import('./AskingProviderWindows.ts'),
-    import('../backEnd/account/askForConsent.ts'),
-  ])
+  const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
   const faults = new DemoFaults()
-  return new AskingProviderWindows({
-    ask: askForConsent,
-    blocks: () => faults.take('popup') !== null,
-  })
+  return new AskingProviderWindows(() => faults.take('popup') !== null)
 }
 
 /** Shows the drawer. */

@@ -14,11 +14,8 @@ export { chooseSite } from '#composition/adapters/live.ts'
 
 /** Windows that ask for the account in the page: the emulators cannot reach a provider and accept any account. */
 async function askingWindows() {
-  const [{ AskingProviderWindows }, { askForConsent }] = await Promise.all([
-    import('./AskingProviderWindows.ts'),
-    import('../backEnd/account/askForConsent.ts'),
-  ])
-  return new AskingProviderWindows({ ask: askForConsent, blocks: () => false })
+  const { AskingProviderWindows } = await import('./AskingProviderWindows.ts')
+  return new AskingProviderWindows()
 }
 
 /** The live adapters with the Firebase emulators of .env.emulators. Remote settings have no emulator, so all have their defaults. */

@@ -1,7 +1,5 @@
-import type { DemoCall } from './DemoFaults.ts'
-
 /** One command that a tag received, and the list on the window that it was read from. */
-export interface CollectedCommand {
+export interface TagCommand {
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly layer: string
@@ -9,29 +7,25 @@ export interface CollectedCommand {
 }
 
 /** One call that a demo service answered. */
-export interface AnsweredCall {
+export interface ServiceCall {
   /** When it was answered, in milliseconds since the epoch. */
   readonly at: number
   /** The last part of the address. */
   readonly name: string
-  /** The name for setting faults; null if the service has none. */
-  readonly call: DemoCall | null
   /** The HTTP status of the response; null if the network failed. */
   readonly status: number | null
   /** The request body, without passwords; null if there was none or it was not JSON. */
   readonly body: unknown
 }
 
-/** A sequence number from 0, unique among all entries. */
-interface Placed {
-  readonly place: number
-}
+/** With a sequence number from 0, unique among all entries. */
+export type Placed<Happening> = Happening & { readonly place: number }
 
 const LIMIT = 500
 
 /** The last 500 entries since the page loaded, oldest first. */
-export class Happenings<Happening> {
-  #entries: readonly (Happening & Placed)[] = []
+class Happenings<Happening> {
+  #entries: readonly Placed<Happening>[] = []
   #count = 0
   readonly #listeners = new Set<() => void>()
 
@@ -41,7 +35,7 @@ export class Happenings<Happening> {
     for (const listener of this.#listeners) listener()
   }
 
-  all(): readonly (Happening & Placed)[] {
+  all(): readonly Placed<Happening>[] {
     return this.#entries
   }
 
@@ -53,7 +47,7 @@ export class Happenings<Happening> {
 }
 
 /** The commands that the stand-in tag sent. */
-export const collected = new Happenings<CollectedCommand>()
+export const collected = new Happenings<TagCommand>()
 
 /** The calls that the product made to the services. */
-export const answered = new Happenings<AnsweredCall>()
+export const answered = new Happenings<ServiceCall>()

@@ -35,24 +35,19 @@ export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHan
           ? failure(route, fault)
           : await answerOf(route, request, database)
       if (fault?.latencyMs) await delay(fault.latencyMs)
-      if (!measuringRoutes.includes(route)) void note(asked, answer, route.call)
+      if (!measuringRoutes.includes(route)) void note(asked, answer)
       return answer
     }),
   )
 }
 
 /** Measuring calls are left out: the tag's commands are recorded separately. */
-async function note(
-  request: Request,
-  { status, type }: Response,
-  call: DemoRoute['call'],
-): Promise<void> {
+async function note(request: Request, { status, type }: Response): Promise<void> {
   const text = await request.text()
   const body = parsed(text)
   answered.add({
     at: Date.now(),
     name: nameOf(new URL(request.url)),
-    call,
     status: type === 'error' ? null : status,
     body,
   })

@@ -12,7 +12,7 @@ export interface DemoWorld {
    * @param newPassword for a reset
    */
   openMail(newPassword?: string): string | undefined
-  /** Restores the seeded accounts, and removes all faults and kept views. A signed-in person stays signed in until the next page load. */
+  /** Restores the seeded accounts, and removes all faults. A signed-in person stays signed in until the next page load. */
   reset(): void
 }
 
@@ -30,12 +30,11 @@ const WORKER = '/mockServiceWorker.js'
  * @param site the site of this page; functions and payments act for it
  */
 export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
-  const [{ setupWorker }, { http }, { handlers }, { openLink }, { keptViews }] = await Promise.all([
+  const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([
     import('msw/browser'),
     import('msw'),
     import('./handlers.ts'),
     import('./account/mails.ts'),
-    import('../measuring/KeptViews.ts'),
   ])
   const database = new DemoDatabase(site)
   const faults = new DemoFaults()
@@ -73,7 +72,6 @@ export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
     reset() {
       database.reset()
       faults.clear()
-      keptViews.clear()
     },
   }
   window.onwardDemo = world

@@ -1,30 +1,6 @@
-import type { GroupedView } from '#application/measuring/exits/exitGroups.ts'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
-import type { MapStage } from '../map/MapStage.ts'
-
-/** A command to a tag, as it left the page. */
-export interface TagCommand {
-  /** Its index among all commands; unique. */
-  readonly place: number
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  /** The list on `window` that it came from; it identifies the receiver. */
-  readonly layer: string
-  readonly command?: unknown
-}
-
-/** A call to a service, and its result. */
-export interface ServiceCall {
-  /** Its index among all calls; unique. */
-  readonly place: number
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  readonly name: string
-  /** The HTTP status; null if the network failed. */
-  readonly status: number | null
-  readonly body: unknown
-}
+import type { Placed, ServiceCall, TagCommand } from '../backEnd/Happenings.ts'
 
 /** A remote setting, and its published value in the demo's back end. */
 export interface Flag {
@@ -49,13 +25,10 @@ export interface ExperimentOfVisitor {
 /** What the drawer needs from the demo world. */
 export interface Backstage {
   readonly site: string
-  readonly map: MapStage
-  /** The views of this site's steps that analytics got from this browser, with the step names in order. */
-  exits(): { readonly steps: readonly string[]; readonly views: readonly GroupedView[] }
   /** Oldest first. */
-  commands(): readonly TagCommand[]
+  commands(): readonly Placed<TagCommand>[]
   /** Oldest first. */
-  calls(): readonly ServiceCall[]
+  calls(): readonly Placed<ServiceCall>[]
   /** Null until the visitor has chosen. */
   consents(): Consents | null
   flags(): readonly Flag[]

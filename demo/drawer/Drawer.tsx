@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { SITE_NAMES } from '#domain/site/SiteName.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
@@ -10,9 +10,6 @@ import { Flags } from './Flags.tsx'
 import { valuesOf } from './readCommands.ts'
 import styles from './Drawer.module.css'
 import { Part } from './Part.tsx'
-
-const Exits = lazy(async () => ({ default: (await import('../exits/Exits.tsx')).Exits }))
-const FunnelMap = lazy(async () => ({ default: (await import('../map/FunnelMap.tsx')).FunnelMap }))
 
 interface DrawerProps {
   readonly presenter: DrawerPresenter
@@ -61,10 +58,6 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
         </Button>
       </header>
       <Visit presenter={presenter} />
-      <Suspense>
-        <FunnelMap stage={presenter.map} onLook={presenter.close} />
-        <Exits presenter={presenter} />
-      </Suspense>
       <Events presenter={presenter} />
       <Properties presenter={presenter} />
       <Arms presenter={presenter} />

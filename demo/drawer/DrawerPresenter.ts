@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import type { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import type { MapStage } from '../map/MapStage.ts'
-import type { Backstage, ExperimentOfVisitor, Flag, ServiceCall } from './Backstage.ts'
+import type { Placed, ServiceCall } from '../backEnd/Happenings.ts'
+import type { Backstage, ExperimentOfVisitor, Flag } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
 /** What happens behind the screens of the demo, for product people (product 7, 9). */
@@ -35,14 +35,6 @@ export class DrawerPresenter {
     return this.#backstage.site
   }
 
-  get exits(): ReturnType<Backstage['exits']> {
-    return this.#stage.exits()
-  }
-
-  get map(): MapStage {
-    return this.#backstage.map
-  }
-
   /** The address of the signed-in person, else their uid; null for nobody. */
   get person(): string | null {
     const { session } = this.#person
@@ -63,7 +55,7 @@ export class DrawerPresenter {
   }
 
   /** Newest first. */
-  get calls(): readonly ServiceCall[] {
+  get calls(): readonly Placed<ServiceCall>[] {
     return [...this.#stage.calls()].reverse()
   }
 

@@ -1,4 +1,4 @@
-import type { TagCommand } from './Backstage.ts'
+import type { Placed, TagCommand } from '../backEnd/Happenings.ts'
 
 /** An event that left the page. */
 export interface SentEvent {
@@ -25,7 +25,7 @@ const OF_THE_PAGE: ReadonlySet<string> = new Set([
 ])
 
 /** The events among the commands; newest first. */
-export function eventsOf(commands: readonly TagCommand[]): readonly SentEvent[] {
+export function eventsOf(commands: readonly Placed<TagCommand>[]): readonly SentEvent[] {
   return commands
     .flatMap(({ place, at, layer, command }): readonly SentEvent[] => {
       const event = eventIn(command)
@@ -55,7 +55,9 @@ export function valuesOf(params: SentEvent['params']): string {
 }
 
 /** What receivers now know about the visitor, by field, without the fields that were reset to null. */
-export function propertiesOf(commands: readonly TagCommand[]): Readonly<Record<string, unknown>> {
+export function propertiesOf(
+  commands: readonly Placed<TagCommand>[],
+): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = {}
   for (const { command } of commands) Object.assign(known, propertiesIn(command))
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))

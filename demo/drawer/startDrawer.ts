@@ -1,18 +1,11 @@
-import { StepFlags } from '#application/settings/StepFlags.ts'
 import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
 import { FunnelKept } from '#composition/funnelModule.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
-import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
-import { readEvents } from '#application/measuring/exits/readEvents.ts'
 import { catalogueOf, experimentEntries } from '#application/settings/settingsCatalogue.ts'
-import { byKey } from '#domain/answers/Answers.ts'
 import { answered, collected } from '../backEnd/Happenings.ts'
-import { keptViews } from '../measuring/KeptViews.ts'
 import type { Backstage } from './Backstage.ts'
 import { DrawerPresenter } from './DrawerPresenter.ts'
-import type { MapStage } from '../map/MapStage.ts'
 import { showDrawer } from './showDrawer.tsx'
 import type { Container } from 'inversify'
 import { Site } from '#composition/sites/Site.ts'
@@ -45,8 +38,6 @@ function backstageOf(container: Container): Backstage {
   const { arms: kept } = container.get(FunnelKept)
   return {
     site: container.get(Site).name,
-    map: mapOf(container),
-    exits: () => exitsOf(container.get(Site)),
     commands: () => collected.all(),
     calls: () => answered.all(),
     consents: () => container.get(Consent).current(),
@@ -74,31 +65,6 @@ function experimentsOf(
     const arm = arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null
     return { name, says, arms, arm }
   })
-}
-
-function exitsOf({ name, funnel }: Site): ReturnType<Backstage['exits']> {
-  const steps = funnel.map((step) => step.name)
-  const sites = new Map([[name as string, steps]])
-  return { steps, views: readEvents(keptViews.rows(), sites).views }
-}
-
-function mapOf(container: Container): MapStage {
-  const site = container.get(Site)
-  return {
-    site,
-    answers: container.get(AnswersPresenter),
-    funnel: container.get(FunnelPresenter),
-    person: container.get(PersonPresenter),
-    isOn: container.get(StepFlags).isOn,
-    async samples() {
-      const { ANSWERED, COACH_ANSWERED } = await import('../states/catalogue/answers.ts')
-      return byKey({ workouts: ANSWERED, coach: COACH_ANSWERED }[site.name])
-    },
-    async goTo(address) {
-      const { goTo } = await import('../states/stage/goTo.ts')
-      goTo(address)
-    },
-  }
 }
 
 function flagsOf(entries: Readonly<Record<string, string>>) {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type DemoRoute, readBody, requireApiKey } from '../backEnd/DemoRoute.ts'
 import { collected } from '../backEnd/Happenings.ts'
-import { keptViews } from './KeptViews.ts'
 import { tagScript } from './tagScript.ts'
 
 const COLLECTOR = /\/demo\/collect$/
@@ -34,7 +33,6 @@ const collector: DemoRoute = {
   call: null,
   async answer(request) {
     const sent = await readBody(request, command)
-    keptViews.hear(sent.command)
     collected.add({ at: Date.now(), ...sent })
     return new Response(null, { status: 204 })
   },

@@ -1,70 +1,50 @@
 import { COUPONS } from './catalogue.ts'
-import { keepCountry, Money, startCountry } from './countries.ts'
-import type { CartView } from './orderObject.ts'
+import { Money, startCountry } from './countries.ts'
 import type { KnownCoupon } from './pricing.ts'
 
-export interface Contact {
+interface Contact {
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string
 }
 
-export interface Recipient extends Contact {
-  readonly memo?: string
-}
-
-/** The fields that can be pushed; "Session Objects", developer.fastspring.com/reference/session-objects */
+/** The fields that the product pushes; "Session Objects", developer.fastspring.com/reference/session-objects */
 export interface Session {
   readonly reset?: boolean
-  readonly products?: readonly { readonly path: string; readonly quantity?: number }[]
+  readonly products?: readonly { readonly path: string }[]
   readonly coupon?: string
   readonly tags?: Readonly<Record<string, string>>
   readonly paymentContact?: Contact
-  readonly recipient?: Recipient
-  readonly country?: string
-  readonly checkout?: unknown
+  readonly recipient?: Contact & { readonly memo?: string }
+  readonly checkout?: boolean
 }
 
 /** The buyer's session: everything pushed since the last reset. */
-export class Cart implements CartView {
-  money = new Money(startCountry())
-  quantities = new Map<string, number>()
+export class Cart {
+  readonly money = new Money(startCountry())
+  /** The path of the product in it, which is there once. */
+  path: string | null = null
   coupon: KnownCoupon | null = null
   tags: Record<string, string> = {}
   contact: Contact = {}
-  recipient: Recipient | null = null
+  recipient: Session['recipient']
 
   /** Applies a pushed session. Rejects if the coupon cannot be checked; everything but the coupon is applied then. */
-  async take({
-    reset,
-    products = [],
-    coupon,
-    tags,
-    paymentContact,
-    recipient,
-    country,
-  }: Session): Promise<void> {
+  async take({ reset, products, coupon, tags, paymentContact, recipient }: Session): Promise<void> {
     if (reset) this.#clear()
-    for (const { path, quantity } of products) {
-      if (quantity === 0) this.quantities.delete(path)
-      else this.quantities.set(path, quantity ?? 1)
-    }
+    this.path = products?.[0]?.path ?? this.path
     Object.assign(this.tags, tags)
     this.contact = { ...this.contact, ...paymentContact }
     this.recipient = recipient ?? this.recipient
-    if (country) {
-      keepCountry(country.toUpperCase())
-      this.money = new Money(country.toUpperCase())
-    }
     if (coupon !== undefined) this.coupon = await knownCoupon(coupon)
   }
 
   #clear(): void {
-    this.quantities = new Map()
+    this.path = null
     this.coupon = null
     this.tags = {}
     this.contact = {}
-    this.recipient = null
+    this.recipient = undefined
   }
 }
 

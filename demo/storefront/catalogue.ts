@@ -17,8 +17,8 @@ export interface Product {
   readonly trialDays?: number
   /** How many periods are discounted. */
   readonly cheaperPeriods?: number
-  /** The products offered in its place. */
-  readonly instead?: readonly Product[]
+  /** The product offered in its place. */
+  readonly instead?: Product
 }
 
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
@@ -66,30 +66,26 @@ const giftsOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =
 
 const OFFERED_INSTEAD: Readonly<Partial<Record<Period, Pick<Product, 'instead'>>>> = {
   month: {
-    instead: [
-      {
-        path: 'onward-month-intro',
-        display: 'Onward, 3 months at half price',
-        kind: 'plan',
-        months: 1,
-        dollars: 9.99,
-        monthly: 19.99,
-        cheaperPeriods: 3,
-      },
-    ],
+    instead: {
+      path: 'onward-month-intro',
+      display: 'Onward, 3 months at half price',
+      kind: 'plan',
+      months: 1,
+      dollars: 9.99,
+      monthly: 19.99,
+      cheaperPeriods: 3,
+    },
   },
   year: {
-    instead: [
-      {
-        path: 'onward-year-trial',
-        display: 'Onward, 7 days free',
-        kind: 'plan',
-        months: 12,
-        dollars: 79.99,
-        monthly: 19.99,
-        trialDays: 7,
-      },
-    ],
+    instead: {
+      path: 'onward-year-trial',
+      display: 'Onward, 7 days free',
+      kind: 'plan',
+      months: 12,
+      dollars: 79.99,
+      monthly: 19.99,
+      trialDays: 7,
+    },
   },
 }
 
@@ -102,29 +98,21 @@ const voucher = (path: string, display: string, dollars: number): Product => ({
   monthly: dollars,
 })
 
-/** The products for sale, by the list they appear in. */
-export const CATALOGUE: readonly {
-  readonly display: string
-  readonly products: readonly Product[]
-}[] = [
-  { display: 'Plans', products: plansOf(WORKOUTS) },
-  { display: 'Coaching', products: plansOf(COACH) },
-  { display: 'Gifts', products: [...giftsOf(WORKOUTS), ...giftsOf(COACH)] },
-  {
-    display: 'Vouchers',
-    products: [
-      voucher('onward-voucher-pro', 'Onward, 12 months', 79.99),
-      voucher('onward-voucher-coaching', 'Onward with a coach, 3 months', 199),
-    ],
-  },
+/** The products for sale. */
+export const PRODUCTS: readonly Product[] = [
+  ...plansOf(WORKOUTS),
+  ...plansOf(COACH),
+  ...giftsOf(WORKOUTS),
+  ...giftsOf(COACH),
+  voucher('onward-voucher-pro', 'Onward, 12 months', 79.99),
+  voucher('onward-voucher-coaching', 'Onward with a coach, 3 months', 199),
 ]
 
 /** Finds a product by path, including those offered in place of another. */
 export function findProduct(path: string): Product | undefined {
-  const all = CATALOGUE.flatMap(({ products }) =>
-    products.flatMap((product) => [product, ...(product.instead ?? [])]),
+  return PRODUCTS.flatMap((product) => [product, product.instead ?? []].flat()).find(
+    (product) => product.path === path,
   )
-  return all.find((product) => product.path === path)
 }
 
 /** Coupons that discount the first period of every plan, in percent. */

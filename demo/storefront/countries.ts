@@ -47,7 +47,7 @@ export function startCountry(): string {
 }
 
 /** Stores a country for the tab, if storage is allowed. */
-export function keepCountry(country: string): void {
+function keepCountry(country: string): void {
   try {
     sessionStorage.setItem(KEPT, country)
   } catch {

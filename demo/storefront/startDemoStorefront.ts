@@ -1,4 +1,4 @@
-import { Cart, type Contact, RequestFailure, type Session } from './Cart.ts'
+import { Cart, RequestFailure, type Session } from './Cart.ts'
 import { findProduct } from './catalogue.ts'
 import { openPaymentWindow } from './openPaymentWindow.ts'
 import { orderObject } from './orderObject.ts'
@@ -14,28 +14,12 @@ interface Request {
 }
 
 /**
- * The part of the provider's global API that the stand-in implements; "Methods", developer.fastspring.com/reference/methods
- */
-export interface DemoBuilder {
-  push(session: Session, done?: Done): void
-  add(path: string, done?: Done): void
-  update(path: string, quantity: number, done?: Done): void
-  remove(path: string, done?: Done): void
-  reset(done?: Done): void
-  promo(code: string, done?: Done): void
-  recognize(contact: Contact | string, ...more: unknown[]): void
-  checkout(session?: unknown): void
-  tag(key: string | Readonly<Record<string, string>>, value?: string, done?: Done): void
-  country(code: string, done?: Done): void
-}
-
-/**
- * A stand-in for the payment provider's script, version 0.9.2: the same attributes, callbacks and global API, with its own
- * payment window in which no money moves. It reads its tag and `fscSession` when it starts.
+ * A stand-in for the payment provider's script, version 0.9.2: the same attributes and callbacks, with its own payment
+ * window in which no money moves. It reads its tag and `fscSession` when it starts.
  * @param later waits for a time in ms; tests make it short
  * @returns the object that is also on the window as `fastspring.builder`
  */
-export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoBuilder {
+export function startDemoStorefront(later: (ms: number) => Promise<void>) {
   const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
   const cart = new Cart()
   const requests: Request[] = []
@@ -84,10 +68,8 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoB
   }
 
   function openWindow() {
-    const [path = '', quantity = 0] = [...cart.quantities][0] ?? []
-    const product = findProduct(path)
-    if (!product || quantity === 0)
-      return fail(new RequestFailure(400, 'Nothing in the cart is for sale'))
+    const product = findProduct(cart.path ?? '')
+    if (!product) return fail(new RequestFailure(400, 'Nothing in the cart is for sale'))
     openPaymentWindow(
       {
         cart,
@@ -98,41 +80,16 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoB
       },
       (order) => {
         callBack('popupClosed', order)
-        builder.reset()
+        push({ reset: true })
       },
     )
   }
 
-  const builder: DemoBuilder = {
-    push,
-    add: (path, done) => push({ products: [{ path }] }, done),
-    update: (path, quantity, done) => push({ products: [{ path, quantity }] }, done),
-    remove: (path, done) => push({ products: [{ path, quantity: 0 }] }, done),
-    reset: (done) => push({ reset: true }, done),
-    promo: (coupon, done) => push({ coupon }, done),
-    recognize(contact, ...more) {
-      const done = more.find(isDone)
-      const [firstName, lastName] = more.filter((value) => typeof value === 'string')
-      const named = {
-        ...(firstName !== undefined && { firstName }),
-        ...(lastName !== undefined && { lastName }),
-      }
-      push(
-        { paymentContact: typeof contact === 'string' ? { email: contact, ...named } : contact },
-        done,
-      )
-    },
-    checkout: () => push({ checkout: true }),
-    tag: (key, value, done) =>
-      push({ tags: typeof key === 'string' ? { [key]: value ?? '' } : key }, done),
-    country: (country, done) => push({ country }, done),
-  }
+  const builder = { push }
   window.fastspring = { builder }
   push(window.fscSession ?? {})
   return builder
 }
-
-const isDone = (value: unknown): value is Done => typeof value === 'function'
 
 /** The canvas that holds the window. It covers the page as soon as a window is requested. */
 function drawCanvas(): HTMLElement {

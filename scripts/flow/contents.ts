@@ -1,6 +1,6 @@
 import type { ChoicesStep, ChoiceStep, Step, StepKind } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import type { Classes } from '../../demo/map/funnel/Classes.ts'
+import type { Classes } from './Classes.ts'
 import { atOnce, called, type Fault, type Rule } from './Fault.ts'
 
 /** Everything that steps can show: words by key, and pictures by step name and answer key. */

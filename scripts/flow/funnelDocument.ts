@@ -1,7 +1,7 @@
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { Classes } from '../../demo/map/funnel/Classes.ts'
-import { inWords } from '../../demo/map/funnel/inWords.ts'
+import { Classes } from './Classes.ts'
+import { inWords } from './inWords.ts'
 import { Walks } from './walks.ts'
 
 /** One site's cells in a row of the table. */

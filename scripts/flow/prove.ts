@@ -1,6 +1,6 @@
 import { Sequence } from '../../src/domain/funnel/Sequence.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { Classes } from '../../demo/map/funnel/Classes.ts'
+import { Classes } from './Classes.ts'
 import { atOnce, type Fault } from './Fault.ts'
 import { faultsOfRest } from './rests.ts'
 import { DOMAIN, type Rules } from './Rules.ts'

@@ -7,7 +7,7 @@ import { NO_SUBSCRIPTION } from '../../src/domain/person/Subscription.ts'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { Role } from '../../src/domain/vocabulary/account.ts'
-import type { Classes } from '../../demo/map/funnel/Classes.ts'
+import type { Classes } from './Classes.ts'
 import { called, type Fault, type Witness } from './Fault.ts'
 import { DOMAIN, type Rules } from './Rules.ts'
 

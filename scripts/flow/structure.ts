@@ -1,7 +1,7 @@
 import { ROOT } from '../../src/domain/funnel/routes.ts'
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import type { Classes } from '../../demo/map/funnel/Classes.ts'
+import type { Classes } from './Classes.ts'
 import { atOnce, called, type Fault } from './Fault.ts'
 
 const ENDS = ['welcome', 'plan', 'subscription', 'success'] as const

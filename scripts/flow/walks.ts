@@ -4,7 +4,7 @@ import { isAnswered } from '../../src/domain/funnel/validity.ts'
 import { ANONYMOUS } from '../../src/domain/person/Session.ts'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import type { Classes } from '../../demo/map/funnel/Classes.ts'
+import type { Classes } from './Classes.ts'
 import { atOnce, called, type Fault, type Rule, type Witness } from './Fault.ts'
 import { DOMAIN, type Rules } from './Rules.ts'
 

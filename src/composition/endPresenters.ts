@@ -26,7 +26,7 @@ export function endPresentersOf(container: Container): EndPresenters {
   const schedule = container.get(ScheduleNotifications)
   const payments = container.get(Payments)
   container.get(SessionTracker).observe((session) => {
-    payments.settle(session)
+    payments.settle()
     if (session.status === 'signedIn') void schedule.resume(session.user.uid)
   })
   container.get(Departures).observe(() => container.get(Storefront).forgetBuyer())

@@ -38,7 +38,7 @@ export async function aBuyersPage(product: Product, search = '') {
   page.resolve(OrderAttribution).start(search)
   const payments = page.resolve(Payments)
   await product.storefront.open()
-  page.resolve(SessionTracker).observe((session) => payments.settle(session))
+  page.resolve(SessionTracker).observe(() => payments.settle())
   await page.settle()
   return {
     ...page,

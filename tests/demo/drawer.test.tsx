@@ -5,14 +5,11 @@ import { page } from 'vitest/browser'
 import type { Backstage } from '#demo/drawer/Backstage.ts'
 import { Drawer } from '#demo/drawer/Drawer.tsx'
 import { DrawerPresenter } from '#demo/drawer/DrawerPresenter.ts'
-import { aMapStage } from '../builders/aMapStage.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 /** A demo world where nothing has happened yet. */
 const QUIET: Backstage = {
   site: 'workouts',
-  map: aMapStage(aProduct()),
-  exits: () => ({ steps: [], views: [] }),
   commands: () => [],
   calls: () => [],
   consents: () => null,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { hasWords, nearTo, wishOf } from '#demo/states/view/matching.ts'
 import { Turns } from '#demo/states/view/turns.ts'
 
-const PAYWALL = { name: 'paywall, signed in', area: 'Paying', site: 'workouts' }
-const PROMO = { name: 'paywall, promo without an end', area: 'Paying', site: 'workouts' }
-const COACH_PROMO = { ...PROMO, site: 'coach' }
-const HEIGHT = { name: 'height, not a number', area: 'Onboarding', site: 'workouts' }
+const PAYWALL = { name: 'paywall, signed in', area: 'Paying', site: 'workouts' } as const
+const PROMO = { name: 'paywall, promo without an end', area: 'Paying', site: 'workouts' } as const
+const COACH_PROMO = { ...PROMO, site: 'coach' } as const
+const HEIGHT = { name: 'height, not a number', area: 'Onboarding', site: 'workouts' } as const
 const STATES = [PAYWALL, PROMO, COACH_PROMO, HEIGHT]
 
 describe('the search for a state', () => {

@@ -1,7 +1,7 @@
 // Proves the real funnels. tests/domain/flow shows that the proof finds faults.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { Classes } from '#demo/map/funnel/Classes.ts'
+import { Classes } from '../../scripts/flow/Classes.ts'
 import { faultsOfContents } from '../../scripts/flow/contents.ts'
 import { funnelDocument } from '../../scripts/flow/funnelDocument.ts'
 import { prove } from '../../scripts/flow/prove.ts'

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 
-/** The person that the stand-in provider vouches for. */
-export interface DemoPerson {
+/** The person whom the stand-in provider names. */
+interface DemoPerson {
   readonly name: string
   /** Empty if the person does not share it. */
   readonly email: string

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import { seededVouchers, voucher } from './vouchers.ts'
+import { voucher } from './vouchers.ts'
 
 const account = v.object({
   uid: v.string(),
   /** Lower case; empty if a social account shared none. */
   email: v.string(),
   /** Whether a provider vouches for the address. */
-  emailVerified: v.optional(v.boolean(), false),
+  emailVerified: v.boolean(),
   /** In plain text, since this is only a demo. Null if the account has no password. */
   password: v.nullable(v.string()),
   displayName: v.nullable(v.string()),
@@ -37,7 +37,7 @@ const mail = v.object({
   requestType: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
   to: v.string(),
   /** The account's address when the email was sent. The link ends with it. */
-  of: v.optional(v.string(), ''),
+  of: v.string(),
   /** Where the page of the link leads back to. */
   continueUrl: v.optional(v.string()),
   uid: v.string(),
@@ -58,13 +58,13 @@ const activation = v.object({
 })
 
 /** The settings of the services themselves. */
-export const worldSettings = v.object({
+const worldSettings = v.object({
   /** Whether a wrong password and an unknown address get the same response, as in new projects. */
   enumerationProtection: v.boolean(),
   /** How long it takes until a payment reaches the profile, in ms. */
   activationDelayMs: v.number(),
   /** The requirements for a new password; null if the project has no policy. */
-  passwordPolicy: v.optional(v.nullable(passwordPolicy), () => ({ minPasswordLength: 8 })),
+  passwordPolicy: v.nullable(passwordPolicy),
 })
 
 /** All data of the demo's services, as stored between page loads. */
@@ -88,9 +88,9 @@ export const world = v.object({
   refreshTokens: v.record(v.string(), v.string()),
   activations: v.array(activation),
   /** Oldest first. */
-  mails: v.optional(v.array(mail), () => []),
+  mails: v.array(mail),
   /** By code, in upper case. */
-  vouchers: v.optional(v.record(v.string(), voucher), seededVouchers),
+  vouchers: v.record(v.string(), voucher),
 })
 
 export type World = v.InferOutput<typeof world>

@@ -19,7 +19,6 @@ export class PassingTime {
   /** How much has passed at once, in ms: by the clock, and for timers. */
   #passed = 0
   #passedForTimers = 0
-  #latest = Infinity
   readonly #waits = new Map<ReturnType<typeof setTimeout>, Wait>()
 
   /** Replaces the clock and the timers of the page. */
@@ -41,25 +40,10 @@ export class PassingTime {
     }
   }
 
-  /**
-   * Sets the clock to a time, from where it runs up to another and then stands still; both in ms since the epoch. Timers that
-   * became due on the way run next.
-   */
-  comeTo(at: number, latest: number): void {
-    const ahead = at - this.#now()
-    this.#latest = Infinity
-    this.#passed += at - this.#now()
-    this.#latest = latest
-    if (ahead > 0) this.#passForTimers(ahead)
-  }
-
   /** Lets time pass at once. Timers that are due run next, in their order. Asleep, they wait on. */
   pass(ms: number, asleep: boolean): void {
     this.#passed += ms
-    if (!asleep) this.#passForTimers(ms)
-  }
-
-  #passForTimers(ms: number): void {
+    if (asleep) return
     this.#passedForTimers += ms
     for (const [handle, wait] of [...this.#waits].sort(
       ([, one], [, other]) => one.due - other.due,
@@ -71,7 +55,7 @@ export class PassingTime {
 
   #now(): number {
     const { at = this.#begun, stands } = this.clock
-    return Math.min(at + this.#passed + (stands ? 0 : this.#real.now() - this.#begun), this.#latest)
+    return at + this.#passed + (stands ? 0 : this.#real.now() - this.#begun)
   }
 
   #running(): number {

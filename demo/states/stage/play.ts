@@ -111,13 +111,12 @@ function breakDown(what: 'network' | 'storefront'): void {
   window.dispatchEvent(new Event('offline'))
 }
 
-/** The result of `look` once there is one. @throws Error with the sentence `otherwise`, if none comes within `patience` ms */
-export async function until<Found>(
+/** The result of `look` once there is one. @throws Error with the sentence `otherwise`, if none comes in time */
+async function until<Found>(
   look: () => Found,
   otherwise: string,
-  patience = PATIENCE,
 ): Promise<NonNullable<Exclude<Found, false>>> {
-  const last = performance.now() + patience
+  const last = performance.now() + PATIENCE
   for (;;) {
     const found = look()
     if (found) return found as NonNullable<Exclude<Found, false>>
@@ -127,7 +126,7 @@ export async function until<Found>(
 }
 
 /** Whether the page shows a screen: neither a skeleton nor the screen that was just left. */
-export function stands(): boolean {
+function stands(): boolean {
   const heading = document.querySelector('h1:not([data-left])')
   return (
     heading !== null &&
@@ -163,7 +162,7 @@ const fieldOf = (label: string) =>
   )
 
 /** Enters a text as React notices it. https://github.com/facebook/react/issues/10135 */
-export function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)

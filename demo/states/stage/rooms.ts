@@ -96,17 +96,13 @@ async function tabOf(storage: Storage): Promise<string> {
 }
 
 /** IndexedDB with names of the state's own. */
-function databasesOf(
-  tab: string,
-  key: string,
-): Pick<IDBFactory, 'open' | 'deleteDatabase' | 'cmp'> {
+function databasesOf(tab: string, key: string): Pick<IDBFactory, 'open' | 'deleteDatabase'> {
   const real = globalThis.indexedDB
   const own = (name: string) => `${tab}${key}/${name}`
   return {
     open: (name, version) =>
       version === undefined ? real.open(own(name)) : real.open(own(name), version),
     deleteDatabase: (name) => real.deleteDatabase(own(name)),
-    cmp: (first, second) => real.cmp(first, second),
   }
 }
 

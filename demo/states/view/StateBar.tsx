@@ -33,22 +33,10 @@ export function StateBar({ name, again, limit, missing, onHide }: StateBarProps)
       {missing === null ? (
         limit !== null && <p className="wide">{limit}</p>
       ) : (
-        <Missing sentence={missing} limit={limit} />
+        <p role="alert" className="wide strong">
+          {limit ?? `This state was not reached. ${missing}`}
+        </p>
       )}
     </aside>
-  )
-}
-
-function Missing({
-  sentence,
-  limit,
-}: {
-  readonly sentence: string
-  readonly limit: string | null
-}) {
-  return (
-    <p role="alert" className="wide strong">
-      {limit ?? `This state was not reached. ${sentence}`}
-    </p>
   )
 }

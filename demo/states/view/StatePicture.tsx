@@ -35,7 +35,8 @@ function Frame({ address }: { readonly address: string }) {
   useEffect(() => {
     const end = turns.take(() => setDue(true))
     const timer = setInterval(() => {
-      const state = frame.current?.contentDocument?.documentElement.dataset['state']
+      // A document that is on its way has no element yet.
+      const state = frame.current?.contentDocument?.querySelector('html')?.dataset['state']
       if (state === 'here' || state === 'missed') end()
     }, PAUSE)
     return () => {

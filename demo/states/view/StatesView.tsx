@@ -1,28 +1,21 @@
 import { useEffect, useId, useState } from 'react'
-import { hasWords, type ListedState, nearTo, type Theme, wishOf } from './matching.ts'
+import { SITE_NAMES, USUAL_SITE } from '#domain/site/SiteName.ts'
+import { addressOf, pictureAddressOf, type Theme } from '../addresses.ts'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import type { PlacedState } from '../catalogue/ScreenState.ts'
+import { hasWords, nearTo, wishOf } from './matching.ts'
 import { StatePicture } from './StatePicture.tsx'
 import styles from './StatesView.module.css'
 
-interface StatesViewProps<State extends ListedState> {
-  readonly states: readonly State[]
+export interface StatesViewProps {
   /** What the search begins with. */
   readonly words: string
   /** The state that an address named and that does not exist. */
-  readonly missed?: { readonly words: string; readonly site: string }
-  /** The address of a state, to open or to send. */
-  readonly addressOf: (state: State, theme: Theme | null) => string
-  /** The address of its picture. */
-  readonly pictureAddressOf: (state: State, theme: Theme | null) => string
+  readonly missed?: Pick<PlacedState, 'site'> & { readonly words: string }
 }
 
 /** Lists every state of every screen by area, with a picture: the state itself, made small. */
-export function StatesView<State extends ListedState>({
-  states,
-  words,
-  missed,
-  addressOf,
-  pictureAddressOf,
-}: StatesViewProps<State>) {
+export function StatesView({ words, missed }: StatesViewProps) {
   const search = useId()
   const [text, setText] = useState(words)
   const [site, setSite] = useState('')
@@ -43,12 +36,12 @@ export function StatesView<State extends ListedState>({
       `/?${new URLSearchParams({ states: next })}`,
     )
   }
-  const found = states.filter(
+  const found = CATALOGUE.filter(
     (state) => (site === '' || state.site === site) && hasWords(state, wish.words),
   )
   const areas = [...new Set(found.map(({ area }) => area))]
-  const near = missed ? nearTo(missed.words, states, missed.site) : []
-  const cards = (shown: readonly State[], colour: Theme | null) => (
+  const near = missed ? nearTo(missed.words, CATALOGUE, missed.site) : []
+  const cards = (shown: readonly PlacedState[], colour: Theme | null) => (
     <ul className={styles['states']}>
       {shown.map((state) => (
         <li key={`${state.site} ${state.name}`} className={styles['state']}>
@@ -56,7 +49,7 @@ export function StatesView<State extends ListedState>({
           <a href={addressOf(state, colour)} rel="noreferrer">
             {state.name}
           </a>
-          {state.site !== states[0]?.site && <span className={styles['mark']}>{state.site}</span>}
+          {state.site !== USUAL_SITE && <span className={styles['mark']}>{state.site}</span>}
         </li>
       ))}
     </ul>
@@ -70,7 +63,7 @@ export function StatesView<State extends ListedState>({
       </p>
       {missed && (
         <section role="alert">
-          <p>{`There is no state “${missed.words}”${missed.site === states[0]?.site ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
+          <p>{`There is no state “${missed.words}”${missed.site === USUAL_SITE ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
           {cards(near, wishOf(missed.words).theme ?? theme)}
         </section>
       )}
@@ -87,10 +80,7 @@ export function StatesView<State extends ListedState>({
         <Choice
           label="Site"
           value={site}
-          options={[
-            ['', 'every site'],
-            ...[...new Set(states.map((state) => state.site))].map((name) => [name, name] as const),
-          ]}
+          options={[['', 'every site'], ...SITE_NAMES.map((name) => [name, name] as const)]}
           onChoose={setSite}
         />
         <Choice
@@ -115,7 +105,7 @@ export function StatesView<State extends ListedState>({
       <p role="status" className={styles['soft']}>
         {found.length === 0
           ? 'No state has all of these words.'
-          : `${found.length} of ${states.length} states`}
+          : `${found.length} of ${CATALOGUE.length} states`}
       </p>
       {areas.map((area) => (
         <section key={area} aria-label={area}>

@@ -1,14 +1,11 @@
-/** A state in the list. */
-export interface ListedState {
-  readonly name: string
-  readonly area: string
-  readonly site: string
-}
+import type { Theme } from '../addresses.ts'
+import type { PlacedState } from '../catalogue/ScreenState.ts'
 
-export type Theme = 'light' | 'dark'
+/** What the search reads of a state. */
+type ListedState = Pick<PlacedState, 'name' | 'area' | 'site'>
 
 /** What somebody wants to see: words that the state has, and the colours. */
-export interface Wish {
+interface Wish {
   readonly words: readonly string[]
   /** Null if no word says it. */
   readonly theme: Theme | null
@@ -41,7 +38,7 @@ const ALIKE = 0.6
 export function nearTo<State extends ListedState>(
   asked: string,
   states: readonly State[],
-  site: string,
+  site: PlacedState['site'],
 ): readonly State[] {
   const { words } = wishOf(asked)
   if (words.length === 0) return []

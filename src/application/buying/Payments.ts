@@ -1,5 +1,4 @@
 import type { Offer } from '#domain/offer/Offer.ts'
-import type { Session } from '#domain/person/Session.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Attribution } from '../measuring/Attribution.ts'
 import type { Backlog } from '../measuring/Backlog.ts'
@@ -14,7 +13,6 @@ import type {
   Storefront,
 } from '../ports/buying/Storefront.ts'
 import type { KeptSale } from '../ports/kept/KeptValues.ts'
-import { knownSession } from '../session/knownSession.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { OpenCheckout } from './OpenCheckout.ts'
 import type { StoredSales } from './StoredSales.ts'
@@ -24,6 +22,9 @@ import type { StoredSales } from './StoredSales.ts'
  * purchase (product 4: orders; 7: purchases).
  */
 export class Payments {
+  /** Whether a window that the provider opened again reported an order, which is that of the window that this tab left. */
+  #isReported = false
+
   constructor(
     private readonly storefront: Storefront,
     private readonly open: OpenCheckout,
@@ -32,7 +33,10 @@ export class Payments {
     private readonly sessions: SessionTracker,
     private readonly occurrences: Backlog<Occurrence>,
   ) {
-    storefront.observeReturns(() => void this.#returned())
+    storefront.observeReturns(() => {
+      this.#isReported = true
+      this.settle()
+    })
   }
 
   /**
@@ -81,21 +85,25 @@ export class Payments {
     return outcome
   }
 
-  /** Measures the purchase that an active profile proves: its buyer left the page to pay. */
-  settle(session: Session): void {
-    const proved = this.sales.takeProved(session)
-    if (proved) this.#tell(purchaseOf(proved))
+  /**
+   * Measures the purchases of whoever is here that were paid after their page was left: the order that the provider's window
+   * reports in this tab, and what an active profile proves. Call it at every change of the session.
+   */
+  settle(): void {
+    const session = this.sessions.known()
+    if (session.status === 'loading') return
+    const left = this.open.current()
+    const uid = session.status === 'signedIn' ? session.user.uid : null
+    if (this.#isReported && left?.uid === uid) {
+      this.#isReported = false
+      if (left.place === 'voucher' && uid !== null) this.sales.redeemed(uid)
+      this.#tellPaid(left.sale === undefined ? null : this.sales.take(left.sale))
+    }
+    this.#tellPaid(this.sales.takeProved(session))
   }
 
-  /** The window that the provider opened again for somebody who came back reports its order: that of the window they left in this tab. */
-  async #returned(): Promise<void> {
-    const left = this.open.current()
-    const session = await knownSession(this.sessions)
-    const uid = session.status === 'signedIn' ? session.user.uid : null
-    if (left?.uid !== uid) return
-    if (left.place === 'voucher' && uid !== null) this.sales.redeemed(uid)
-    const paid = left.sale === undefined ? null : this.sales.take(left.sale)
-    if (paid) this.#tell(purchaseOf(paid))
+  #tellPaid(sale: KeptSale | null): void {
+    if (sale) this.#tell(purchaseOf(sale))
   }
 
   #tell(event: MeasuredEvent): void {

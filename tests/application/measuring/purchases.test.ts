@@ -7,6 +7,7 @@ import {
   becomesActive,
   type BuyersPage,
   GIFT,
+  leavesAt,
   leavesUnpaid,
   ORDER,
   toldBy,
@@ -127,6 +128,26 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     later.choose(ALL)
     await later.settle()
     expect(toldBy(later)).toEqual([])
+  })
+
+  test('that was left unpaid is forgotten by a refusal', async () => {
+    const page = await aBuyer()
+    page.shop.leaveNextWith('stay')
+    void page.checkout(ORDER)
+    await page.settle()
+    expect(page.kept.EndKept.sales.read()).toHaveLength(1)
+    page.choose(NONE)
+    expect(page.kept.EndKept.sales.read()).toBeNull()
+  })
+
+  test("is not proved by another person's active profile", async () => {
+    const page = await aBuyer()
+    page.choose(ALL)
+    await leavesAt(page, ORDER)
+    const [sale] = page.kept.EndKept.sales.read() ?? []
+    page.kept.EndKept.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
+    await becomesActive(page)
+    expect(toldBy(page)).toEqual([])
   })
 
   test('of a visitor who refused is not even kept', async () => {

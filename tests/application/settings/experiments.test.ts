@@ -61,6 +61,13 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     expect(arm(visited)).toBe('blue')
   })
 
+  test('stays the first on the page when another is published after it was shown', async () => {
+    const visited = product(null)
+    arm(visited)
+    await publishes(visited, 'blue')
+    expect(looks(visited)).toEqual(['red', 'does not count'])
+  })
+
   test('stays after a reload and in another tab when another is published', async () => {
     const visited = product('blue')
     arm(visited)

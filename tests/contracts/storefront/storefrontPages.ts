@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { DemoDatabase } from '#demo/backEnd/database/DemoDatabase.ts'
 import { Refusal } from '#demo/backEnd/Refusal.ts'
-import { type DemoBuilder, startDemoStorefront } from '#demo/storefront/startDemoStorefront.ts'
+import { startDemoStorefront } from '#demo/storefront/startDemoStorefront.ts'
 import { storefrontWebhookRoutes } from '#demo/backEnd/storefrontWebhook.ts'
 
 export interface ScriptHost {
@@ -63,7 +63,7 @@ export function callBack(tag: HTMLScriptElement, attribute: string, ...values: u
 }
 
 /** Runs the demo's script as a browser would, but without its pauses. It stops when the test is over. */
-export function runDemoScript(): DemoBuilder {
+export function runDemoScript(): ReturnType<typeof startDemoStorefront> {
   let running = true
   onTestFinished(() => void (running = false))
   return startDemoStorefront(() => new Promise((resolve) => setTimeout(() => running && resolve())))

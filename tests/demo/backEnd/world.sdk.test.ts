@@ -57,18 +57,6 @@ describe('the world', () => {
     expect(database.read().accounts).toHaveProperty('demo-sam')
   })
 
-  test('from a release that stored the site is still read', () => {
-    const { settings, ...rest } = database.read()
-    localStorage.setItem(
-      'demo_world',
-      JSON.stringify({ ...rest, accounts: {}, settings: { ...settings, site: 'coach' } }),
-    )
-    expect(new DemoDatabase(workouts, localStorage).read()).toMatchObject({
-      accounts: {},
-      settings,
-    })
-  })
-
   test('is shared by two tabs, and each tab acts for the site of its own page', async () => {
     const { idToken } = await signIn('sam')
     runAs(coach)

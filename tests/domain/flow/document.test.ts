@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Classes } from '#demo/map/funnel/Classes.ts'
-import { inWords } from '#demo/map/funnel/inWords.ts'
+import { Classes } from '#root/scripts/flow/Classes.ts'
+import { inWords } from '#root/scripts/flow/inWords.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { unless, when, type Condition } from '#domain/funnel/Condition.ts'
 import { ageBounds } from '#domain/answers/Bounds.ts'

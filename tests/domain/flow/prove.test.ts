@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOfContents } from '#root/scripts/flow/contents.ts'
-import { Classes } from '#demo/map/funnel/Classes.ts'
+import { Classes } from '#root/scripts/flow/Classes.ts'
 import { prove } from '#root/scripts/flow/prove.ts'
 import { reportOf } from '#root/scripts/flow/report.ts'
 import { DOMAIN } from '#root/scripts/flow/Rules.ts'

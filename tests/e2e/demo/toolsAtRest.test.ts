@@ -8,36 +8,20 @@ import { expect, test } from '../visit.ts'
 const MODULES = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8')) as Readonly<
   Record<string, readonly string[]>
 >
-
-const filesWith = (modules: RegExp) =>
-  Object.keys(MODULES).filter((file) => MODULES[file]?.some((module) => modules.test(module)))
-
-/** The files of each tool. */
-const TOOLS = {
-  states: filesWith(/^demo\/(enter\.tsx|states\/)|@testing-library/),
-  map: filesWith(/^demo\/map\//),
-  exits: filesWith(/^demo\/exits\//),
-}
-
-/** On a phone the drawer has no handle. */
-test.use({ viewport: { width: 1280, height: 900 } })
-
-test(
-  'whoever does not open the drawer fetches none of its tools',
-  { tag: '@10.map' },
-  async ({ page, visit }) => {
-    const fetched = new Set<string>()
-    page.on('request', (request) => void fetched.add(new URL(request.url()).pathname.slice(1)))
-    const toolsFetched = () =>
-      Object.entries(TOOLS).flatMap(([tool, files]) =>
-        files.some((file) => fetched.has(file)) ? [tool] : [],
-      )
-    await page.goto(firstQuestionOf(workouts).path)
-    await visit.settles()
-    const handle = page.getByText('Behind the screens')
-    await expect(handle).toBeVisible()
-    expect(toolsFetched()).toEqual([])
-    await handle.click()
-    await expect.poll(toolsFetched).toEqual(expect.arrayContaining(['map', 'exits']))
-  },
+const OF_STATES = Object.keys(MODULES).filter((file) =>
+  MODULES[file]?.some((module) => /^demo\/(enter\.tsx|states\/)|@testing-library/.test(module)),
 )
+
+test('a visit of the demo fetches nothing of the list of states until its address asks for it', async ({
+  page,
+  visit,
+}) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => void fetched.add(new URL(request.url()).pathname.slice(1)))
+  const ofStates = () => OF_STATES.filter((file) => fetched.has(file))
+  await page.goto(firstQuestionOf(workouts).path)
+  await visit.settles()
+  expect(ofStates()).toEqual([])
+  await page.goto('/?states')
+  await expect.poll(ofStates).not.toEqual([])
+})

@@ -14,7 +14,7 @@ test('the live build holds nothing of the demo: neither its states, nor its draw
   expect(all.filter((id) => /^demo\/|@testing-library|node_modules\/msw/.test(id))).toEqual([])
   const files = readdirSync(path.join(BUILD, 'assets')).filter((file) => /\.(?:js|css)$/.test(file))
   const holds = files.filter((file) =>
-    /data-colours|onward-state|onward-visit|demo_visit|demo_world/.test(
+    /data-colours|onward-state|demo_world/.test(
       readFileSync(path.join(BUILD, 'assets', file), 'utf8'),
     ),
   )

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
-import type { DemoBuilder } from '#demo/storefront/startDemoStorefront.ts'
 import { toOffers } from '#infrastructure/fastspring/toOffers.ts'
 import { hostScript, runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 
@@ -11,7 +10,7 @@ export async function aDemo(fails: (path: string) => Response | null = () => nul
   const errors: unknown[][] = []
   const closed: unknown[] = []
   const events: unknown[] = []
-  let builder: DemoBuilder | undefined
+  let builder: ReturnType<typeof runDemoScript> | undefined
   hostScript(() => {
     builder = runDemoScript()
   })

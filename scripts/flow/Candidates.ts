@@ -1,6 +1,11 @@
-import type { Condition } from '#domain/funnel/Condition.ts'
-import { type AskingStep, isAsking, type NumberStep, type Offered } from '#domain/funnel/Step.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { Condition } from '../../src/domain/funnel/Condition.ts'
+import {
+  type AskingStep,
+  isAsking,
+  type NumberStep,
+  type Offered,
+} from '../../src/domain/funnel/Step.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 
 /** Lists with more answers than this are not enumerated, because the number of subsets is 2 to this power. */
 const LONGEST_LIST = 12

@@ -1,6 +1,6 @@
-import type { AnswersByKey, Condition } from '#domain/funnel/Condition.ts'
-import type { Step } from '#domain/funnel/Step.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.ts'
+import type { Step } from '../../src/domain/funnel/Step.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { Candidates } from './Candidates.ts'
 
 /** The result of one condition for every combination of the answers it declares. */

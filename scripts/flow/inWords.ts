@@ -1,5 +1,5 @@
-import type { AnswersByKey, Condition } from '#domain/funnel/Condition.ts'
-import type { AskingStep } from '#domain/funnel/Step.ts'
+import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.ts'
+import type { AskingStep } from '../../src/domain/funnel/Step.ts'
 import type { Classes } from './Classes.ts'
 
 /** Something a condition can depend on: an answer, or how two numbers compare. */
@@ -166,12 +166,6 @@ function boxesOf(
       ? others
       : kept
   }, boxes)
-}
-
-/** What an answer is, in words: "`goal` is get_fit". */
-export function answerInWords(key: string, answers: AnswersByKey, classes: Classes): string {
-  const value = answerAspect(key, classes).valueOf(answers)
-  return value === UNANSWERED ? `\`${key}\` is not answered` : `\`${key}\` is ${value}`
 }
 
 /** When a condition holds, in words, derived from its results for every combination of the answers it reads. */
