@@ -2,23 +2,21 @@ import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
-import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as live from '#composition/adapters/live.ts'
 import * as demo from '#demo/adapters/demo.ts'
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
 import type { EndKept } from '#application/ports/kept/KeptValues.ts'
 import { endModule } from '#composition/endModule.ts'
-import { FunnelKept, funnelModule } from '#composition/funnelModule.ts'
+import { funnelModule } from '#composition/funnelModule.ts'
 import { measuringModule } from '#composition/measuringModule.ts'
 import type { AccountPorts, EndPorts } from '#composition/endModule.ts'
 import type { World } from '#composition/World.ts'
 import { coach } from '#composition/sites/coach.ts'
-import { Site } from '#composition/sites/Site.ts'
+import type { Site } from '#composition/sites/Site.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { aProduct } from '../builders/aProduct.ts'
-import { overTexts } from '../builders/overTexts.ts'
 
 // The demo's back end needs a service worker, which is not available here.
 vi.mock(import('#demo/backEnd/startDemoWorld.ts'), () => ({
@@ -99,21 +97,6 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     expect(container.get(SessionTracker)).toBe(before)
     expect(container.get(StoredAnswers)).toBe(container.get(StoredAnswers))
     expect(container.get(FunnelPresenter)).toBe(container.get(FunnelPresenter))
-  })
-
-  test('holds the given world and its site', () => {
-    const { world } = aProduct()
-    const container = containerOf(world, site)
-    expect(container.get(AuthGateway)).toBe(world.AuthGateway)
-    expect(container.get(FunnelKept)).toBe(world.FunnelKept)
-    expect(container.get(Site)).toBe(site)
-  })
-
-  test('keeps answers in the tab and uids in the browser', () => {
-    const { tab, browser, kept } = overTexts({}, site)
-    const container = containerOf(aProduct({ instead: kept }).world, site)
-    container.get(StoredAnswers).save({ gender: 'f' })
-    expect([tab.read('plan'), browser.read('plan')]).toEqual(['{"gender":"f"}', null])
   })
 
   test('knows nothing of the ends before they are added', () => {

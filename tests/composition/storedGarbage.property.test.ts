@@ -10,6 +10,7 @@ import { measuringModule } from '#composition/measuringModule.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import type { Site } from '#composition/sites/Site.ts'
+import { KEYS } from '#infrastructure/browser/storage/keys.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
@@ -19,39 +20,8 @@ import { aProduct } from '../builders/aProduct.ts'
 import { overTexts } from '../builders/overTexts.ts'
 import { fetchedIn } from '../builders/fetchedIn.ts'
 
-const VISIT_KEYS = [
-  'plan',
-  'plan_version',
-  'plan_labels',
-  'plan_owner',
-  'selected_plan',
-  'selected_gift',
-  'gift_draft',
-  'gift_order',
-  'open_checkout',
-  'voucher_code',
-  'voucher_kind',
-  'plan_id',
-  'promo_codes',
-  'measured',
-  'campaign_last',
-] as const
-const DEVICE_KEYS = [
-  'active_promo',
-  'promo_clears',
-  'dismissed_promos',
-  'promo_activations',
-  'remote_settings',
-  'remote_settings_at',
-  'profile_created',
-  'profile_sent',
-  'departures',
-  'stay',
-  'consent',
-  'campaign_first',
-  'pending_order',
-  'pending_voucher',
-] as const
+const VISIT_KEYS = Object.values(KEYS.tab).flat()
+const DEVICE_KEYS = Object.values(KEYS.browser).flat()
 const PATHS = ['/', '/onboarding/gender', '/onboarding/plan'] as const
 const VERDICTS = {
   '/': ['stay'],

@@ -10,7 +10,7 @@ import { InMemoryStorefront } from '#infrastructure/memory/InMemoryStorefront.ts
 import { InMemoryTabLock } from '#infrastructure/memory/InMemoryTabLock.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
-import type { Offer } from '#domain/offer/Offer.ts'
+import { anOffer } from '../builders/offers/anOffer.ts'
 import { addressGatewayContract } from './account/addressGatewayContract.ts'
 import { authGatewayContract } from './account/authGatewayContract.ts'
 import { backendGatewayContract } from './account/backendGatewayContract.ts'
@@ -117,21 +117,11 @@ remoteSettingsContract('InMemoryRemoteSettings', async () => {
   }
 })
 
-const offerAt = (path: string): Offer => ({
-  path,
-  interval: 'month',
-  intervalLength: 1,
-  intervalUnit: 'month',
-  type: 'regular',
-  currency: 'USD',
-  locale: 'en-US',
-  priceTotalValue: 19.99,
-  totalValue: 19.99,
-  discountPercentValue: 0,
-})
-
 storefrontContract('InMemoryStorefront', async () => {
-  const storefront = new InMemoryStorefront([offerAt('month'), offerAt('other-month')])
+  const storefront = new InMemoryStorefront([
+    anOffer({ path: 'month' }),
+    anOffer({ path: 'other-month' }),
+  ])
   storefront.leaveNextWith('stay')
   storefront.givenCoupon('half', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
   storefront.givenVoucher('GOOD', 'voucher')

@@ -3,14 +3,13 @@ import { SignOut } from '#application/account/SignOut.ts'
 import { SignInByRedirect } from '#application/account/SignInByRedirect.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { ResetPassword } from '#application/account/ResetPassword.ts'
-import { ReceivePerson } from '#application/account/ReceivePerson.ts'
 import { LinkWayIn } from '#application/account/LinkWayIn.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { aPerson, aProfile } from '../../builders/aSession.ts'
+import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
 function anAccountDesk(facts: ProductFacts = {}) {
@@ -21,7 +20,6 @@ function anAccountDesk(facts: ProductFacts = {}) {
   const { resolve, backend } = product
   return {
     ...product,
-    receive: resolve(ReceivePerson),
     signUp: resolve(SignUp),
     signIn: resolve(SignIn),
     byRedirect: resolve(SignInByRedirect),
@@ -140,12 +138,6 @@ describe('signing in', () => {
   const byPassword = { by: 'password', credentials: ANA } as const
   const byGoogle = { by: 'provider', provider: 'google.com' } as const
 
-  test('works with email and password', async () => {
-    const { auth, signIn } = anAccountDesk()
-    const user = auth.givenAccount(ANA)
-    expect(await signIn.execute(byPassword)).toEqual({ user, refused: null })
-  })
-
   test("rejects with the gateway's error code", async () => {
     const { auth, signIn } = anAccountDesk()
     auth.givenAccount(ANA)
@@ -169,28 +161,6 @@ describe('signing in', () => {
       expect(scheduled()).toBe(1)
     },
   )
-
-  test('prepares the gateway so that the tap itself can open a window', async () => {
-    const { auth, signIn } = anAccountDesk()
-    const prepare = vi.spyOn(auth, 'prepare')
-    await signIn.prepare()
-    expect(prepare).toHaveBeenCalledTimes(1)
-  })
-
-  test("schedules nothing for a new person with a device store's token", async () => {
-    const { receive, scheduled, settle } = anAccountDesk()
-    await receive.execute({ user: aPerson(), isNew: true, accountAge: 0, method: 'custom_huawei' })
-    await settle()
-    expect(scheduled()).toBe(0)
-  })
-
-  test('schedules nothing for a known person with a password', async () => {
-    const { auth, signIn, scheduled, settle } = anAccountDesk()
-    auth.givenAccount(ANA)
-    await signIn.execute(byPassword)
-    await settle()
-    expect(scheduled()).toBe(0)
-  })
 
   test(
     'asks no provider whose way in is closed, in a window or on its page; the others are open',
@@ -323,13 +293,5 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(allAnswers())
-  })
-
-  test('removes nothing when it fails', async () => {
-    const { signOut, signedIn, stored, auth } = anAccountDesk()
-    await signedIn(aProfile({ answers: { gender: 'f' } }))
-    auth.failNext('offline')
-    await expect(signOut.execute('uid-1')).rejects.toMatchObject({ code: 'offline' })
-    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
   })
 })

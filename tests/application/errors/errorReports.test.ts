@@ -155,15 +155,6 @@ describe('the content of a report', () => {
       reported(withStack(undefined))?.stack,
     ]).toEqual([null, null, null])
   })
-
-  test("has no part of the visitor's names", async () => {
-    const { failures, start, reporter, signedIn, stored } = reporting()
-    stored.save({ displayName: 'Ana Maria' })
-    await signedIn(null, { displayName: 'Robin Lopez' })
-    start()
-    failures.tell({ message: 'Maria, Lopez, Robin Lopez and Ana Maria' })
-    expect(reporter.reports[0]?.message).toBe('[name], [name], [name] and [name]')
-  })
 })
 
 describe('a storm of errors', { tags: ['7.error-storm'] }, () => {

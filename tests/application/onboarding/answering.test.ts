@@ -39,12 +39,6 @@ describe('answering a step', () => {
     expect(stored.label('stress')).toBeNull()
   })
 
-  test('remembers no label if there is none', () => {
-    const { stored, kept } = aProduct()
-    new AnswerStep(stored).execute(question('stress'), 1)
-    expect(kept.FunnelKept.plan_labels.read()).toBeNull()
-  })
-
   test('lets knee-pain refine the answer that knee stored', () => {
     const { stored } = aProduct({ answers: allAnswers({ max_impact: 1 }) })
     new AnswerStep(stored).execute(question('knee-pain'), 0)

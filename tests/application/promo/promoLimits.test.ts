@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
-import { DismissPromo } from '#application/promo/DismissPromo.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { coach } from '#composition/sites/coach.ts'
-import { ALL_SITES } from '#composition/sites/sites.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -17,7 +15,6 @@ function spring(settings: Readonly<Record<string, string>>, site: Site = workout
   const resolve = new ResolvePromo(promos, world.settings, site, world.clock)
   return {
     ...world,
-    dismiss: () => new DismissPromo(promos).execute('spring'),
     active: () => resolve.execute({ inQuery: 'spring', signedIn: false }).active,
   }
 }
@@ -90,21 +87,6 @@ describe('the duration of a promo', () => {
       expect(active()).not.toBeNull()
     },
   )
-
-  test.each(ALL_SITES)(
-    'is counted from its first start, kept on the device, on the $name site',
-    async (site) => {
-      const { active, clock, kept } = spring(
-        { [`promo_spring_year${site.promoFlagSuffix}`]: 'true' },
-        site,
-      )
-      const since = clock.now()
-      active()
-      await clock.advance(MINUTE)
-      active()
-      expect(kept.EndKept.promo_activations.read()?.get('spring')).toMatchObject({ since })
-    },
-  )
 })
 
 describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
@@ -124,15 +106,4 @@ describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
       ).toBeNull()
     },
   )
-})
-
-describe('a promo that is dismissed', { tags: ['4.promo-dismissed'] }, () => {
-  test('is stored on the device by its code, and the stored active promo is removed', () => {
-    const { active, dismiss, kept } = spring({ promo_spring_year: 'true' })
-    active()
-    expect(kept.FunnelKept.active_promo.read()).toBe('spring')
-    dismiss()
-    expect(kept.EndKept.dismissed_promos.read()).toEqual(['spring'])
-    expect(kept.FunnelKept.active_promo.read()).toBeNull()
-  })
 })

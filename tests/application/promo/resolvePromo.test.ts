@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { DismissPromo } from '#application/promo/DismissPromo.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
@@ -34,7 +35,7 @@ function aPromo({
   found,
   settings: known = SETTINGS,
 }: Facts = {}) {
-  const { clock, settings } = aProduct({ site, settings: known })
+  const { clock, settings, stored } = aProduct({ site, settings: known })
   const { FunnelKept, EndKept } = inMemoryKept(tab)
   const { active_promo: activePromo } = FunnelKept
   if (found !== undefined) activePromo.write(found)
@@ -46,6 +47,7 @@ function aPromo({
     activePromo,
     starts: EndKept.promo_activations,
     dismiss: (code: string) => new DismissPromo(promos).execute(code),
+    clear: () => new ClearAnswers(stored, FunnelKept).execute(),
     resolved: (inQuery: string | null = null, signedIn = false) =>
       resolve.execute({ inQuery, signedIn }),
     code: (inQuery: string | null = null, signedIn = false) =>
@@ -111,23 +113,11 @@ describe('an active promo', () => {
     },
   )
 
-  test.each([
-    ['33', null],
-    ['fifty', null],
-    ['30', 30],
-    [' 90 ', 90],
-  ])('with a discount of %j shows %j', (set, shown) => {
-    expect(
-      aPromo({ settings: { ...SETTINGS, promo_spring_discount: set } }).resolved('spring').active
-        ?.discount,
-    ).toBe(shown)
-  })
-
   test('is null if the address has none, and nothing is removed from the query', () => {
     expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false, over: null })
   })
 
-  test('stays the same when it is requested again', () => {
+  test('stays the same when it is requested again', { tags: ['4.promo-idempotent'] }, () => {
     const { resolved, starts } = aPromo()
     const first = resolved('spring')
     const kept = starts.read()
@@ -194,12 +184,28 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     dismiss('spring')
     expect(code()).toBe('summer')
   })
+})
 
-  test('does not prevent another one from starting', () => {
-    const { code, dismiss } = aPromo()
-    code('spring')
-    dismiss('spring')
-    expect(code('summer')).toBe('summer')
+describe('a cleared promo', { tags: ['4.clear'] }, () => {
+  test.each([workouts, coach])(
+    'on the $name site is not active again in its visit, and is in the next visit that names it',
+    (site) => {
+      const { code, resolved, clear, stored, tab } = aPromo({ site })
+      code('spring')
+      clear()
+      expect(stored()).toBeNull()
+      for (const { resolved: asked } of [{ resolved }, aPromo({ site, tab })])
+        expect(asked('spring')).toMatchObject({ active: null, leavesQuery: true })
+      expect(aPromo({ site, tab: tab.openTab() }).code('spring')).toBe('spring')
+    },
+  )
+
+  test('is active again only if the remote setting names it', () => {
+    const { code, clear } = aPromo({ settings: { ...SETTINGS, onboarding_promo: 'spring' } })
+    expect(code(null, true)).toBe('spring')
+    clear()
+    expect(code('spring')).toBeNull()
+    expect(code(null, true)).toBe('spring')
   })
 })
 
@@ -224,20 +230,27 @@ describe('a promo of 10 minutes', () => {
     expect(code('spring')).toBeNull()
   })
 
+  test(
+    'is not extended and does not restart when the clock is set back',
+    { tags: ['4.promo-clock'] },
+    async () => {
+      const { clock, code, tab } = aPromo()
+      const setBack = () => aPromo({ tab })
+      code('spring')
+      await clock.advance(9 * MINUTE)
+      code('spring')
+      const { resolved, clock: earlier } = setBack()
+      expect(resolved('spring').active?.endsAt).toBe(earlier.now() + MINUTE)
+      await earlier.advance(MINUTE)
+      expect(resolved('spring')).toMatchObject({ active: null, over: 'spring' })
+      expect(setBack().code('spring')).toBeNull()
+    },
+  )
+
   test('shows a countdown only if the device remembers its start', () => {
     const blocked = aPromo({ tab: new InMemoryBrowser(false) })
     expect(blocked.resolved('spring').active).toMatchObject({ code: 'spring', countsDown: false })
   })
-
-  test.each(['11', '-10', 'ten', '1e1'])(
-    'that is set to "%s" minutes instead runs without end',
-    (minutes) => {
-      const { resolved } = aPromo({
-        settings: { ...SETTINGS, promo_spring_expiration_minutes: minutes },
-      })
-      expect(resolved('spring').active?.endsAt).toBeNull()
-    },
-  )
 })
 
 describe('on the coach site', { tags: ['4.promo-coach', '3.sites-differ'] }, () => {

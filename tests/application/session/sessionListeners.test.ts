@@ -3,22 +3,6 @@ import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('the listeners of a session', () => {
-  test('still get updates after one of them leaves', async () => {
-    const { sessions, watched, settle, auth } = aProduct()
-    auth.givenAccount(ANA)
-    const heard = watched()
-    sessions.observe(() => undefined)()
-    await settle()
-    await auth.signIn(ANA)
-    await settle()
-    expect(heard.map(({ status }) => status)).toEqual([
-      'loading',
-      'anonymous',
-      'loading',
-      'signedIn',
-    ])
-  })
-
   test('leave no subscription, read or timer behind when the last one leaves', async () => {
     const { sessions, settle, auth, profiles, clock, log } = aProduct()
     auth.givenAccount(ANA)
@@ -34,12 +18,6 @@ describe('the listeners of a session', () => {
       waits: 0,
       errors: [],
     })
-  })
-
-  test('may leave twice', () => {
-    const leave = aProduct().sessions.observe(() => undefined)
-    leave()
-    expect(leave).not.toThrow()
   })
 })
 
@@ -88,16 +66,6 @@ describe('a person whose account data changes', () => {
 })
 
 describe('reloading the profile', () => {
-  test('returns an anonymous session if the person logged out meanwhile', async () => {
-    const { signedIn, sessions, auth, profiles } = aProduct()
-    await signedIn(aProfile())
-    const arrives = profiles.delayNextRead()
-    const reload = sessions.reloadProfile()
-    await auth.signOut()
-    arrives()
-    expect(await reload).toEqual({ status: 'anonymous' })
-  })
-
   test('returns the result of a newer read if one was started', async () => {
     const { signedIn, sessions, profiles } = aProduct()
     await signedIn(null)
@@ -113,33 +81,5 @@ describe('reloading the profile', () => {
     await signedIn(aProfile())
     await sessions.reloadProfile()
     expect(clock.waiting).toBe(0)
-  })
-})
-
-describe('the log of a session', () => {
-  test('says that a profile could not be read because it took too long', async () => {
-    const { watched, clock, settle, auth, profiles, log } = aProduct()
-    auth.givenAccount(ANA)
-    profiles.delayNextRead()
-    watched()
-    await auth.signIn(ANA)
-    await settle()
-    await clock.advance(8000)
-    expect(log.errors).toMatchObject([
-      {
-        message: expect.stringMatching(/profile could not be read/),
-        cause: { message: expect.stringMatching(/too long/) },
-      },
-    ])
-  })
-
-  test('says that the provider did not answer', async () => {
-    const { watched, clock, auth, log } = aProduct()
-    auth.keepSilent()
-    watched()
-    await clock.advance(8000)
-    expect(log.errors).toMatchObject([
-      { message: expect.stringMatching(/provider has not answered/) },
-    ])
   })
 })

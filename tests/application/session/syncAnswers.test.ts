@@ -11,42 +11,22 @@ const remembered = aProfile({
 })
 
 describe('a profile that was read', () => {
-  test('is copied if no answers are stored', { tags: ['4.sync-empty-plan'] }, () => {
-    const { sync, stored } = aProduct()
-    sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({
-      gender: 'f',
-      goal: 1,
-      age: 34,
-      height: 172,
-      weight: 78,
-      units: 'metric',
-    })
-  })
+  const all = { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' }
 
-  test('is added to one stored answer, which wins', { tags: ['4.sync-empty-plan'] }, () => {
-    const { sync, stored } = aProduct({ answers: { gender: 'm' } })
-    sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({
-      gender: 'm',
-      goal: 1,
-      age: 34,
-      height: 172,
-      weight: 78,
-      units: 'metric',
-    })
-  })
-
-  test(
-    'is not copied if two keys are stored, units included',
-    { tags: ['4.sync-empty-plan'] },
-    () => {
-      const { sync, stored } = aProduct({ answers: { gender: 'm', units: 'imperial' } })
-      sync.execute('uid-1', remembered)
-      expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'imperial' })
-      expect(stored.owner()).toBeNull()
+  test.each([
+    { stored: 'no answers', answers: {}, kept: all },
+    { stored: 'one answer, which wins', answers: { gender: 'm' }, kept: { ...all, gender: 'm' } },
+    {
+      stored: 'two keys, units included',
+      answers: { gender: 'm', units: 'imperial' },
+      kept: { gender: 'm', units: 'imperial' },
     },
-  )
+  ] as const)('beside $stored leads to $kept', { tags: ['4.sync-empty-plan'] }, (facts) => {
+    const { sync, stored } = aProduct({ answers: facts.answers })
+    sync.execute('uid-1', remembered)
+    expect(stored.loadAsStored()).toEqual(facts.kept)
+    expect(stored.owner()).toBe('units' in facts.answers ? null : 'uid-1')
+  })
 
   test(
     "brings the mobile app's unknown values, which are measured as unknown",
@@ -69,64 +49,50 @@ describe('a profile that was read', () => {
     },
   )
 
-  test('is converted to the stored units', { tags: ['4.sync-units'] }, () => {
-    const { sync, stored } = aProduct({ answers: { units: 'imperial' } })
-    sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({
-      gender: 'f',
-      goal: 1,
-      age: 34,
-      height: 68,
-      weight: 172,
-      units: 'imperial',
+  const metric = { height: 172, weight: 78, goal_weight: 68 }
+  const imperial = { height: 68, weight: 172, goal_weight: 150 }
+
+  test.each([
+    {
+      title: 'is converted to the stored units',
+      chosen: { units: 'imperial' },
+      read: { ...metric, units: 'metric' },
+      kept: { ...imperial, units: 'imperial' },
+    },
+    {
+      title: 'brings its own units if none are stored, in any region',
+      country: 'DE',
+      read: { ...imperial, units: 'imperial' },
+      kept: { ...imperial, units: 'imperial' },
+    },
+    ...(['US', 'DE', null] as const).map((country) => ({
+      title: `counts as metric if it names no units, and gets those of the region ${country}`,
+      country,
+      read: metric,
+      kept: country === 'US' ? { ...imperial, units: 'imperial' } : { ...metric, units: 'metric' },
+    })),
+    {
+      title: 'that names no units is added to one stored answer in the units of the region',
+      chosen: { gender: 'm' },
+      country: 'US',
+      read: metric,
+      kept: { gender: 'm', ...imperial, units: 'imperial' },
+    },
+    {
+      title: 'that names no units stays metric for somebody who chose metric, in any region',
+      chosen: { units: 'metric' },
+      country: 'US',
+      read: metric,
+      kept: { ...metric, units: 'metric' },
+    },
+  ] as const)('$title', { tags: ['4.sync-units'] }, (facts) => {
+    const { sync, stored } = aProduct({
+      answers: 'chosen' in facts ? facts.chosen : {},
+      place: { country: 'country' in facts ? facts.country : null },
     })
+    sync.execute('uid-1', aProfile({ answers: facts.read }))
+    expect(stored.loadAsStored()).toEqual(facts.kept)
   })
-
-  test('brings its own units if none are stored, in any region', { tags: ['4.sync-units'] }, () => {
-    const { sync, stored } = aProduct({ place: { country: 'DE' } })
-    sync.execute('uid-1', aProfile({ answers: { height: 68, weight: 172, units: 'imperial' } }))
-    expect(stored.load()).toEqual({ height: 68, weight: 172, units: 'imperial' })
-  })
-
-  test.each([
-    ['US', { height: 68, weight: 172, goal_weight: 150, units: 'imperial' }],
-    ['DE', { height: 172, weight: 78, goal_weight: 68, units: 'metric' }],
-    [null, { height: 172, weight: 78, goal_weight: 68, units: 'metric' }],
-  ])(
-    'counts as metric if it names no units, and is stored in the default units of the region, such as %s',
-    { tags: ['4.sync-units'] },
-    (country, kept) => {
-      const { sync, stored } = aProduct({ place: { country } })
-      sync.execute('uid-1', aProfile({ answers: { height: 172, weight: 78, goal_weight: 68 } }))
-      expect(stored.loadAsStored()).toEqual(kept)
-    },
-  )
-
-  test.each([
-    ['imperial', { gender: 'm', height: 68, units: 'imperial' }, 'US'],
-    ['metric', { gender: 'm', height: 172, units: 'metric' }, 'DE'],
-  ])(
-    'that names no units is added to one stored answer in %s units',
-    { tags: ['4.sync-units'] },
-    (_, kept, country) => {
-      const { sync, stored } = aProduct({ answers: { gender: 'm' }, place: { country } })
-      sync.execute('uid-1', aProfile({ answers: { height: 172 } }))
-      expect(stored.loadAsStored()).toEqual(kept)
-    },
-  )
-
-  test(
-    'that names no units is stored metric for somebody who chose metric, in any region',
-    { tags: ['4.sync-units'] },
-    () => {
-      const { sync, stored } = aProduct({
-        answers: { units: 'metric' },
-        place: { country: 'US' },
-      })
-      sync.execute('uid-1', aProfile({ answers: { height: 172 } }))
-      expect(stored.loadAsStored()).toEqual({ height: 172, units: 'metric' })
-    },
-  )
 
   test("brings only this site's answers, in order", () => {
     const { sync, stored } = aProduct({ site: coach })
@@ -143,12 +109,6 @@ describe('a profile that was read', () => {
       }),
     )
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
-  })
-
-  test("marks the answers as its person's", () => {
-    const { sync, stored } = aProduct()
-    sync.execute('uid-1', remembered)
-    expect(stored.owner()).toBe('uid-1')
   })
 
   test(
@@ -203,16 +163,6 @@ describe('a profile that was read', () => {
     sync.personChanged('uid-1')
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 1 })
-  })
-
-  test('is not copied again for the same person, whose answers stay', () => {
-    const { sync, stored } = aProduct()
-    sync.execute('uid-1', remembered)
-    sync.personChanged('uid-1')
-    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
-    stored.clear()
-    sync.execute('uid-1', remembered)
-    expect(stored.loadAsStored()).toEqual({})
   })
 
   test('stays when a session ends without a log-out, even after an earlier log-out', () => {

@@ -7,7 +7,6 @@ import {
   numbers,
   type Setting,
   text,
-  textAs,
   textOf,
   wholeNumber,
 } from '#application/settings/Setting.ts'
@@ -115,20 +114,6 @@ describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
   )
 })
 
-describe('the declared type of a setting', () => {
-  test.each([
-    ['BOOLEAN', flag('x', true)],
-    ['NUMBER', wholeNumber('x', 4)],
-    ['NUMBER', numberOf('x', [30, 50], null)],
-    ['STRING', text('x', '')],
-    ['STRING', textAs('x', (said) => said, '')],
-    ['STRING', textOf('x', ['longest', 'month'], 'longest')],
-    ['STRING', numbers('x', [1, 3, 6])],
-  ])('is %s, as the settings service spells it', (type, setting) => {
-    expect(setting.type).toBe(type)
-  })
-})
-
 describe('a promo without settings', () => {
   test('is off, runs without end and has no discount', () => {
     expect([
@@ -165,41 +150,6 @@ describe('the catalogue of settings', () => {
     expect(flags).not.toContain('onboarding_subscription')
   })
 
-  /** Product 9: remote defaults. */
-  test.each([
-    ['workouts_per_week', 4],
-    ['default_workout_duration', 2],
-    ['default_warmup', 1],
-    ['default_recovery', 2],
-    ['ai_coach_free_messages', 1],
-    ['reonboarding_first_days', 14],
-    ['reonboarding_later_days', 30],
-    ['ads_start_delay_hours', 24],
-    ['review_prompt_finished_workouts', [1, 3, 6]],
-    ['review_prompt_every', 3],
-    ['review_prompt_until', 30],
-    ['default_payment_period', 'longest'],
-    ['free_custom_workouts', 0],
-    ['workout_set_arms_pro', false],
-    ['onboarding_promo', null],
-    ['promo_schedule', ''],
-    ['notification_schedule', ''],
-    ['email_schedule', ''],
-    ['sku_month', 'onward-month'],
-    ['sku_halfyear', 'onward-halfyear'],
-    ['sku_year_coach', 'onward-coach-year'],
-    ['sku_quarter_coach', 'onward-coach-quarter'],
-    ['sku_voucher_pro', 'onward-voucher-pro'],
-    ['promo_isic_month', true],
-    ['promo_isic_year_coach', true],
-    ['promo_isic_expiration_minutes', 0],
-    ['promo_isic_discount', 50],
-  ])('gives %s the default %j', { tags: ['9.remote-defaults'] }, (name, fallback) => {
-    expect(CATALOGUE.find(({ setting }) => setting.name === name)?.setting.fallback).toEqual(
-      fallback,
-    )
-  })
-
   test.each(CATALOGUE.map(({ setting }) => setting))(
     'parses the default of $name from its own text',
     (setting) => {
@@ -210,12 +160,4 @@ describe('the catalogue of settings', () => {
       ).toEqual(fallback)
     },
   )
-})
-
-describe('the log of settings', () => {
-  test('names a setting that cannot be read', () => {
-    expect(reading(flag('onboarding_stress', true), 'maybe').log.errors).toMatchObject([
-      { message: expect.stringMatching(/onboarding_stress/) },
-    ])
-  })
 })

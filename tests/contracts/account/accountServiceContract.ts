@@ -38,6 +38,11 @@ export function accountServiceContract(
   { kim, robin } = KIM_AND_ROBIN,
 ): void {
   const inCapitals = kim.email.toUpperCase()
+  /** The message of an answer that refuses the operation. */
+  const refusalOf = async (operation: string, body: object): Promise<string | null> => {
+    const { status, message } = await account(operation, body)
+    return status === 400 ? message : null
+  }
   const signedUp = async (who: object) => v.parse(signIn, (await account('signUp', who)).body)
   const by = (providerId: string, credential: object) => ({
     requestUri: 'http://localhost',
@@ -83,7 +88,7 @@ export function accountServiceContract(
         ['an address alone', { email: robin.email }, 'MISSING_PASSWORD'],
       ])('rejects %s', async (_what, body, message) => {
         await signedUp(kim)
-        expect(await account('signUp', body)).toMatchObject({ status: 400, message })
+        expect(await refusalOf('signUp', body)).toBe(message)
       })
     })
 
@@ -98,16 +103,13 @@ export function accountServiceContract(
         async ({ on, wrong, unknown }) => {
           await protectFromEnumeration?.(on)
           await signedUp(kim)
-          expect(
-            await account('signInWithPassword', { ...kim, password: 'wrong-one' }),
-          ).toMatchObject({ status: 400, message: wrong })
-          expect(await account('signInWithPassword', robin)).toMatchObject({
-            status: 400,
-            message: unknown,
-          })
-          expect(
-            await account('signInWithPassword', { ...kim, email: ` ${kim.email}` }),
-          ).toMatchObject({ status: 400, message: unknown })
+          expect(await refusalOf('signInWithPassword', { ...kim, password: 'wrong-one' })).toBe(
+            wrong,
+          )
+          expect(await refusalOf('signInWithPassword', robin)).toBe(unknown)
+          expect(await refusalOf('signInWithPassword', { ...kim, email: ` ${kim.email}` })).toBe(
+            unknown,
+          )
         },
       )
 
@@ -118,7 +120,7 @@ export function accountServiceContract(
         ['an invalid address', { ...kim, email: 'kim@' }, 'INVALID_EMAIL'],
       ])('rejects %s', async (_what, body, message) => {
         await signedUp(kim)
-        expect(await account('signInWithPassword', body)).toMatchObject({ status: 400, message })
+        expect(await refusalOf('signInWithPassword', body)).toBe(message)
       })
 
       test.skipIf(!disable)(
@@ -126,16 +128,13 @@ export function accountServiceContract(
         async () => {
           const { localId, idToken, refreshToken } = await signedUp(kim)
           await disable?.(localId)
-          expect(await account('signInWithPassword', kim)).toMatchObject({
-            status: 400,
-            message: 'USER_DISABLED',
-          })
-          expect(
-            await account('signInWithPassword', { ...kim, password: 'wrong-one' }),
-          ).toMatchObject({ message: 'USER_DISABLED' })
-          expect(await account('lookup', { idToken })).toMatchObject({ message: 'USER_DISABLED' })
+          expect(await refusalOf('signInWithPassword', kim)).toBe('USER_DISABLED')
+          expect(await refusalOf('signInWithPassword', { ...kim, password: 'wrong-one' })).toBe(
+            'USER_DISABLED',
+          )
+          expect(await refusalOf('lookup', { idToken })).toBe('USER_DISABLED')
           expect(await renew(refreshToken)).toMatchObject({ status: 400, message: 'USER_DISABLED' })
-          expect(await account('signUp', kim)).toMatchObject({ message: 'EMAIL_EXISTS' })
+          expect(await refusalOf('signUp', kim)).toBe('EMAIL_EXISTS')
         },
       )
     })
@@ -187,9 +186,7 @@ export function accountServiceContract(
           by('google.com', { sub: 'g1', email: kim.email, email_verified: true }),
         )
         expect(body).toMatchObject({ localId, emailVerified: true })
-        expect(await account('signInWithPassword', kim)).toMatchObject({
-          message: 'INVALID_LOGIN_CREDENTIALS',
-        })
+        expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
         const { idToken } = v.parse(signIn, body)
         const found = await account('lookup', { idToken })
         expect(found.body).toMatchObject({
@@ -209,17 +206,17 @@ export function accountServiceContract(
         expect((await account('signInWithIdp', { ...credential, idToken })).body).toMatchObject({
           localId,
         })
-        expect(await account('signInWithIdp', { ...credential, idToken })).toMatchObject({
-          message: 'FEDERATED_USER_ID_ALREADY_LINKED',
-        })
+        expect(await refusalOf('signInWithIdp', { ...credential, idToken })).toBe(
+          'FEDERATED_USER_ID_ALREADY_LINKED',
+        )
         const other = await signedUp(robin)
-        expect(
-          await account('signInWithIdp', { ...credential, idToken: other.idToken }),
-        ).toMatchObject({ message: 'FEDERATED_USER_ID_ALREADY_LINKED' })
+        expect(await refusalOf('signInWithIdp', { ...credential, idToken: other.idToken })).toBe(
+          'FEDERATED_USER_ID_ALREADY_LINKED',
+        )
         const stranger = by('facebook.com', { sub: 'f1', email: kim.email })
-        expect(
-          await account('signInWithIdp', { ...stranger, idToken: other.idToken }),
-        ).toMatchObject({ message: 'EMAIL_EXISTS' })
+        expect(await refusalOf('signInWithIdp', { ...stranger, idToken: other.idToken })).toBe(
+          'EMAIL_EXISTS',
+        )
       })
 
       test.each([
@@ -230,8 +227,8 @@ export function accountServiceContract(
         ],
       ])('rejects %s', async (_what, postBody) => {
         expect(
-          await account('signInWithIdp', { requestUri: 'http://localhost', postBody }),
-        ).toMatchObject({ status: 400, message: expect.stringMatching(/^INVALID_IDP_RESPONSE :/) })
+          await refusalOf('signInWithIdp', { requestUri: 'http://localhost', postBody }),
+        ).toEqual(expect.stringMatching(/^INVALID_IDP_RESPONSE :/))
       })
     })
 
@@ -256,10 +253,7 @@ export function accountServiceContract(
           ? [['a token without a uid', unsignedToken({}), 'MISSING_IDENTIFIER']]
           : []),
       ])('rejects %s', async (_what, token, message) => {
-        expect(await account('signInWithCustomToken', { token })).toMatchObject({
-          status: 400,
-          message,
-        })
+        expect(await refusalOf('signInWithCustomToken', { token })).toBe(message)
       })
     })
 
@@ -283,8 +277,8 @@ export function accountServiceContract(
         ['missing', '', 'MISSING_ID_TOKEN'],
         ['foreign', 'a.b.c', 'INVALID_ID_TOKEN'],
       ])('is rejected when %s', async (_what, idToken, message) => {
-        expect(await account('lookup', { idToken })).toMatchObject({ status: 400, message })
-        expect(await account('delete', { idToken })).toMatchObject({ status: 400, message })
+        expect(await refusalOf('lookup', { idToken })).toBe(message)
+        expect(await refusalOf('delete', { idToken })).toBe(message)
       })
 
       test('changes name and password, and returns new tokens after a new password', async () => {
@@ -300,27 +294,19 @@ export function accountServiceContract(
           photoUrl: 'https://example.com/kim.png',
         })
         expect(named.body).not.toHaveProperty('idToken')
-        expect(await account('update', { idToken, email: robin.email })).toMatchObject({
-          message: 'EMAIL_EXISTS',
-        })
-        expect(await account('update', { idToken, email: 'kim' })).toMatchObject({
-          message: 'INVALID_EMAIL',
-        })
-        expect(await account('update', { idToken, password: '123' })).toMatchObject({
-          message: SHORT,
-        })
+        expect(await refusalOf('update', { idToken, email: robin.email })).toBe('EMAIL_EXISTS')
+        expect(await refusalOf('update', { idToken, email: 'kim' })).toBe('INVALID_EMAIL')
+        expect(await refusalOf('update', { idToken, password: '123' })).toBe(SHORT)
         expect(
           (await account('update', { idToken, password: `${kim.password}-2` })).body,
         ).toHaveProperty('idToken')
-        expect(await account('signInWithPassword', kim)).toMatchObject({
-          message: 'INVALID_LOGIN_CREDENTIALS',
-        })
+        expect(await refusalOf('signInWithPassword', kim)).toBe('INVALID_LOGIN_CREDENTIALS')
       })
 
       test('deletes its account, after which both tokens are invalid', async () => {
         const { idToken, refreshToken } = await signedUp(kim)
         expect((await account('delete', { idToken })).status).toBe(200)
-        expect(await account('lookup', { idToken })).toMatchObject({ message: 'USER_NOT_FOUND' })
+        expect(await refusalOf('lookup', { idToken })).toBe('USER_NOT_FOUND')
         expect(await renew(refreshToken)).toMatchObject({ message: 'INVALID_REFRESH_TOKEN' })
         expect((await account('signUp', kim)).status).toBe(200)
       })
@@ -367,10 +353,7 @@ export function accountServiceContract(
         await reset(kim.email)
         const oobCode = await codeSentTo?.(kim.email)
         const newPassword = `${kim.password}-2`
-        expect(await account('resetPassword', { oobCode, newPassword: '123' })).toMatchObject({
-          status: 400,
-          message: SHORT,
-        })
+        expect(await refusalOf('resetPassword', { oobCode, newPassword: '123' })).toBe(SHORT)
         expect(await account('resetPassword', { oobCode, newPassword })).toMatchObject({
           status: 200,
           body: { email: kim.email, requestType: 'PASSWORD_RESET' },
@@ -378,18 +361,13 @@ export function accountServiceContract(
         expect((await account('signInWithPassword', kim)).status).toBe(400)
         const signedIn = await account('signInWithPassword', { ...kim, password: newPassword })
         expect(signedIn.status).toBe(200)
-        expect(await account('resetPassword', { oobCode, newPassword })).toMatchObject({
-          status: 400,
-          message: 'INVALID_OOB_CODE',
-        })
+        expect(await refusalOf('resetPassword', { oobCode, newPassword })).toBe('INVALID_OOB_CODE')
       })
 
       test('is rejected without an address or a request type', async () => {
         expect(await reset('')).toMatchObject({ message: 'MISSING_EMAIL' })
         expect(await reset()).toMatchObject({ message: 'MISSING_EMAIL' })
-        expect(await account('sendOobCode', { email: kim.email })).toMatchObject({
-          message: 'MISSING_REQ_TYPE',
-        })
+        expect(await refusalOf('sendOobCode', { email: kim.email })).toBe('MISSING_REQ_TYPE')
       })
     })
 
@@ -409,17 +387,14 @@ export function accountServiceContract(
           expect((await account('lookup', { idToken })).body).toMatchObject({
             users: [{ emailVerified: true }],
           })
-          expect(await account('update', { oobCode })).toMatchObject({
-            status: 400,
-            message: 'INVALID_OOB_CODE',
-          })
+          expect(await refusalOf('update', { oobCode })).toBe('INVALID_OOB_CODE')
         },
       )
 
       test('is sent only to a signed-in person', async () => {
         expect(
-          await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: 'a.b.c' }),
-        ).toMatchObject({ status: 400, message: 'INVALID_ID_TOKEN' })
+          await refusalOf('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: 'a.b.c' }),
+        ).toBe('INVALID_ID_TOKEN')
       })
     })
 

@@ -3,8 +3,10 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { workoutsPerWeek } from '#application/settings/appSettings.ts'
 import { Settings } from '#application/settings/Settings.ts'
+import type { Log } from '#application/ports/Log.ts'
 import { FirebaseRemoteSettings } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
+import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { aFirebase, reloaded, silent } from './firebaseApps.ts'
 import { database, faults, server } from './firebaseWorld.ts'
 import { fetchedIn } from '../../builders/fetchedIn.ts'
@@ -27,6 +29,10 @@ const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 const aStore = (remote_settings?: string) =>
   new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
+/** Settings that this device never fetched, and that are fetched each time. */
+const anew = (log: Log = silent, firebase = aFirebase()) =>
+  new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), log, EVERY_TIME)
+
 /** The SDK treats two fetches within the same millisecond as within any interval. */
 const aMoment = () => new Promise((later) => setTimeout(later, 3))
 
@@ -37,40 +43,11 @@ async function publish(entries: Record<string, string>): Promise<void> {
   await aMoment()
 }
 
-test('after a reload, fetched settings are available at once without a request', async () => {
-  const store = aStore()
-  await publish({ promo_isic_month: 'true' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, EVERY_TIME)
-  expect(settings.read('promo_isic_month')).toBeNull()
-  await settings.refresh()
-  expect(settings.read('promo_isic_month')).toBe('true')
-  expect(
-    new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent).read('promo_isic_month'),
-  ).toBe('true')
-})
-
-test('settings removed from the template are forgotten', async () => {
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
-  await publish({ a: '1', b: '2' })
-  await settings.refresh()
-  await publish({ b: '3' })
-  await settings.refresh()
-  expect([settings.read('a'), settings.read('b')]).toEqual([null, '3'])
-  await publish({})
-  await settings.refresh()
-  expect(settings.read('b')).toBeNull()
-})
-
 test(
   'an unchanged template (NO_CHANGE) keeps the known settings',
   { tags: ['8.settings-unchanged'] },
   async () => {
-    const settings = new FirebaseRemoteSettings(
-      aFirebase(),
-      fetchedIn(aStore()),
-      silent,
-      EVERY_TIME,
-    )
+    const settings = anew()
     await publish({ a: 'unchanged' })
     await settings.refresh()
     await aMoment()
@@ -78,16 +55,6 @@ test(
     expect(settings.read('a')).toBe('unchanged')
   },
 )
-
-test('no request is made within the interval', async () => {
-  await publish({ a: 'first' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
-  await settings.refresh()
-  await publish({ a: 'second' })
-  const patient = new FirebaseRemoteSettings(await reloaded(), fetchedIn(aStore()), silent)
-  await patient.refresh()
-  expect(patient.read('a')).toBe('first')
-})
 
 test(
   'within the interval, a page that knows the settings of the last one makes no use of the SDK',
@@ -125,21 +92,6 @@ test('a fetch whose time lies in the future counts as none: the clock was set ba
   expect(settings.read('a')).not.toBeNull()
 })
 
-test('a failed fetch is logged and keeps the known settings', async () => {
-  const error = vi.fn<(said: unknown) => void>()
-  await aMoment()
-  faults.set('remoteConfig', { status: 400 })
-  const settings = new FirebaseRemoteSettings(
-    aFirebase(),
-    fetchedIn(aStore('{"a":"known"}')),
-    { ...silent, error },
-    EVERY_TIME,
-  )
-  await settings.refresh()
-  expect(settings.read('a')).toBe('known')
-  expect(error).toHaveBeenCalledOnce()
-})
-
 test(
   'a fetched value that is not a text is logged and left out',
   { tags: ['8.refused-by-browser'] },
@@ -156,17 +108,12 @@ test(
         ),
       ),
     )
-    const error = vi.fn<(said: unknown) => void>()
-    const settings = new FirebaseRemoteSettings(
-      aFirebase(),
-      fetchedIn(aStore()),
-      { ...silent, error },
-      EVERY_TIME,
-    )
+    const log = new RecordingLog()
+    const settings = anew(log)
     await aMoment()
     await settings.refresh()
     expect([settings.read('sku_year'), settings.read('sku_month')]).toEqual([null, 'onward-month'])
-    expect(error).toHaveBeenCalledOnce()
+    expect(log.errors).toHaveLength(1)
   },
 )
 
@@ -227,7 +174,7 @@ test.each([429, 500, 503, 504])(
     faults.set('remoteConfig', { status, times: 1 })
     const firebase = aFirebase()
     await firebase.remoteConfig()
-    const settings = new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent, EVERY_TIME)
+    const settings = anew(silent, firebase)
     const before = asked
     aStoppedClock()
     const fetching = settings.refresh()
@@ -280,16 +227,11 @@ test.each([
   { tags: ['8.settings-empty'] },
   async (_, body, headers) => {
     server.use(http.post(FETCH, () => HttpResponse.json(body, { headers })))
-    const error = vi.fn<(said: unknown) => void>()
-    const settings = new FirebaseRemoteSettings(
-      aFirebase(),
-      fetchedIn(aStore()),
-      { ...silent, error },
-      EVERY_TIME,
-    )
+    const log = new RecordingLog()
+    const settings = anew(log)
     await settings.refresh()
     expect([settings.read('a'), settings.hasFetched()]).toEqual([null, false])
-    expect(error).toHaveBeenCalledOnce()
+    expect(log.errors).toHaveLength(1)
   },
 )
 
@@ -298,12 +240,7 @@ test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])(
   { tags: ['8.settings-empty'] },
   async (state) => {
     await publish({ a: '1' })
-    const settings = new FirebaseRemoteSettings(
-      aFirebase(),
-      fetchedIn(aStore()),
-      silent,
-      EVERY_TIME,
-    )
+    const settings = anew()
     await settings.refresh()
     await aMoment()
     server.use(
@@ -332,25 +269,10 @@ test(
         { once: true },
       ),
     )
-    const settings = new FirebaseRemoteSettings(
-      aFirebase(),
-      fetchedIn(aStore()),
-      silent,
-      EVERY_TIME,
-    )
+    const settings = anew()
     const before = asked
     await settings.refresh()
     expect(asked - before).toBe(2)
     expect(settings.read('a')).toBe('after all')
   },
 )
-
-test('a fetch may take 60 seconds, and is repeated every 12 hours at most', async () => {
-  await publish({ a: '1' })
-  const firebase = aFirebase()
-  await new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent).refresh()
-  expect((await firebase.remoteConfig()).settings).toEqual({
-    fetchTimeoutMillis: 60_000,
-    minimumFetchIntervalMillis: 43_200_000,
-  })
-})

@@ -69,7 +69,7 @@ const untilTold = () =>
   })
 toldTabsContract('the browser', twoTabs, untilTold)
 
-describe.each(SAMPLES)('$port: $what, with blocked storage', ({ of, write, values }) => {
+describe.each(SAMPLES)('$port: $key, with blocked storage', ({ of, write, values }) => {
   test('is kept in memory until the page is closed', { tags: ['8.storage-fails'] }, () => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError')

@@ -10,45 +10,45 @@ export interface Tabs {
 
 /** The names of the values that a log-out removes. */
 const PERSONAL = [
-  'draft',
-  'bought',
-  'code',
-  'kind',
-  'open checkout',
-  'provider',
-  'state of the store',
-  'first request',
+  'gift_draft',
+  'gift_order',
+  'voucher_code',
+  'voucher_kind',
+  'open_checkout',
+  'auth_away',
+  'store_state',
+  'sign_in_asked',
   'unscheduled',
   'arrival',
   'measured',
-  'last campaign',
-  'age in the tab',
-  'created profiles',
-  'sent profile',
-  'choice',
-  'first campaign',
+  'campaign_last',
+  'minor',
+  'profile_created',
+  'profile_sent',
+  'consent',
+  'campaign_first',
   'sales',
 ]
 const ON_SHARED_DEVICE = new Set([
   'stay',
-  'created profiles',
-  'sent profile',
+  'profile_created',
+  'profile_sent',
   'unscheduled',
-  'orders of subscriptions',
-  'orders by voucher',
-  'choice',
+  'pending_order',
+  'pending_voucher',
+  'consent',
   'minors',
-  'first campaign',
+  'campaign_first',
   'sales',
 ])
 
 const keptIn = (kept: InMemoryKept) =>
-  SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ what }) => what)
+  SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ key }) => key)
 const fill = (kept: InMemoryKept) => SAMPLES.forEach(({ write }) => write(kept, 0))
 
 /** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser in which nothing is kept yet. */
 export function repositoriesContract(adapter: string, arrange: () => Tabs): void {
-  describe.each(SAMPLES)(`${adapter} as $port: $what`, ({ of, write, values, isForAllTabs }) => {
+  describe.each(SAMPLES)(`${adapter} as $port: $key`, ({ of, write, values, isForAllTabs }) => {
     test('is null at first', () => {
       expect(of(arrange().here).read()).toBeNull()
     })
@@ -91,7 +91,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       const before = keptIn(here)
       here.PersonalData.removeFromTab()
       here.PersonalData.removeFromBrowser()
-      expect(before.filter((what) => !keptIn(here).includes(what)).toSorted()).toEqual(
+      expect(before.filter((key) => !keptIn(here).includes(key)).toSorted()).toEqual(
         PERSONAL.toSorted(),
       )
     })
@@ -120,9 +120,9 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       const { here, there } = arrange()
       here.SharedDeviceRepository.choose(true)
       fill(here)
-      const forAll = SAMPLES.filter(({ isForAllTabs }) => isForAllTabs).map(({ what }) => what)
+      const forAll = SAMPLES.filter(({ isForAllTabs }) => isForAllTabs).map(({ key }) => key)
       expect(keptIn(there).toSorted()).toEqual(
-        forAll.filter((what) => !ON_SHARED_DEVICE.has(what)).toSorted(),
+        forAll.filter((key) => !ON_SHARED_DEVICE.has(key)).toSorted(),
       )
       expect(keptIn(here)).toHaveLength(SAMPLES.length)
     })
@@ -149,7 +149,7 @@ export function toldTabsContract(
   settle: () => Promise<unknown>,
 ): void {
   test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(
-    `${adapter} notifies of $what when another tab writes or removes it, not when its own tab does, and not after unsubscribing`,
+    `${adapter} notifies of $key when another tab writes or removes it, not when its own tab does, and not after unsubscribing`,
     async ({ of, write }) => {
       const { here, there } = arrange()
       const heard: string[] = []

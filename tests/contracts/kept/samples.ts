@@ -1,11 +1,12 @@
 import type { Kept } from '#application/ports/Kept.ts'
+import type { EndKept, FunnelKept, MeasuringKept } from '#application/ports/kept/KeptValues.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 
 /** One kept value of a port, with two example values. */
 export interface Sample {
   readonly port: keyof InMemoryKept
-  readonly what: string
+  readonly key: string
   /** Whether it is kept in the browser, so that every tab can read it. */
   readonly isForAllTabs: boolean
   /** Writes one of the two example values. */
@@ -14,24 +15,35 @@ export interface Sample {
   of(kept: InMemoryKept): Kept<unknown>
 }
 
-function sample<Value>(
-  port: keyof InMemoryKept,
-  what: string,
-  store: 'tab' | 'browser',
-  of: (kept: InMemoryKept) => Kept<Value>,
-  ...values: readonly [NoInfer<Value>, NoInfer<Value>]
-): Sample {
-  return {
-    port,
-    what,
-    isForAllTabs: store === 'browser',
-    values,
-    write: (kept, which) => of(kept).write(values[which]),
-    of: of as (kept: InMemoryKept) => Kept<unknown>,
-  }
+interface Ports {
+  readonly FunnelKept: FunnelKept
+  readonly EndKept: EndKept
+  readonly MeasuringKept: MeasuringKept
+}
+type Two<Value> = readonly [Value, Value]
+type ExamplesOf<Values> = {
+  readonly [Key in keyof Values]?: Values[Key] extends Kept<infer Value> ? Two<Value> : never
 }
 
-const ORDER = {
+const samples = <Port extends keyof Ports>(
+  port: Port,
+  store: 'tab' | 'browser',
+  examples: ExamplesOf<Ports[Port]>,
+): readonly Sample[] =>
+  Object.entries(examples as Readonly<Record<string, Two<unknown>>>).map(([key, values]) => {
+    const of = (kept: InMemoryKept) =>
+      (kept[port] as unknown as Readonly<Record<string, Kept<unknown>>>)[key] as Kept<unknown>
+    return {
+      port,
+      key,
+      isForAllTabs: store === 'browser',
+      values,
+      write: (kept, which) => of(kept).write(values[which]),
+      of,
+    }
+  })
+
+export const ORDER = {
   whose: 'digest',
   reference: 'REF1',
   path: 'onward-year',
@@ -39,8 +51,8 @@ const ORDER = {
   at: 1,
   isActive: false,
 } as const
-const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
-const BOUGHT = {
+export const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
+export const BOUGHT = {
   ...GIFT,
   id: 'order-1',
   reference: 'REF1',
@@ -48,7 +60,7 @@ const BOUGHT = {
   interval: 'year',
   uid: null,
 } as const
-const SALE = {
+export const SALE = {
   id: 'sale-1',
   whose: 'digest',
   activates: 'subscription',
@@ -62,221 +74,94 @@ const SALE = {
 } as const
 const CHOICE = { analytics: true, marketing: false, of: null }
 
-/** Every kept value, by port. */
+/** Every kept value, by port and by where it is kept. */
 export const SAMPLES: readonly Sample[] = [
-  sample('FunnelKept', 'answers', 'tab', (kept) => kept.FunnelKept.plan, allAnswers(), {
-    gender: 'f',
-    units: 'metric',
-  }),
-  sample(
-    'FunnelKept',
-    'labels',
-    'tab',
-    (kept) => kept.FunnelKept.plan_labels,
-    new Map([['goal', 'get_fit']]),
-    new Map([['__proto__', 'x']]),
-  ),
-  sample('FunnelKept', 'owner', 'tab', (kept) => kept.FunnelKept.plan_owner, 'uid-1', 'uid-2'),
-  sample('FunnelKept', 'id', 'tab', (kept) => kept.FunnelKept.plan_id, 'answers-1', 'answers-2'),
-  sample('FunnelKept', 'stay', 'browser', (kept) => kept.FunnelKept.stay, 'stay-1', 'stay-2'),
-  sample(
-    'FunnelKept',
-    'arrival',
-    'tab',
-    (kept) => kept.FunnelKept.arrival,
-    { stay: 'stay-1', uid: 'uid-1' },
-    { stay: 'stay-2', uid: 'uid-2' },
-  ),
-  sample(
-    'FunnelKept',
-    'departures',
-    'browser',
-    (kept) => kept.FunnelKept.departures,
-    [
-      { stay: 'stay-1', answers: 'answers-1' },
-      { stay: 'stay-2', answers: null },
+  ...samples('FunnelKept', 'tab', {
+    plan: [allAnswers(), { gender: 'f', units: 'metric' }],
+    plan_labels: [new Map([['goal', 'get_fit']]), new Map([['__proto__', 'x']])],
+    plan_owner: ['uid-1', 'uid-2'],
+    plan_id: ['answers-1', 'answers-2'],
+    arrival: [
+      { stay: 'stay-1', uid: 'uid-1' },
+      { stay: 'stay-2', uid: 'uid-2' },
     ],
-    [],
-  ),
-  sample(
-    'FunnelKept',
-    'created profiles',
-    'browser',
-    (kept) => kept.FunnelKept.profile_created,
-    ['uid-1 workouts'],
-    ['uid-1 workouts', 'uid-2 hc'],
-  ),
-  sample(
-    'FunnelKept',
-    'sent profile',
-    'browser',
-    (kept) => kept.FunnelKept.profile_sent,
-    { whose: 'uid-1 workouts', answers: 'answers-1', at: 1 },
-    { whose: 'uid-2 hc', answers: null, at: 2 },
-  ),
-  sample('FunnelKept', 'clears', 'browser', (kept) => kept.FunnelKept.promo_clears, 1, 0),
-  sample(
-    'FunnelKept',
-    'active promo',
-    'browser',
-    (kept) => kept.FunnelKept.active_promo,
-    'spring',
-    'summer',
-  ),
-  sample(
-    'FunnelKept',
-    'arms',
-    'browser',
-    (kept) => kept.FunnelKept.arms,
-    new Map([['paywall_first', 'plans']]),
-    new Map([['paywall_first', '']]),
-  ),
-  sample(
-    'EndKept',
-    'dismissed promos',
-    'browser',
-    (kept) => kept.EndKept.dismissed_promos,
-    ['spring'],
-    ['spring', 'summer'],
-  ),
-  sample(
-    'EndKept',
-    'starts of promos',
-    'browser',
-    (kept) => kept.EndKept.promo_activations,
-    new Map([['spring', { since: -5, seen: 0 }]]),
-    new Map([['constructor', { since: 1, seen: 2 }]]),
-  ),
-  sample(
-    'EndKept',
-    'codes of the visit',
-    'tab',
-    (kept) => kept.EndKept.promo_codes,
-    new Map([['spring', 0]]),
-    new Map([['constructor', 2]]),
-  ),
-  sample(
-    'EndKept',
-    'orders of subscriptions',
-    'browser',
-    (kept) => kept.EndKept.pending_order,
-    [ORDER],
-    [ORDER, { ...ORDER, whose: 'other', reference: null, isActive: true }],
-  ),
-  sample(
-    'EndKept',
-    'orders by voucher',
-    'browser',
-    (kept) => kept.EndKept.pending_voucher,
-    [ORDER],
-    [],
-  ),
-  sample(
-    'EndKept',
-    'open checkout',
-    'tab',
-    (kept) => kept.EndKept.open_checkout,
-    { place: 'subscription', uid: 'uid-1', at: 1, sale: 'one' },
-    { place: 'gift', uid: null, at: 2 },
-  ),
-  sample(
-    'EndKept',
-    'sales',
-    'browser',
-    (kept) => kept.EndKept.sales,
-    [SALE],
-    [
-      SALE,
-      {
-        ...SALE,
-        whose: null,
-        activates: null,
-        checkout: { ...SALE.checkout, coupon: 'spring' },
-      },
+  }),
+  ...samples('FunnelKept', 'browser', {
+    stay: ['stay-1', 'stay-2'],
+    departures: [
+      [
+        { stay: 'stay-1', answers: 'answers-1' },
+        { stay: 'stay-2', answers: null },
+      ],
+      [],
     ],
-  ),
-  sample('EndKept', 'draft', 'tab', (kept) => kept.EndKept.gift_draft, GIFT, {
-    ...GIFT,
-    note: 'Run!',
+    profile_created: [['uid-1 workouts'], ['uid-1 workouts', 'uid-2 hc']],
+    profile_sent: [
+      { whose: 'uid-1 workouts', answers: 'answers-1', at: 1 },
+      { whose: 'uid-2 hc', answers: null, at: 2 },
+    ],
+    promo_clears: [1, 0],
+    active_promo: ['spring', 'summer'],
+    arms: [new Map([['paywall_first', 'plans']]), new Map([['paywall_first', '']])],
   }),
-  sample('EndKept', 'bought', 'tab', (kept) => kept.EndKept.gift_order, BOUGHT, {
-    ...BOUGHT,
-    uid: 'uid-1',
+  ...samples('EndKept', 'browser', {
+    dismissed_promos: [['spring'], ['spring', 'summer']],
+    promo_activations: [
+      new Map([['spring', { since: -5, seen: 0 }]]),
+      new Map([['constructor', { since: 1, seen: 2 }]]),
+    ],
+    pending_order: [
+      [ORDER],
+      [ORDER, { ...ORDER, whose: 'other', reference: null, isActive: true }],
+    ],
+    pending_voucher: [[ORDER], []],
+    sales: [
+      [SALE],
+      [
+        SALE,
+        {
+          ...SALE,
+          whose: null,
+          activates: null,
+          checkout: { ...SALE.checkout, coupon: 'spring' },
+        },
+      ],
+    ],
+    unscheduled: ['uid-1', 'uid-2'],
   }),
-  sample(
-    'EndKept',
-    'selected offer',
-    'tab',
-    (kept) => kept.EndKept.selected_plan,
-    'onward-year',
-    'onward-month',
-  ),
-  sample(
-    'EndKept',
-    'selected gift',
-    'tab',
-    (kept) => kept.EndKept.selected_gift,
-    'onward-gift-year',
-    'onward-gift-quarter',
-  ),
-  sample('EndKept', 'code', 'tab', (kept) => kept.EndKept.voucher_code, 'GOOD', ''),
-  sample('EndKept', 'kind', 'tab', (kept) => kept.EndKept.voucher_kind, 'pro', 'humanCoaching'),
-  sample('EndKept', 'provider', 'tab', (kept) => kept.EndKept.auth_away, 'apple.com', 'google.com'),
-  sample(
-    'EndKept',
-    'state of the store',
-    'tab',
-    (kept) => kept.EndKept.store_state,
-    { state: 'one', at: 1, uid: null },
-    { state: 'two', at: 2, uid: 'uid-1' },
-  ),
-  sample(
-    'EndKept',
-    'first request',
-    'tab',
-    (kept) => kept.EndKept.sign_in_asked,
-    1,
-    1_800_000_000_000,
-  ),
-  sample('EndKept', 'unscheduled', 'browser', (kept) => kept.EndKept.unscheduled, 'uid-1', 'uid-2'),
-  sample('MeasuringKept', 'choice', 'browser', (kept) => kept.MeasuringKept.consent, CHOICE, {
-    ...CHOICE,
-    of: 'uid-1',
+  ...samples('EndKept', 'tab', {
+    promo_codes: [new Map([['spring', 0]]), new Map([['constructor', 2]])],
+    open_checkout: [
+      { place: 'subscription', uid: 'uid-1', at: 1, sale: 'one' },
+      { place: 'gift', uid: null, at: 2 },
+    ],
+    gift_draft: [GIFT, { ...GIFT, note: 'Run!' }],
+    gift_order: [BOUGHT, { ...BOUGHT, uid: 'uid-1' }],
+    selected_plan: ['onward-year', 'onward-month'],
+    selected_gift: ['onward-gift-year', 'onward-gift-quarter'],
+    voucher_code: ['GOOD', ''],
+    voucher_kind: ['pro', 'humanCoaching'],
+    auth_away: ['apple.com', 'google.com'],
+    store_state: [
+      { state: 'one', at: 1, uid: null },
+      { state: 'two', at: 2, uid: 'uid-1' },
+    ],
+    sign_in_asked: [1, 1_800_000_000_000],
   }),
-  sample('MeasuringKept', 'age in the tab', 'tab', (kept) => kept.MeasuringKept.minor, 15, 0),
-  sample(
-    'MeasuringKept',
-    'minors',
-    'browser',
-    (kept) => kept.MeasuringKept.minors,
-    new Map([['digest', 1]]),
-    new Map([
-      ['digest', 1],
-      ['other', 2],
-    ]),
-  ),
-  sample(
-    'MeasuringKept',
-    'measured',
-    'tab',
-    (kept) => kept.MeasuringKept.measured,
-    ['utm_conversion to analytics'],
-    [],
-  ),
-  sample(
-    'MeasuringKept',
-    'first campaign',
-    'browser',
-    (kept) => kept.MeasuringKept.campaign_first,
-    { source: 'ad' },
-    { source: 'mail' },
-  ),
-  sample(
-    'MeasuringKept',
-    'last campaign',
-    'tab',
-    (kept) => kept.MeasuringKept.campaign_last,
-    { source: 'ad' },
-    { source: 'mail' },
-  ),
+  ...samples('MeasuringKept', 'browser', {
+    consent: [CHOICE, { ...CHOICE, of: 'uid-1' }],
+    minors: [
+      new Map([['digest', 1]]),
+      new Map([
+        ['digest', 1],
+        ['other', 2],
+      ]),
+    ],
+    campaign_first: [{ source: 'ad' }, { source: 'mail' }],
+  }),
+  ...samples('MeasuringKept', 'tab', {
+    minor: [15, 0],
+    measured: [['utm_conversion to analytics'], []],
+    campaign_last: [{ source: 'ad' }, { source: 'mail' }],
+  }),
 ]

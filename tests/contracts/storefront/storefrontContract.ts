@@ -95,34 +95,15 @@ export function storefrontContract(
     })
 
     describe('checking out', () => {
-      test('opens the payment window for the order', async () => {
-        const harness = await arrange()
-        const order = anOrder(harness)
-        const left = harness.storefront.checkout(order)
-        await harness.leaveWindow('closed')
-        await left
-        expect(harness.windows()).toEqual([order])
-      })
-
-      test('works without an email address', async () => {
-        const harness = await arrange()
-        const order = { ...anOrder(harness), email: null }
-        const left = harness.storefront.checkout(order)
-        await harness.leaveWindow('closed')
-        await left
-        expect(harness.windows()).toEqual([order])
-      })
-
-      test(
-        'passes on the buyer, the coupon and the recipient',
-        { tags: ['4.promo-coupon'] },
-        async () => {
-          const harness = await arrange()
-          const order: CheckoutRequest = {
-            ...anOrder(harness),
+      test.each<readonly [string, (coupon: string) => Partial<CheckoutRequest>]>([
+        ['', () => ({})],
+        [' without an email address', () => ({ email: null })],
+        [
+          ' with the buyer, the coupon, the recipient and the day',
+          (coupon) => ({
             firstName: 'Robin',
             lastName: 'Doe',
-            coupon: harness.coupon,
+            coupon,
             recipient: {
               email: 'kim@example.com',
               firstName: 'Kim',
@@ -130,26 +111,24 @@ export function storefrontContract(
               memo: 'Enjoy it',
             },
             deliverOn: '2026-12-24',
-          }
+          }),
+        ],
+        [
+          ' of an anonymous giver',
+          () => ({ uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }),
+        ],
+      ])(
+        'opens the payment window for the order%s',
+        { tags: ['4.promo-coupon', '4.gift'] },
+        async (_what, changes) => {
+          const harness = await arrange()
+          const order = { ...anOrder(harness), ...changes(harness.coupon) }
           const left = harness.storefront.checkout(order)
           await harness.leaveWindow('closed')
           await left
           expect(harness.windows()).toEqual([order])
         },
       )
-
-      test('is possible for an anonymous giver', { tags: ['4.gift'] }, async () => {
-        const harness = await arrange()
-        const order: CheckoutRequest = {
-          ...anOrder(harness),
-          uid: null,
-          recipient: { email: 'kim@example.com', firstName: 'Kim' },
-        }
-        const left = harness.storefront.checkout(order)
-        await harness.leaveWindow('closed')
-        await left
-        expect(harness.windows()).toEqual([order])
-      })
 
       test('reports that the window was closed', async () => {
         const harness = await arrange()

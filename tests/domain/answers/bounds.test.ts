@@ -102,20 +102,6 @@ describe.each(FULL_SITES)(
   },
 )
 
-describe('a number step', { tags: ['3.decimals'] }, () => {
-  test.each([
-    ['age', 0],
-    ['height', 0],
-    ['weight', 1],
-    ['goal-weight', 1],
-  ] as const)('at %s accepts %d decimals', (at, decimals) => {
-    const step = stepOf(workouts, `/onboarding/${at}`)
-    if (!('bounds' in step)) throw new Error(`${step.name} does not ask for a number`)
-    for (const units of Object.values(Units))
-      expect(step.bounds({ units, minimumAge: 10 }).decimals).toBe(decimals)
-  })
-})
-
 test('a count is valid within its bounds, even while the units are unknown', () => {
   const beats = numberQuestion({
     at: 'beats',

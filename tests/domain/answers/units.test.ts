@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withUnits } from '#domain/answers/Answers.ts'
 import {
   convertMeasure,
   defaultUnits,
   feetAndInches,
-  isUnits,
   switchMeasure,
 } from '#domain/answers/Units.ts'
 
@@ -22,20 +20,6 @@ describe('default units', { tags: ['4.default-units'] }, () => {
   })
 })
 
-describe('a unit system', () => {
-  test('is metric or imperial and nothing else', () => {
-    expect(['metric', 'imperial', 'Metric', '', null, 1, undefined].map(isUnits)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ])
-  })
-})
-
 describe('a measure in other units', () => {
   test('has 2.54 cm to the inch', { tags: ['5.centimetres-per-inch'] }, () => {
     expect(convertMeasure('height', 10, 'imperial', 'metric')).toBeCloseTo(25.4, 10)
@@ -46,17 +30,6 @@ describe('a measure in other units', () => {
     expect(convertMeasure('weight', 100, 'metric', 'imperial')).toBeCloseTo(220.46, 10)
     expect(convertMeasure('weight', 220.46, 'imperial', 'metric')).toBeCloseTo(100, 10)
   })
-
-  test(
-    'is rounded to a whole number when the units are switched',
-    { tags: ['4.units-switch'] },
-    () => {
-      expect(switchMeasure('height', 172, 'metric', 'imperial')).toBe(68)
-      expect(switchMeasure('height', 68, 'imperial', 'metric')).toBe(173)
-      expect(switchMeasure('weight', 72.5, 'metric', 'imperial')).toBe(160)
-      expect(switchMeasure('weight', 160, 'imperial', 'metric')).toBe(73)
-    },
-  )
 
   test('stays as it is, with decimals, if the units stay the same', () => {
     expect(switchMeasure('weight', 72.5, 'metric', 'metric')).toBe(72.5)
@@ -80,15 +53,5 @@ describe('a height in feet and inches', { tags: ['5.inches-carry'] }, () => {
     expect(feetAndInches(71.5)).toEqual({ feet: 6, inches: 0 })
     expect(feetAndInches(71.51)).toEqual({ feet: 6, inches: 0 })
     expect(feetAndInches(72.49)).toEqual({ feet: 6, inches: 0 })
-  })
-})
-
-describe('measures without units', () => {
-  test('are kept as they are when units are first chosen', () => {
-    expect(withUnits({ height: 172, weight: 72.5 }, 'imperial')).toEqual({
-      height: 172,
-      weight: 72.5,
-      units: 'imperial',
-    })
   })
 })

@@ -11,7 +11,7 @@ import {
 } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
-import { ADDRESSES, AUXILIARY } from '../../builders/product2.ts'
+import { AUXILIARY } from '../../builders/product2.ts'
 
 const STAY = { verdict: 'stay', shows: 'screen' }
 const SKELETON = { verdict: 'stay', shows: 'skeleton' }
@@ -43,10 +43,6 @@ describe.each(SITES)('rule 1, the address, on the $site.name site', ({ site, pla
   ])('finds no page at %s', { tags: ['2.routes'] }, (path) => {
     // "//" is the root written with too many slashes.
     expect(visitor.goesTo(path)).toEqual(path === '//' ? goTo('/', 'canonicalPath') : NOT_FOUND)
-  })
-
-  test('finds every page of product 2', { tags: ['2.routes'] }, () => {
-    expect(ADDRESSES.filter((path) => visitor.goesTo(path).verdict === 'notFound')).toEqual([])
   })
 
   test.each([
@@ -256,15 +252,6 @@ describe.each(SITES)(
       )
     })
 
-    test('leads to the first question without an answer', () => {
-      expect(
-        visitor.whoAnswered(answeredUpTo(plan(), 'fitness')).goesTo('/onboarding/plan'),
-      ).toEqual(goTo('/onboarding/fitness', 'answersMissing'))
-      expect(
-        visitor.whoAnswered(without(plan(), 'goal', 'age')).goesTo('/onboarding/subscription'),
-      ).toEqual(goTo('/onboarding/goal', 'answersMissing'))
-    })
-
     test('is satisfied if everything up to here is answered', () => {
       expect(
         visitor.whoAnswered(answeredUpTo(plan(), 'fitness')).goesTo('/onboarding/fitness'),
@@ -273,26 +260,6 @@ describe.each(SITES)(
         visitor.whoAnswered(answeredUpTo(plan(), 'fitness')).goesTo('/onboarding/body'),
       ).toEqual(STAY)
     })
-
-    test.each([
-      ['age', [site.minimumAge - 1, 121], [site.minimumAge, site.minimumAge + 1, 119, 120]],
-      ['height', [49, 281], [50, 51, 279, 280]],
-      ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
-      ['goal_weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
-    ] as const)(
-      'counts %s as missing for each of %j, and as answered for each of %j',
-      { tags: ['3.out-of-bounds'] },
-      (key, missing, answers) => {
-        const verdicts = (values: readonly number[]) =>
-          values.map((value) =>
-            visitor.whoAnswered(plan({ [key]: value })).goesTo('/onboarding/plan'),
-          )
-        expect(verdicts(missing)).toEqual(
-          missing.map(() => goTo(`/onboarding/${key.replace('_', '-')}`, 'answersMissing')),
-        )
-        expect(verdicts(answers)).toEqual(answers.map(() => STAY))
-      },
-    )
 
     test.each([67.9, 68, 68.1])(
       'accepts a goal weight of %d at a weight of 68: below, at and above it',
@@ -303,12 +270,6 @@ describe.each(SITES)(
         ).toEqual(STAY)
       },
     )
-
-    test('applies the bounds of inches and pounds', () => {
-      expect(
-        visitor.whoAnswered(plan({ units: 'imperial', weight: 172 })).goesTo('/onboarding/plan'),
-      ).toEqual(goTo('/onboarding/height', 'answersMissing'))
-    })
 
     test('does not require answers that are not asked', () => {
       const elsewhere =
@@ -410,17 +371,6 @@ describe.each(SITES)(
           )
         }
       }
-    })
-
-    test('is neither a step nor an auxiliary route: an active subscription redirects from it', () => {
-      const visitor = aVisitor()
-        .on(site)
-        .whoAnswered(plan())
-        .with(aSession.ofSomebody({ active: [site.subscriptionField] }))
-      expect(visitor.way).not.toContain('/onboarding/loading-plan')
-      expect(visitor.goesTo('/onboarding/loading-plan')).toEqual(
-        goTo('/onboarding/success', 'activeSubscription'),
-      )
     })
   },
 )

@@ -94,39 +94,3 @@ describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
     },
   )
 })
-
-describe('what a site changes', { tags: ['3.sites-differ'] }, () => {
-  test('is its name in the back end, its minimum age, its subscription and its completion', () => {
-    expect(workouts).toMatchObject({
-      app: 'workouts',
-      minimumAge: 10,
-      subscriptionField: 'subscription',
-      completedFlag: 'workouts',
-      offerVariant: 'plain',
-    })
-    expect(coach).toMatchObject({
-      app: 'hc',
-      minimumAge: 18,
-      subscriptionField: 'subscription_hc',
-      completedFlag: 'hc',
-      offerVariant: 'coach',
-    })
-  })
-
-  test('is whether it stores a promo and takes one from the settings, and how the flags of its promos end', () => {
-    expect(workouts).toMatchObject({
-      storesPromo: true,
-      usesRemotePromo: true,
-      promoFlagSuffix: '',
-    })
-    expect(coach).toMatchObject({
-      storesPromo: false,
-      usesRemotePromo: false,
-      promoFlagSuffix: '_coach',
-    })
-  })
-
-  test('is the theme of its page', () => {
-    expect([workouts.theme, coach.theme]).toEqual(['onward', 'coach'])
-  })
-})

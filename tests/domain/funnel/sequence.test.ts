@@ -5,7 +5,6 @@ import { ALL_ON, possibleNext, Sequence, sequenceOf } from '#domain/funnel/Seque
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
 import { allOnBut, aVisitor, stepOf } from '../../builders/aVisitor.ts'
-import { isListed } from '../../builders/product2.ts'
 
 const SITES = [
   [workouts, allAnswers()],
@@ -15,31 +14,6 @@ const SITES = [
 describe.each(SITES)('the sequence on a site', (site, answers) => {
   const visitor = aVisitor().on(site).whoAnswered(answers)
   const counted = visitor.sequence.steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
-
-  test(`is the whole ${site.name} funnel of product 2 if every condition holds and every flag is on`, () => {
-    expect(visitor.sequence.steps.filter(isListed)).toEqual(site.funnel.filter(isListed))
-  })
-
-  test(
-    `of the ${site.name} funnel leads forward and back by one step`,
-    { tags: ['2.neighbours'] },
-    () => {
-      const { sequence } = visitor
-      expect(sequence.steps.map((step) => sequence.next(step))).toEqual([
-        ...sequence.steps.slice(1),
-        undefined,
-      ])
-      expect(sequence.steps.map((step) => sequence.previous(step))).toEqual([
-        undefined,
-        ...sequence.steps.slice(0, -1),
-      ])
-      expect(visitor.way.slice(-3)).toEqual([
-        '/onboarding/plan',
-        '/onboarding/subscription',
-        '/onboarding/success',
-      ])
-    },
-  )
 
   test(
     `of the ${site.name} funnel runs from 0 to 100 percent and leaves the ends off the bar`,
@@ -63,24 +37,6 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
     expect(counted.map((step) => visitor.sequence.progress(step))).toEqual(exact.map(Math.floor))
     expect(exact.some((percent) => percent !== Math.floor(percent))).toBe(true)
   })
-
-  test(
-    `of the ${site.name} funnel skips steps whose flag is off`,
-    { tags: ['2.dropped-steps'] },
-    () => {
-      const off = new Set([
-        '/onboarding/name',
-        '/onboarding/goal-weight-progress',
-        '/onboarding/gender',
-      ])
-      const flagged = visitor.withoutSteps('name', 'goal-weight-progress', 'gender')
-      expect(flagged.way).toEqual(visitor.way.filter((path) => !off.has(path)))
-      const [first = '/', second = '/'] = flagged.way
-      expect(flagged.sequence.next(flagged.step(first))?.path).toBe(second)
-      expect(flagged.progressAt(second)).toBe(0)
-      expect(flagged.progressAt('/onboarding/name')).toBeNull()
-    },
-  )
 
   test(
     `of the ${site.name} funnel keeps its ends whatever the flags say`,

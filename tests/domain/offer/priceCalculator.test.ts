@@ -21,18 +21,14 @@ describe('a formatted price', { tags: ['9.price-text'] }, () => {
     expect(inDollars(amount)).toBe(text)
   })
 
-  test('has no decimals in a currency without a minor unit', () => {
-    expect(prices.format(1200, { currency: 'JPY', locale: 'en-US' })).toBe('¥1,200')
-    expect(prices.format(1200.4, { currency: 'JPY', locale: 'en-US' })).toBe('¥1,200')
-  })
-
-  test('has two decimals in a currency with three', () => {
-    expect(prices.format(3.125, { currency: 'KWD', locale: 'en-US' })).toBe('KWD\u00a03.13')
-    expect(prices.format(3, { currency: 'KWD', locale: 'en-US' })).toBe('KWD\u00a03')
-  })
-
-  test("follows the offer's locale", () => {
-    expect(prices.format(9.5, { currency: 'EUR', locale: 'de-DE' })).toBe('9,50\u00a0€')
+  test.each([
+    ['JPY without a minor unit', 1200.4, 'JPY', 'en-US', '¥1,200'],
+    ['KWD with three digits, of which two show', 3.125, 'KWD', 'en-US', 'KWD\u00a03.13'],
+    ['KWD in whole dinars', 3, 'KWD', 'en-US', 'KWD\u00a03'],
+    ["EUR in the offer's locale", 9.5, 'EUR', 'de-DE', '9,50\u00a0€'],
+    ['usd, a known code in lower case', 9.99, 'usd', 'en-US', '$9.99'],
+  ])('in %s', (_what, amount, currency, locale, text) => {
+    expect(prices.format(amount, { currency, locale })).toBe(text)
   })
 
   test.each(['', 'DOLLARS', '12', '$', 'ZZZ'])(
@@ -199,29 +195,30 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     expect(prices.savings(quarter(), [then])).toBe(50)
   })
 
-  test('of a discounted plan are based on the months that the discount lasts', () => {
-    const discounted = quarter({
-      type: 'discounted',
-      totalValue: 30,
-      discountDurationLength: 3,
-      discountDurationUnit: 'month',
-    })
-    expect(prices.savings(discounted, [MONTH, discounted])).toBe(50)
-  })
+  test.each([
+    [3, 'month', 50],
+    [1, 'quarter', 50],
+    [90, 'day', 50],
+    [2, 'month', 25], // 30 / 2 = 15
+    [60, 'day', 25],
+    [9, 'week', 29], // 9 x 7 / 30 = 2.1; 30 / 2.1 = 14.286; 14.286 / 20 = 0.7143
+    [6, 'month', 50], // two charges of 30
+    [26, 'week', 50], // 6.07 months: three charges start in it
+    [1, 'year', 50],
+    [1, 'lifetime', 50],
+    [1, 'month', null], // 30 for the one month
+  ] as const)(
+    'of a quarter whose discount lasts %d times %s are %s percent: of what one charge covers',
+    (discountDurationLength, discountDurationUnit, percent) => {
+      const discount = { discountDurationLength, discountDurationUnit }
+      const discounted = quarter({ type: 'discounted', totalValue: 30, ...discount })
+      expect(prices.savings(discounted, [MONTH, discounted])).toBe(percent)
+    },
+  )
 
   test('of a regular plan are based on its period, even if the storefront mentions a discount', () => {
     const regular = quarter({ discountDurationLength: 1, discountDurationUnit: 'month' })
     expect(prices.savings(regular, [MONTH, regular])).toBe(25)
-  })
-
-  test('of a discount over several periods are those of one charge', () => {
-    const discounted = quarter({
-      type: 'discounted',
-      totalValue: 30,
-      discountDurationLength: 6,
-      discountDurationUnit: 'month',
-    })
-    expect(prices.savings(discounted, [MONTH, discounted])).toBe(50)
   })
 
   test.each([
@@ -296,10 +293,6 @@ describe('the badge of a plan', { tags: ['9.badges'] }, () => {
     ]
     expect(prices.badge(cheap, [cheap, dear, ever])).toEqual({ kind: 'best_value' })
     expect(prices.badge(ever, [cheap, dear, ever])).toBeNull()
-  })
-
-  test('does not exist for the monthly plan at its full price', () => {
-    expect(prices.badge(MONTH, [MONTH, quarter()])).toBeNull()
   })
 })
 
@@ -378,27 +371,15 @@ describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
 describe('the small print of a trial', { tags: ['9.trial-print'] }, () => {
   const trial = { type: 'trial', futurePriceTotalValue: 99 } as const
 
-  test('gives the price per 12 months for a year, and per 1 for a month', () => {
-    expect(prices.trialPrint(year(trial))).toEqual({ price: 99, months: 12 })
-    expect(prices.trialPrint(anOffer(trial))).toEqual({ price: 99, months: 1 })
-  })
-
-  test('gives it per 12 months for two years too, and per 1 for two months', () => {
-    expect(prices.trialPrint(year({ ...trial, intervalLength: 2 }))).toEqual({
-      price: 99,
-      months: 12,
-    })
-    expect(prices.trialPrint(anOffer({ ...trial, intervalLength: 2 }))).toEqual({
-      price: 99,
-      months: 1,
-    })
-  })
-
-  test("gives the plan's own length for a quarter and a half-year", () => {
-    expect(prices.trialPrint(quarter(trial))).toEqual({ price: 99, months: 3 })
-    expect(
-      prices.trialPrint(anOffer({ ...trial, interval: 'halfyear', intervalLength: 6 })),
-    ).toEqual({ price: 99, months: 6 })
+  test.each([
+    ['12 months for a year', year(trial), 12],
+    ['12 months for two years', year({ ...trial, intervalLength: 2 }), 12],
+    ['1 month for a month', anOffer(trial), 1],
+    ['1 month for two months', anOffer({ ...trial, intervalLength: 2 }), 1],
+    ['3 months for a quarter', quarter(trial), 3],
+    ['6 months for a half-year', anOffer({ ...trial, interval: 'halfyear', intervalLength: 6 }), 6],
+  ])('gives the price per %s', (_what, offer, months) => {
+    expect(prices.trialPrint(offer)).toEqual({ price: 99, months })
   })
 
   test('exists only for trials, and only if the next price is known', () => {

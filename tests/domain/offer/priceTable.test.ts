@@ -54,8 +54,3 @@ describe.each(Object.entries(priceTable))('the price table of %s', (subject, row
     },
   )
 })
-
-test('every row of the price table has a unique name', () => {
-  const names = Object.values(priceTable).flatMap((rows) => rows.map(({ name }) => name))
-  expect(new Set(names).size).toBe(names.length)
-})

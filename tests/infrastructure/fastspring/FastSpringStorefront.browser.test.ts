@@ -72,17 +72,6 @@ describe('loading', () => {
     })
   })
 
-  test('the callbacks are on the window before the script can look for them', async () => {
-    const { storefront, tags } = aPage('pending')
-    storefront.open().catch(() => undefined)
-    await vi.waitFor(() => expect(tags).toHaveLength(1))
-    const { dataCallback, popupEventReceived, popupClosed, errorCallback } = tags[0]?.dataset ?? {}
-    const standing = [dataCallback, popupEventReceived, popupClosed, errorCallback].map(
-      (name) => typeof Reflect.get(window, name ?? ''),
-    )
-    expect(standing).toEqual(['function', 'function', 'function', 'function'])
-  })
-
   test('a script that does not respond within eight seconds counts as unreachable', async () => {
     const { storefront, clock } = aPage('silent')
     const opening = storefront.open()
@@ -169,25 +158,6 @@ describe('loading', () => {
     await opening
     expect(document.querySelectorAll('#fsc-api')).toHaveLength(1)
     expect(second.heard).toHaveLength(1)
-  })
-
-  test('the callbacks on the window stay the same for the script', async () => {
-    await aPage().storefront.open()
-    const {
-      onwardStorefrontData,
-      onwardStorefrontEvent,
-      onwardStorefrontClosed,
-      onwardStorefrontError,
-    } = window
-    const opening = aPage().storefront.open()
-    window.onwardStorefrontData?.(aPayload('year'))
-    await opening
-    expect(window).toMatchObject({
-      onwardStorefrontData,
-      onwardStorefrontEvent,
-      onwardStorefrontClosed,
-      onwardStorefrontError,
-    })
   })
 
   test.each(['{broken', '', 'null', '7', '"text"'])(

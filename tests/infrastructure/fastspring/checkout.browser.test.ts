@@ -1,73 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
-import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
+import { aPage, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
 
 describe('the push', () => {
-  test('starts with an empty cart and is the only one', async () => {
-    const { sessions } = await askedForWindow()
-    expect(sessions()).toEqual([
-      {
-        reset: true,
-        products: [{ path: 'year', quantity: 1 }],
-        tags: { uid: 'robin-1' },
-        paymentContact: { email: 'robin@example.com' },
-        checkout: true,
-      },
-    ])
-  })
-
-  test(
-    'contains the coupon, the buyer, and the recipient and day of a gift',
-    { tags: ['4.gift'] },
-    async () => {
-      const { storefront, sessions, asked } = aPage()
-      const recipient = {
-        email: 'kim@example.com',
-        firstName: 'Kim',
-        lastName: 'Roe',
-        memo: 'Enjoy it',
-      }
-      void storefront.checkout({
-        ...ORDER,
-        firstName: 'Robin',
-        lastName: 'Doe',
-        coupon: 'isic',
-        recipient,
-        deliverOn: '2026-12-24',
-      })
-      await asked()
-      expect(sessions()).toEqual([
-        {
-          reset: true,
-          products: [{ path: 'year', quantity: 1 }],
-          coupon: 'isic',
-          tags: { uid: 'robin-1', deliver_on: '2026-12-24' },
-          paymentContact: { email: 'robin@example.com', firstName: 'Robin', lastName: 'Doe' },
-          recipient,
-          checkout: true,
-        },
-      ])
-    },
-  )
-
   test('contains the tags beside what the back end needs, which no tag replaces', async () => {
     const { storefront, asked, sessions } = aPage()
     void storefront.checkout({ ...ORDER, tags: { utm_source: 'ad', uid: 'stranger' } })
     await asked()
     expect(sessions()[0]?.tags).toEqual({ utm_source: 'ad', uid: ORDER.uid })
-  })
-
-  test('contains nothing about an anonymous giver', async () => {
-    const { storefront, sessions, asked } = aPage()
-    void storefront.checkout({
-      path: 'gift',
-      uid: null,
-      email: null,
-      recipient: { email: 'kim@example.com', firstName: 'Kim' },
-    })
-    await asked()
-    expect(Object.keys(sessions()[0] ?? {})).toEqual(['reset', 'products', 'recipient', 'checkout'])
   })
 })
 

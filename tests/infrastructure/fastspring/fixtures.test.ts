@@ -20,119 +20,119 @@ test.each(Object.entries(FIXTURES))(
   },
 )
 
-test('a regular subscription becomes an offer', { tags: ['3.plan-fields'] }, () => {
-  expect(toOffers(regular.payload)).toEqual([
-    {
-      path: 'example-monthly',
-      interval: 'month',
-      intervalLength: 1,
-      intervalUnit: 'month',
-      type: 'regular',
-      currency: 'USD',
-      locale: 'en-US',
-      priceTotalValue: 14.95,
-      totalValue: 14.95,
-      futurePriceTotalValue: 14.95,
-      discountPercentValue: 0,
-    },
-  ])
-})
+const DOLLARS = { currency: 'USD', locale: 'en-US', discountPercentValue: 0 }
+const MONTHLY = { intervalUnit: 'month', type: 'regular' }
+const YEARLY = { interval: 'year', intervalUnit: 'year' }
+const costs = (price: number) => ({ priceTotalValue: price, totalValue: price })
 
-test(
-  'a free trial charges nothing now, for a number of days, and its price later',
-  { tags: ['3.plan-fields'] },
-  () => {
-    expect(toOffers(trial.payload)).toEqual([
+test.each([
+  {
+    title: 'a regular subscription becomes an offer',
+    payload: regular.payload,
+    offers: [
       {
-        path: 'example-yearly-trial',
-        interval: 'year',
+        ...DOLLARS,
+        ...MONTHLY,
+        ...costs(14.95),
+        path: 'example-monthly',
+        interval: 'month',
         intervalLength: 1,
-        intervalUnit: 'year',
+        futurePriceTotalValue: 14.95,
+      },
+    ],
+  },
+  {
+    title: 'a free trial charges nothing now, for a number of days, and its price later',
+    payload: trial.payload,
+    offers: [
+      {
+        ...DOLLARS,
+        ...YEARLY,
+        ...costs(0),
+        path: 'example-yearly-trial',
+        intervalLength: 1,
         type: 'trial',
-        currency: 'USD',
-        locale: 'en-US',
-        priceTotalValue: 0,
-        totalValue: 0,
         futurePriceTotalValue: 79.99,
-        discountPercentValue: 0,
         discountDuration: 7,
         discountDurationLength: 7,
         discountDurationUnit: 'day',
       },
-    ])
+    ],
   },
-)
-
-test('a discount lasts the months in its instruction, although `future` counts two periods', () => {
-  expect(toOffers(discounted.payload)).toEqual([
-    {
-      path: 'example-quarterly',
-      interval: 'quarter',
-      intervalLength: 3,
-      intervalUnit: 'month',
-      type: 'discounted',
-      currency: 'EUR',
-      locale: 'de-DE',
-      priceTotalValue: 59.97,
-      totalValue: 29.99,
-      futurePriceTotalValue: 59.97,
-      discountPercentValue: 50,
-      discountDuration: 6,
-      discountDurationLength: 6,
-      discountDurationUnit: 'month',
-    },
-  ])
-})
-
-test('a coupon is included in the charge and in the percentage', () => {
-  expect(toOffers(coupon.payload)).toEqual([
-    {
-      path: 'example-halfyearly',
-      interval: 'halfyear',
-      intervalLength: 6,
-      intervalUnit: 'month',
-      type: 'regular',
-      currency: 'JPY',
-      locale: 'ja-JP',
-      priceTotalValue: 8980,
-      totalValue: 6286,
-      futurePriceTotalValue: 8980,
-      discountPercentValue: 30,
-    },
-  ])
-})
-
-test('the offers of a product become offers, each path once; items without a period are left out', () => {
-  const common = { type: 'regular', currency: 'USD', locale: 'en-US', discountPercentValue: 0 }
-  expect(toOffers(nested.payload)).toEqual([
-    {
-      ...common,
-      path: 'example-weekly',
-      interval: 'week',
-      intervalLength: 1,
-      intervalUnit: 'week',
-      priceTotalValue: 4.5,
-      totalValue: 4.5,
-      futurePriceTotalValue: 4.5,
-    },
-    {
-      ...common,
-      path: 'example-two-yearly',
-      interval: 'year',
-      intervalLength: 2,
-      intervalUnit: 'year',
-      priceTotalValue: 150,
-      totalValue: 150,
-      futurePriceTotalValue: 150,
-    },
-    {
-      ...common,
-      path: 'example-prepaid',
-      interval: 'year',
-      intervalLength: 12,
-      intervalUnit: 'month',
-      priceTotalValue: 79.99,
-      totalValue: 79.99,
-    },
-  ])
+  {
+    title: 'a discount lasts the months in its instruction, although `future` counts two periods',
+    payload: discounted.payload,
+    offers: [
+      {
+        path: 'example-quarterly',
+        interval: 'quarter',
+        intervalLength: 3,
+        intervalUnit: 'month',
+        type: 'discounted',
+        currency: 'EUR',
+        locale: 'de-DE',
+        priceTotalValue: 59.97,
+        totalValue: 29.99,
+        futurePriceTotalValue: 59.97,
+        discountPercentValue: 50,
+        discountDuration: 6,
+        discountDurationLength: 6,
+        discountDurationUnit: 'month',
+      },
+    ],
+  },
+  {
+    title: 'a coupon is included in the charge and in the percentage',
+    payload: coupon.payload,
+    offers: [
+      {
+        ...MONTHLY,
+        path: 'example-halfyearly',
+        interval: 'halfyear',
+        intervalLength: 6,
+        currency: 'JPY',
+        locale: 'ja-JP',
+        priceTotalValue: 8980,
+        totalValue: 6286,
+        futurePriceTotalValue: 8980,
+        discountPercentValue: 30,
+      },
+    ],
+  },
+  {
+    title:
+      'the offers of a product become offers, each path once; items without a period are left out',
+    payload: nested.payload,
+    offers: [
+      {
+        ...DOLLARS,
+        ...costs(4.5),
+        path: 'example-weekly',
+        type: 'regular',
+        interval: 'week',
+        intervalLength: 1,
+        intervalUnit: 'week',
+        futurePriceTotalValue: 4.5,
+      },
+      {
+        ...DOLLARS,
+        ...YEARLY,
+        ...costs(150),
+        path: 'example-two-yearly',
+        type: 'regular',
+        intervalLength: 2,
+        futurePriceTotalValue: 150,
+      },
+      {
+        ...DOLLARS,
+        ...MONTHLY,
+        ...costs(79.99),
+        path: 'example-prepaid',
+        interval: 'year',
+        intervalLength: 12,
+      },
+    ],
+  },
+])('$title', { tags: ['3.plan-fields'] }, ({ payload, offers }) => {
+  expect(toOffers(payload)).toEqual(offers)
 })

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import { accountsOver, aFirebase, silent, waysInOver } from '../firebaseApps.ts'
-import { alterAccount, clock, database, faults } from '../firebaseWorld.ts'
+import { clock, database, faults } from '../firebaseWorld.ts'
 import { StagedWindows } from '../../account/StagedWindows.ts'
 import { waysInContract } from '../../account/waysInContract.ts'
 
@@ -71,23 +71,6 @@ test.each<[string, AuthErrorCode]>([
     })
   },
 )
-
-test('the role in a token is reported once it is known', async () => {
-  alterAccount('demo-sam', { role: 'coach' })
-  const { gateway, ways } = await accountsOver(aFirebase())
-  const roles: (string | undefined)[] = []
-  gateway.observe((user) => void roles.push(user?.role))
-  await ways.signIn({ email: 'sam@example.com', password: 'onward1' })
-  await expect.poll(() => roles.at(-1)).toBe('coach')
-})
-
-test('an unknown role is reported as an ordinary user', async () => {
-  alterAccount('demo-sam', { role: undefined })
-  const ways = await waysInOver(aFirebase())
-  expect((await ways.signIn({ email: 'sam@example.com', password: 'onward1' })).user.role).toBe(
-    'user',
-  )
-})
 
 test("signing in with a store's token while offline is reported as offline", async () => {
   faults.set('signInWithCustomToken', { offline: true })

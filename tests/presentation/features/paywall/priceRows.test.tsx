@@ -45,7 +45,7 @@ it(
   'the paywall shows every payload of the price table as the table says',
   { tags: ['4.paywall-prices'] },
   async () => {
-    expect(ON_OFFER.length).toBeGreaterThan(100)
+    expect(ON_OFFER.length).toBeGreaterThan(20)
     const { storefront, settle } = await shopsAt('/onboarding/subscription', {
       offers: toOffers(ON_OFFER[0]?.payload),
     })
@@ -73,7 +73,7 @@ it(
   'the paywall says that nothing is on sale for every payload without offers, until there are offers again',
   { tags: ['4.paywall-prices'] },
   async () => {
-    expect(NOTHING.length).toBeGreaterThan(10)
+    expect(NOTHING.length).toBeGreaterThan(2)
     const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: [] })
     const wrong: unknown[] = []
     for (const { name, payload } of NOTHING) {
