@@ -14,6 +14,7 @@ const serving = (preview: string, built: string, port: string) => ({
   command: HOSTED
     ? `node scripts/serve-hosting.mjs ${built} ${port}`
     : `npx vite preview ${preview}--outDir ${built} --port ${port} --strictPort`,
+  cwd: import.meta.dirname,
   url: `http://localhost:${port}/`,
   reuseExistingServer: false,
   ...(HOSTED && {

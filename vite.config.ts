@@ -15,6 +15,7 @@ import { liveConfiguration } from './scripts/vite/liveConfiguration.ts'
 import { drawnPages } from './scripts/vite/drawnPages.ts'
 import { servedPolicy } from './scripts/vite/servedPolicy.ts'
 import { siteOfBuild, siteOfPage } from './scripts/vite/siteOfPage.ts'
+import { thirdPartyNotices } from './scripts/vite/thirdPartyNotices.ts'
 import { unnamedComponents } from './scripts/vite/unnamedComponents.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 
@@ -59,6 +60,7 @@ export default defineConfig(({ mode, isPreview }) => {
       criticalFiles(site),
       drawnPages(site),
       chunkModules(),
+      thirdPartyNotices(),
       demo || mode === 'emulators'
         ? demoFiles()
         : [liveConfiguration(), hiddenMaps(), demoBesideDev()],

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import core from './config/vitest.core.config.ts'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
@@ -10,26 +11,8 @@ import {
 } from './tests/contracts/firebase/authForBrowsers.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
-/** The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process. */
-const OVER_FIREBASE = [
-  'tests/contracts/firebase/**/*.test.ts',
-  'tests/{demo/{backEnd,states},infrastructure/sentry}/**/*.test.ts',
-]
-
-/** The tests that vitest.core.config.ts runs. */
+/** The tests that config/vitest.core.config.ts runs. */
 const CORE = ['tests/{domain,application,presentation}/**/*.test.ts', 'tests/demo/*.test.ts']
-
-/** Adapters of browser APIs, which need a page in a real browser. */
-const IN_A_PAGE = [
-  'tests/infrastructure/browser/{IntlVisitorLocale,noteViolations,storage/BrowserKeyValueStore}.test.ts',
-  'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts',
-  'tests/infrastructure/tagmanager/*.test.ts',
-  'tests/contracts/browser.test.ts',
-  'tests/contracts/kept/browser.test.ts',
-  'tests/contracts/measuring/analyticsSinks.test.ts',
-  'tests/contracts/storefront/fastSpringStorefront.test.ts',
-  'tests/composition/{measuring,modules}.test.ts',
-]
 
 const executablePath = findBrowser()
 
@@ -69,7 +52,7 @@ export default defineConfig({
     // Tests have the ids of the rules they prove as tags (product 10).
     strictTags: false,
     projects: [
-      './vitest.core.config.ts',
+      core,
       {
         extends: true,
         test: {
@@ -81,8 +64,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [
             ...CORE,
-            ...OVER_FIREBASE,
-            ...IN_A_PAGE,
+            'tests/**/*.{browser,sdk}.test.ts',
             'tests/conformance/**',
             'tests/e2e/**',
             'tests/emulators/**',
@@ -93,6 +75,7 @@ export default defineConfig({
         },
       },
       {
+        // The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process.
         extends: true,
         resolve: AUTH_FOR_BROWSERS.resolve,
         test: {
@@ -100,7 +83,7 @@ export default defineConfig({
           environment: 'jsdom',
           pool: 'threads',
           execArgv: STORAGE_OF_THE_PAGE,
-          include: OVER_FIREBASE,
+          include: ['tests/**/*.sdk.test.ts'],
           server: AUTH_FOR_BROWSERS.server,
           setupFiles: ['tests/patient.setup.ts', 'tests/contracts/firebase/firebase.setup.ts'],
         },
@@ -116,7 +99,7 @@ export default defineConfig({
           unstubGlobals: true,
           unstubEnvs: true,
           restoreMocks: true,
-          include: ['tests/**/*.test.tsx', ...IN_A_PAGE],
+          include: ['tests/**/*.test.tsx', 'tests/**/*.browser.test.ts'],
           setupFiles: ['tests/patient.setup.ts', 'tests/screens.setup.ts'],
           browser: {
             enabled: true,

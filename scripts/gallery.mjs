@@ -24,7 +24,7 @@ const playwright = [
   'node_modules/@playwright/test/cli.js',
   'test',
   '--config',
-  'playwright.screens.config.ts',
+  'config/playwright.demo.config.ts',
 ]
 // Without words, all screenshots are taken again, and those of removed states are deleted.
 if (words === '') rmSync(path.join(root, 'gallery'), { recursive: true, force: true })

@@ -102,7 +102,14 @@ async function testHosting() {
     NODE_ENV: 'production',
   })
   return status === 0
-    ? run('hosting', [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.hosting.config.ts'])
+    ? run('hosting', [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--config',
+        'config/vitest.servers.config.ts',
+        '--project',
+        'hosting',
+      ])
     : status
 }
 
@@ -122,14 +129,22 @@ async function runTests({ auth, firestore = '', functions = '' }) {
   const steps = [
     [
       'contracts and rules',
-      [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.emulators.config.ts', ...asked],
+      [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--config',
+        'config/vitest.servers.config.ts',
+        '--project',
+        'emulators',
+        ...asked,
+      ],
       env,
     ],
   ]
   if (walks) {
     steps.push([
       'conformance of the emulators',
-      ['scripts/conformance.mjs', '--project', PROJECT],
+      ['scripts/run.mjs', 'conformance', '--project', PROJECT],
       { ...PLACEHOLDERS, ...env },
     ])
     const build = [
@@ -154,7 +169,7 @@ async function runTests({ auth, firestore = '', functions = '' }) {
     ])
     steps.push([
       'the walk',
-      [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.emulators.config.ts'],
+      [bin('@playwright/test/cli.js'), 'test', '--config', 'config/playwright.emulators.config.ts'],
       env,
     ])
   }

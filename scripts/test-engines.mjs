@@ -26,7 +26,10 @@ run(process.execPath, [
   path.join(root, 'node_modules/vitest/vitest.mjs'),
   'run',
   '--config',
-  'vitest.engines.config.ts',
+  'config/vitest.servers.config.ts',
+  ...(asked.some((word) => word.startsWith('--project'))
+    ? []
+    : ['--project', 'firefox', '--project', 'webkit']),
   ...asked,
 ])
 

@@ -60,7 +60,20 @@ if (process.platform !== 'linux' || process.arch !== 'x64') {
   process.exit(0)
 }
 if (!existsSync(browser)) unpack()
-run('npx', ['playwright', 'test', '--config', 'playwright.oldest.config.ts'], {
-  OLDEST_BROWSER: browser,
-  LD_LIBRARY_PATH: libraries,
-})
+run(
+  'npx',
+  [
+    'playwright',
+    'test',
+    '--config',
+    'config/playwright.demo.config.ts',
+    '--project',
+    'oldest',
+    '--reporter',
+    'list',
+  ],
+  {
+    OLDEST_BROWSER: browser,
+    LD_LIBRARY_PATH: libraries,
+  },
+)

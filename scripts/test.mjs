@@ -22,9 +22,9 @@ const STAGES = [
   [
     'a randomised visitor',
     process.execPath,
-    ['scripts/explore.mjs', '--built', '--seconds', '45', '--seed', '1'],
+    ['scripts/run.mjs', 'explore', '--built', '--seconds', '45', '--seed', '1'],
   ],
-  ['the table of rules', process.execPath, ['scripts/checks/check-rules.mjs']],
+  ['the table of rules', process.execPath, ['scripts/run.mjs', 'check-rules']],
 ]
 
 /** @type {Stage} */
@@ -33,7 +33,7 @@ const OLDEST = ['a purchase in the oldest Chrome', process.execPath, ['scripts/t
 const SCREENS = [
   'axe on every state of every screen',
   'npx',
-  ['playwright', 'test', '--config', 'playwright.screens.config.ts', '--project', 'axe'],
+  ['playwright', 'test', '--config', 'config/playwright.demo.config.ts', '--project', 'axe'],
 ]
 
 for (const [name, command, args] of process.argv.includes('--full')

@@ -1,9 +1,9 @@
 /** A configuration of the live product for builds that reach no service. */
 export const PLACEHOLDERS = {
-  VITE_FIREBASE_API_KEY: 'checks',
+  VITE_FIREBASE_API_KEY: 'AIzaSyChecks-567890_abcdefghijklmnopqrs',
   VITE_FIREBASE_AUTH_DOMAIN: 'checks.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'checks',
-  VITE_FIREBASE_APP_ID: '1:1:web:checks',
+  VITE_FIREBASE_APP_ID: '1:1:web:c0ffee',
   VITE_STOREFRONT: 'checks.test.onfastspring.com/popup-checks',
   VITE_PRIVACY_POLICY_URL: '/checks/privacy.html',
   VITE_TERMS_URL: '/checks/terms.html',

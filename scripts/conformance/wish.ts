@@ -1,6 +1,8 @@
-import { environmentOf, problemsOf } from '../hosting/configuration.ts'
+import * as v from 'valibot'
+import { CONFIGURATION } from '../configuration/settings.ts'
+import { environmentOf } from '../hosting/configuration.ts'
 import type { Environment } from '../hosting/Environment.ts'
-import { TEST_STOREFRONT } from '../vite/liveConfiguration.ts'
+import { isTestStorefront, problemsIn } from '../configuration/problems.ts'
 
 export { environmentOf }
 
@@ -19,13 +21,13 @@ export const PARTS = {
 export type PartName = keyof typeof PARTS
 
 /** Of the configuration, what is needed. */
-const NEEDED = [
+const NEEDED = v.pick(CONFIGURATION, [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_APP_ID',
   'VITE_STOREFRONT',
-]
+])
 
 export interface Wish {
   /** The id of the Firebase project, which must be that of the configuration. */
@@ -52,17 +54,15 @@ export function problemsWith(
   if (unknown.length > 0)
     return [`--only names ${unknown.join(', ')}; it may name ${Object.keys(PARTS).join(', ')}.`]
   if (isEmulated) return []
-  const { missing, malformed } = problemsOf(
-    { ...environment, VITE_ALLOW_TEST_STOREFRONT: 'true' },
-    project,
-  )
-  const wrong = [...missing, ...malformed].filter((problem) =>
-    NEEDED.some((name) => problem.startsWith(`${name} `)),
-  )
+  const { missing, malformed } = problemsIn(NEEDED, {
+    ...environment,
+    VITE_ALLOW_TEST_STOREFRONT: 'true',
+  })
   const storefront = environment['VITE_STOREFRONT'] ?? ''
-  const isLive = storefront !== '' && !TEST_STOREFRONT.test(storefront)
+  const isLive = storefront !== '' && !isTestStorefront(storefront)
   return [
-    ...wrong,
+    ...missing,
+    ...malformed,
     ...(isLive
       ? [
           'VITE_STOREFRONT takes real payments. This runs only where the storefront is a test one, with ".test." in its address: before you are live, or in a project of its own.',

@@ -14,7 +14,7 @@ import {
 import type { Template } from './settings/mergeSettings.ts'
 import { planSettings, type SettingsPlan } from './settings/publishSettings.ts'
 import type { SettingsService } from './settings/SettingsService.ts'
-import { type Tracker, uploadSourceMaps } from './sourceMaps.mjs'
+import { type Tracker, uploadSourceMaps } from './sourceMaps.ts'
 
 /** How long a preview can be visited. */
 const PREVIEW_STAYS = '7d'
@@ -197,7 +197,7 @@ const ofThePage = (environment: Environment): Environment =>
 function deploymentOf({ project }: Wish, site: SiteName, environment: Environment): Deployment {
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
   const hostingSite = environment['HOSTING_SITE'] || (site === USUAL_SITE ? id : `${id}-${site}`)
-  return { site, project: id, hostingSite, environment }
+  return { site, project: id, hostingSite }
 }
 
 function described(

@@ -9,11 +9,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
-import type { Environment } from './Environment.ts'
 import { writeFunctions } from './functionsFolder.ts'
-import { headersOf } from './headers.mjs'
-import { builtPolicy } from './policy.mjs'
-import { carryOver } from './previousBuilds.mjs'
+import { headersOf } from './headers.ts'
+import { builtPolicy } from './policy.ts'
+import { carryOver } from './previousBuilds.ts'
 
 export interface Deployment {
   readonly site: SiteName
@@ -21,7 +20,6 @@ export interface Deployment {
   readonly project: string
   /** The id of the site in Firebase Hosting, such as onward-coach. */
   readonly hostingSite: string
-  readonly environment: Environment
 }
 
 /** What a deploy adds to the build. */
@@ -71,7 +69,7 @@ export async function writeDeployFolder(
   root: string,
   built: string,
   folder: string,
-  { site, project, hostingSite, environment }: Deployment,
+  { site, project, hostingSite }: Deployment,
   { served: get, functions }: Additions = {},
 ): Promise<DeployFolder> {
   const {
@@ -98,7 +96,7 @@ export async function writeDeployFolder(
   const assets = files
     .filter((file) => file.startsWith(ASSETS))
     .map((file) => file.slice(ASSETS.length))
-  const headers = [...headersOf({ site, environment, assets }), ...builtPolicy(built)]
+  const headers = [...headersOf(assets), ...builtPolicy(built)]
   const byUs = ({ predeploy: _byHand, ...kept }: object & { readonly predeploy?: unknown }) => kept
   const write = (name: string, content: object) =>
     writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)

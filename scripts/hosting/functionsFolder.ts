@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync 
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
-import { TEST_STOREFRONT } from '../vite/liveConfiguration.ts'
+import { isTestStorefront } from '../configuration/problems.ts'
 import { type Environment, settingsText } from './Environment.ts'
 
 /** Of functions/, what is sent beside the bundle. */
@@ -74,7 +74,7 @@ export function functionsProblems(
 
 /** Orders of the wrong kind are ignored, and the provider never sends them again. */
 function paymentsProblem(file: string, live: string, storefront: string): readonly string[] {
-  const isTest = TEST_STOREFRONT.test(storefront)
+  const isTest = isTestStorefront(storefront)
   if (storefront === '' || live !== String(isTest)) return []
   const consequence = isTest
     ? 'is a test storefront: its orders would be ignored'

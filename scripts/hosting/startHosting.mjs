@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CHECKS } from '../checks/placeholders.mjs'
 import { freePorts, requireFree } from '../emulators/freePorts.mjs'
 import { OwnProcess } from '../emulators/OwnProcess.mjs'
 import { load } from '../load.mjs'
@@ -38,7 +37,6 @@ export async function startHosting({ built, port, signal }) {
     site: SITE,
     project: PROJECT,
     hostingSite: PROJECT,
-    environment: CHECKS,
   })
 
   const config = path.join(folder, 'firebase.emulators.json')

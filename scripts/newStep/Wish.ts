@@ -9,7 +9,6 @@ export const KINDS = {
   weight: 'a number of kg or pounds',
   count: 'a number of anything else, such as beats per minute',
   pitch: 'a screen that responds to an answer',
-  goalCurve: 'a chart from the current weight to the goal weight',
 } as const
 export type Kind = keyof typeof KINDS
 
@@ -22,20 +21,6 @@ export interface Wish {
   readonly after: string
   /** The answers of a choice, separated by commas. */
   readonly answers?: string | undefined
-  /** A site that gets its own version of the step. If absent, all sites share one version. */
-  readonly own?: string | undefined
-  /** The answers of that site's version. If absent, they are those of the shared version. */
-  readonly ownAnswers?: string | undefined
-  /** The key of the answer. Defaults to the name in snake case. */
-  readonly key?: string | undefined
-  /** The question. Defaults to a placeholder. */
-  readonly title?: string | undefined
-  /** For a pitch: the step whose answer it responds to. */
-  readonly about?: string | undefined
-  /** The answer that makes the step appear, such as `previous-experience=workout_regularly`. If absent, the step always appears. */
-  readonly onlyIf?: string | undefined
-  /** Whether a step of kind `choices` also offers "None of these". */
-  readonly none?: boolean | undefined
 }
 
 /** Options that cannot be used. The message explains why in one sentence. */
@@ -46,7 +31,7 @@ export class WishRefused extends Error {
   }
 }
 
-export const isKind = (kind: string): kind is Kind => kind in KINDS
+const isKind = (kind: string): kind is Kind => kind in KINDS
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 /** Reserved words of the language, and the functions that declare steps. */
 const RESERVED = new Set(

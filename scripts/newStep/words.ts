@@ -9,11 +9,9 @@ export function wordsFor(
   kind: Kind,
   name: string,
   answers: readonly string[],
-  none: boolean,
-  title: string | undefined,
 ): Readonly<Record<string, string>> {
   const labels = Object.fromEntries(answers.map((handle) => [handle, sentence(handle)]))
-  const asked = { title: title ?? `What is your ${plain(name)}?` }
+  const asked = { title: `What is your ${plain(name)}?` }
   switch (kind) {
     case 'choice':
       return { ...asked, text: 'Choose what fits best.', ...labels }
@@ -22,22 +20,19 @@ export function wordsFor(
         ...asked,
         text: 'Choose all that apply.',
         ...labels,
-        ...(none && { none: 'None of these' }),
       }
     case 'statement':
       return {
-        title: title ?? `“My ${plain(name)} matters to me”`,
+        title: `“My ${plain(name)} matters to me”`,
         text: 'Does this sound like you?',
         yes: 'Yes, it does',
         no: 'Not really',
       }
     case 'pitch':
       return {
-        title: title ?? 'Good to know',
+        title: 'Good to know',
         message_1: 'Your answer helps us fit the plan to you.',
       }
-    case 'goalCurve':
-      return title === undefined ? {} : { title }
     case 'count':
       return { ...asked, label: `Your ${plain(name)}`, unit: 'a day' }
     default:

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { covers } from '../hosting/covers.mjs'
+import { covers } from '../hosting/covers.ts'
 import type { Environment } from '../hosting/Environment.ts'
-import { builtPolicy, policyFileOf, policyHeaders } from '../hosting/policy.mjs'
-import type { BuiltWorld } from '../hosting/services.mjs'
+import { builtPolicy, policyFileOf, policyHeaders } from '../hosting/policy.ts'
+import type { BuiltWorld } from '../hosting/services.ts'
 
 /** What the demo's adapters name (demo/adapters), so that its pages have the policy that a live product has. */
 const DEMO: Environment = {

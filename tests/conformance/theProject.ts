@@ -4,7 +4,7 @@ import { Line } from './Line.ts'
 import { Made } from './Made.ts'
 import { requireOk } from './reasons.ts'
 
-/** What the command passes (scripts/conformance.mjs). On the emulators there are their addresses, too. */
+/** What the command passes (scripts/conformance.ts). On the emulators there are their addresses, too. */
 const {
   VITE_FIREBASE_PROJECT_ID: project = '',
   VITE_FIREBASE_API_KEY: key = '',

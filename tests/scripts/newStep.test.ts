@@ -110,55 +110,46 @@ describe('a new step', () => {
   })
 
   const WISHES: Readonly<Record<keyof typeof KINDS, Partial<Wish>>> = {
-    choice: { onlyIf: 'previous-experience=workout_regularly' },
-    choices: { none: true, after: 'goal' },
+    choice: {},
+    choices: { after: 'goal' },
     statement: { after: 'welcome', answers: undefined },
     name: { answers: undefined, after: 'workout-days' },
-    age: { answers: undefined, onlyIf: 'goal=lose_weight' },
+    age: { answers: undefined },
     height: { answers: undefined },
     weight: { answers: undefined, after: 'knee' },
     count: { answers: undefined, after: 'sleep' },
-    pitch: { answers: undefined, about: 'fitness', after: 'fitness' },
-    goalCurve: { answers: undefined, after: 'goal-weight' },
+    pitch: { answers: undefined, after: 'fitness' },
   }
 
-  test.each([
-    ['the kinds choice and age, with a condition,', ['choice', 'age']],
-    ['the other kinds', Object.keys(WISHES).filter((kind) => kind !== 'choice' && kind !== 'age')],
-  ])('of %s has words and pictures, and every funnel is proved with them', async (_, kinds) => {
-    const written: Record<string, string> = { ...files }
-    for (const kind of kinds) {
-      const wish = {
-        ...SPORT,
-        name: `made-up-${kind.toLowerCase()}`,
-        kind,
-        ...WISHES[kind as keyof typeof KINDS],
+  test.each([['every kind', Object.keys(WISHES)]])(
+    'of %s has words and pictures, and every funnel is proved with them',
+    async (_, kinds) => {
+      const written: Record<string, string> = { ...files }
+      for (const kind of kinds) {
+        const wish = {
+          ...SPORT,
+          name: `made-up-${kind.toLowerCase()}`,
+          kind,
+          ...WISHES[kind as keyof typeof KINDS],
+        }
+        Object.assign(written, newStep(wish, { files: written, icons, funnels: FUNNELS }))
       }
-      Object.assign(written, newStep(wish, { files: written, icons, funnels: FUNNELS }))
-    }
-    const { workouts, coach } = await funnelsWith(written)
-    for (const funnel of [workouts, coach])
-      expect(
-        funnel
-          .filter(({ name }) => name.startsWith('made_up_'))
-          .map(({ kind }) => kind)
-          .toSorted(),
-      ).toEqual(kinds.toSorted())
-    expect(await faultsWith(written)).toEqual([])
-  })
+      const { workouts, coach } = await funnelsWith(written)
+      for (const funnel of [workouts, coach])
+        expect(
+          funnel
+            .filter(({ name }) => name.startsWith('made_up_'))
+            .map(({ kind }) => kind)
+            .toSorted(),
+        ).toEqual(kinds.toSorted())
+      expect(await faultsWith(written)).toEqual([])
+    },
+  )
 
-  test('may have answers of its own on one site', async () => {
-    const written = made({ own: 'coach', ownAnswers: 'running,walking' })
-    const funnels = await funnelsWith(written)
-    const answersAt = (funnel: readonly Step[]) =>
-      funnel.flatMap((step) =>
-        step.path === '/onboarding/made-up-sport' && 'answers' in step
-          ? Object.keys(step.answers)
-          : [],
-      )
-    expect(answersAt(funnels.workouts)).toEqual(['running', 'swimming', 'chess'])
-    expect(answersAt(funnels.coach)).toEqual(['running', 'walking'])
-    expect(await faultsWith(written)).toEqual([])
+  test('that responds to the answers of the step before it imports its rooms on all sites', () => {
+    expect(
+      made({ kind: 'pitch', answers: undefined, after: 'goal' })[`${STEPS}/goal/madeUpSport.ts`],
+    ).toContain('speaksOf: [goal, coachGoal]')
   })
 
   test('is added only to the sites that have the step before it', async () => {
@@ -169,15 +160,6 @@ describe('a new step', () => {
     const written = newStep(SPORT, { files, icons, funnels: without })
     expect(Object.keys(written)).toContain('src/domain/funnel/workoutsFunnel.ts')
     expect(Object.keys(written)).not.toContain('src/domain/funnel/coachFunnel.ts')
-  })
-
-  test('depends on the answer that its condition names, on every site', () => {
-    expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/body/madeUpSport.ts`]).toContain(
-      "askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))",
-    )
-    expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/body/madeUpSport.ts`]).toContain(
-      'askWhen: says(goal, 2)',
-    )
   })
 })
 
@@ -221,24 +203,11 @@ describe('a new step is refused', () => {
       /"title" clashes with another word/,
     ],
     ['for answers of a statement', { kind: 'statement' }, /has no answers of its own/],
-    ['for a key that exists', { key: 'goal' }, /key goal already belongs to goal/],
-    ['for "None of these" of a single choice', { none: true }, /belongs to choices/],
+    ['for a key that exists', { name: 'max-impact' }, /key max_impact already belongs to knee/],
     [
-      'for a second room on an unknown site',
-      { own: 'pilates' },
-      /names a site that has previous-experience: workouts or coach/,
-    ],
-    ['for answers of a second room without that room', { ownAnswers: 'a,b' }, /belongs to --own/],
-    [
-      'for a pitch about no choice',
-      { kind: 'pitch', answers: undefined, about: 'weight' },
+      'for a pitch after no choice',
+      { kind: 'pitch', answers: undefined, after: 'weight' },
       /responds to a choice/,
-    ],
-    ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace comes after the new step/],
-    [
-      'for a condition on an unknown answer',
-      { onlyIf: 'gender=cat' },
-      /gender has no answer "cat"/,
     ],
   ])('%s', (_why, wish, says) => {
     expect(() => made(wish)).toThrow(says)

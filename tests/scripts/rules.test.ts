@@ -5,7 +5,7 @@ import {
   fromVitest,
   judge,
   readTable,
-} from '../../scripts/checks/rules.mjs'
+} from '../../scripts/checks/rules.ts'
 
 const tableOf = (...rows: readonly string[]) =>
   [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readTable } from '../../scripts/checks/rules.mjs'
+import { readTable } from '../../scripts/checks/rules.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8')
 const text = read('security.md')

@@ -31,7 +31,15 @@ function saidOf(
 
 const compile = (place: string) => [TSC, '--project', place]
 
-const FOLDERS = ['src', 'tests', 'scripts', 'bench', 'tools/mutation', 'functions/src/rules']
+const FOLDERS = [
+  'src',
+  'tests',
+  'scripts',
+  'bench',
+  'tools/mutation',
+  'functions/src/rules',
+  'config',
+]
 
 /** The paths of all code, without what is installed, generated or built. */
 const filesOfCode = () =>

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { CHECKS } from '#root/scripts/checks/placeholders.mjs'
-import { filesWithMaps } from '#root/scripts/hosting/sourceMaps.mjs'
+import { filesWithMaps } from '#root/scripts/hosting/sourceMaps.ts'
 
 const ORIGIN = new URL(CHECKS.VITE_SENTRY_DSN).origin
 

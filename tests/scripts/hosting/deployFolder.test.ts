@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeDeployFolder } from '#root/scripts/hosting/deployFolder.ts'
-import { headersOf } from '#root/scripts/hosting/headers.mjs'
+import { headersOf } from '#root/scripts/hosting/headers.ts'
 import { SITE_NAMES } from '#domain/site/SiteName.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
@@ -11,7 +11,6 @@ const COACH = {
   site: 'coach',
   project: 'onward',
   hostingSite: 'onward-coach',
-  environment: {},
 } as const
 
 let scratch = ''
@@ -76,7 +75,7 @@ describe('the folder of a deploy', () => {
       at('deploy'),
       COACH,
     )
-    expect(headers).toEqual([...headersOf({ ...COACH, assets: ['a.js', 'b.css'] }), ...POLICY])
+    expect(headers).toEqual([...headersOf(['a.js', 'b.css']), ...POLICY])
     expect(readJson('deploy/firebase.json')).toMatchObject({
       hosting: [{ headers }],
       firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
@@ -118,7 +117,7 @@ describe('the folder of a deploy', () => {
       missing: ['assets/lost.js'],
     })
     expect(readFileSync(at('deploy/coach/assets/old.js'), 'utf8')).toBe('old')
-    expect(headers).toEqual([...headersOf({ ...COACH, assets: ['new.js', 'old.js'] }), ...POLICY])
+    expect(headers).toEqual([...headersOf(['new.js', 'old.js']), ...POLICY])
     expect(readJson('deploy/coach/builds.json')).toEqual([
       { id: 'b2', files: ['assets/new.js'] },
       { id: 'b1', files: ['assets/old.js'] },
@@ -147,7 +146,7 @@ describe('the folder of a deploy', () => {
 
 test('every asset is named by one rule, however many there are', () => {
   const assets = Array.from({ length: 120 }, (_, index) => `file-${index}.js`)
-  const [, ...rules] = headersOf({ ...COACH, assets })
+  const [, ...rules] = headersOf(assets)
   const named = rules.flatMap(({ source }) =>
     source.replace('/assets/@(', '').replace(')', '').split('|'),
   )

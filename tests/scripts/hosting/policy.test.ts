@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { covers } from '#root/scripts/hosting/covers.mjs'
+import { covers } from '#root/scripts/hosting/covers.ts'
 import type { Environment } from '#root/scripts/hosting/Environment.ts'
-import { policyHeaders } from '#root/scripts/hosting/policy.mjs'
-import type { BuiltWorld } from '#root/scripts/hosting/services.mjs'
+import { policyHeaders } from '#root/scripts/hosting/policy.ts'
+import type { BuiltWorld } from '#root/scripts/hosting/services.ts'
 
 const LEAST: Environment = {
   VITE_FIREBASE_AUTH_DOMAIN: 'onward.example',

@@ -2,12 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  buildsIn,
-  carriedOver,
-  carryOver,
-  hostedAt,
-} from '#root/scripts/hosting/previousBuilds.mjs'
+import { buildsIn, carriedOver, carryOver, hostedAt } from '#root/scripts/hosting/previousBuilds.ts'
 import { buildIdOf } from '#root/scripts/vite/buildId.ts'
 
 const folders: string[] = []

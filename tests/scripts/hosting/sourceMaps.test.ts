@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { sentryTracker, uploadSourceMaps } from '#root/scripts/hosting/sourceMaps.mjs'
+import { sentryTracker, uploadSourceMaps } from '#root/scripts/hosting/sourceMaps.ts'
 
 const folders: string[] = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))

@@ -10,6 +10,7 @@ const DOCUMENTS = [
   [LEGAL.privacy, m.footer_policy],
   [LEGAL.terms, m.footer_terms],
   [LEGAL.imprint, m.footer_imprint],
+  [LEGAL.licenses, m.footer_licenses],
 ] as const
 
 const never = () => () => undefined

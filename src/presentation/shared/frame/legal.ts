@@ -1,8 +1,10 @@
 const DEMO = '/demo-legal.html'
 
-/** The documents that a business must show, as .env.example documents them. The demo and the emulators show the demo's own. */
+/** The documents that a business must show. The first three are as .env.example documents them; the demo and the emulators show the demo's own. */
 export const LEGAL = {
   privacy: import.meta.env.VITE_PRIVACY_POLICY_URL || `${DEMO}#privacy`,
   terms: import.meta.env.VITE_TERMS_URL || `${DEMO}#terms`,
   imprint: import.meta.env.VITE_IMPRINT_URL || `${DEMO}#imprint`,
+  /** Written by the build (scripts/vite/thirdPartyNotices.ts). */
+  licenses: '/licenses.txt',
 } as const

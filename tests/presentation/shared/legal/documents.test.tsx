@@ -13,10 +13,15 @@ describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
       await standsAt(address)
       const footer = screen.getByRole('contentinfo')
       expect(
-        ['Privacy policy', 'Terms', 'Imprint'].map((name) =>
+        ['Privacy policy', 'Terms', 'Imprint', 'Licenses'].map((name) =>
           link(name, footer).getAttribute('href'),
         ),
-      ).toEqual(['/demo-legal.html#privacy', '/demo-legal.html#terms', '/demo-legal.html#imprint'])
+      ).toEqual([
+        '/demo-legal.html#privacy',
+        '/demo-legal.html#terms',
+        '/demo-legal.html#imprint',
+        '/licenses.txt',
+      ])
     },
   )
 

@@ -3,7 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** @typedef {{ readonly id: string, readonly files: readonly string[] }} Build its id, and its files below /assets */
+/** Its id, and its files below /assets */
+export type Build = { readonly id: string; readonly files: readonly string[] }
 
 /** Where a deploy publishes its builds, newest first. */
 export const LIST = 'builds.json'
@@ -14,12 +15,8 @@ const AT_ONCE = 20
 /** A hash is part of the name, so a file of this name never has another content. */
 const ASSET = /^assets\/[\w.-]+$/
 
-/**
- * The builds in a published list; what is malformed is left out.
- * @param {string} text
- * @returns {readonly Build[]}
- */
-export function buildsIn(text) {
+/** The builds in a published list; what is malformed is left out. */
+export function buildsIn(text: string): readonly Build[] {
   try {
     const list = JSON.parse(text)
     return Array.isArray(list) ? list.flatMap((one) => toBuild(one) ?? []) : []
@@ -28,29 +25,27 @@ export function buildsIn(text) {
   }
 }
 
-/**
- * @param {any} raw
- * @returns {Build | null}
- */
-function toBuild(raw) {
+function toBuild(raw: { readonly id?: unknown; readonly files?: unknown } | null): Build | null {
   if (typeof raw?.id !== 'string' || !Array.isArray(raw.files)) return null
   return {
     id: raw.id,
     files: raw.files.filter(
-      (/** @type {unknown} */ file) =>
-        typeof file === 'string' && ASSET.test(file) && !file.endsWith('.map'),
+      (file: unknown) => typeof file === 'string' && ASSET.test(file) && !file.endsWith('.map'),
     ),
   }
 }
 
 /**
  * What a deploy publishes.
- * @param {Build} next
- * @param {readonly Build[]} published newest first
- * @param {number} keep how many previous builds
- * @returns {{ builds: readonly Build[], carried: readonly string[] }} the new list, and the files that the next build lacks
+ * @param published newest first
+ * @param keep how many previous builds
+ * @returns the new list, and the files that the next build lacks
  */
-export function carriedOver(next, published, keep = KEPT_BUILDS) {
+export function carriedOver(
+  next: Build,
+  published: readonly Build[],
+  keep: number = KEPT_BUILDS,
+): { builds: readonly Build[]; carried: readonly string[] } {
   const previous = published.filter(({ id }) => id !== next.id).slice(0, keep)
   const own = new Set(next.files)
   return {
@@ -59,8 +54,11 @@ export function carriedOver(next, published, keep = KEPT_BUILDS) {
   }
 }
 
-/** The build in a folder. @param {string} folder @returns {Build} @throws Error if its page has no id */
-export function buildIn(folder) {
+/**
+ * The build in a folder.
+ * @throws Error if its page has no id
+ */
+export function buildIn(folder: string): Build {
   const id = /<meta name="build" content="([\da-f]+)"/.exec(
     readFileSync(path.join(folder, 'index.html'), 'utf8'),
   )?.[1]
@@ -76,14 +74,19 @@ export function buildIn(folder) {
 
 /**
  * Adds the files of the previous builds to the folder of a deploy, and the list of all its builds.
- * @param {object} deploy
- * @param {string} deploy.folder
- * @param {(path: string) => Promise<Uint8Array | null>} deploy.get what the host serves now at a path such as assets/a.js; null
- *   if it has no such file. It must not take a page for a file
- * @param {number} [deploy.keep] how many previous builds
- * @returns {Promise<{ carried: readonly string[], missing: readonly string[] }>} what was added, and what the host no longer has
+ * @param deploy.get what the host serves now at a path such as assets/a.js; null if it has no such file. It must not take a page for a file
+ * @param deploy.keep how many previous builds
+ * @returns what was added, and what the host no longer has
  */
-export async function carryOver({ folder, get, keep = KEPT_BUILDS }) {
+export async function carryOver({
+  folder,
+  get,
+  keep = KEPT_BUILDS,
+}: {
+  folder: string
+  get: (path: string) => Promise<Uint8Array | null>
+  keep?: number
+}): Promise<{ carried: readonly string[]; missing: readonly string[] }> {
   const list = await get(LIST)
   const { builds, carried } = carriedOver(
     buildIn(folder),
@@ -92,8 +95,7 @@ export async function carryOver({ folder, get, keep = KEPT_BUILDS }) {
   )
   const gone = new Set()
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
-  /** @param {string} file */
-  const carry = async (file) => {
+  const carry = async (file: string) => {
     const content = await get(file)
     if (content === null) gone.add(file)
     else writeFileSync(path.join(folder, file), content)
@@ -114,16 +116,13 @@ export async function carryOver({ folder, get, keep = KEPT_BUILDS }) {
 /**
  * What a host serves, as carryOver asks for it. A host that answers neither with a file nor with 404 stops the deploy: visitors would
  * lose files of which nobody knows whether they are there.
- * @param {string} origin such as https://onward.web.app
- * @param {typeof fetch} [send]
- * @returns {(file: string) => Promise<Uint8Array | null>}
+ * @param origin such as https://onward.web.app
  */
 export const hostedAt =
-  (origin, send = fetch) =>
-  async (file) => {
+  (origin: string, send = fetch) =>
+  async (file: string): Promise<Uint8Array | null> => {
     const address = `${origin}/${file}`
-    /** @param {string} why */
-    const unread = (why) =>
+    const unread = (why: string) =>
       new Error(
         `The files of the previous builds could not be read: ${address} ${why}. Nothing was sent.`,
       )

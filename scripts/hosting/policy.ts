@@ -3,11 +3,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { needsOf, needsOfTags } from './services.mjs'
+import { needsOf, needsOfTags } from './services.ts'
 
-/** @import { Environment } from './Environment.ts' */
-/** @import { BuiltWorld, Needs } from './services.mjs' */
-/** @typedef {{ readonly source: string, readonly headers: readonly { readonly key: string, readonly value: string }[] }} HeadersOfSource */
+import type { Environment } from './Environment.ts'
+import type { BuiltWorld, Needs } from './services.ts'
+export type HeadersOfSource = {
+  readonly source: string
+  readonly headers: readonly { readonly key: string; readonly value: string }[]
+}
 
 const SELF = "'self'"
 const NONE = "'none'"
@@ -67,10 +70,9 @@ const HSTS = 'max-age=63072000'
 /**
  * The hashes of what stands between the tags of a page, as a policy names them.
  * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy#hash-algorithm-hash-value
- * @param {'script' | 'style'} tag
- * @param {readonly string[]} pages their HTML
+ * @param pages their HTML
  */
-function hashesIn(tag, pages) {
+function hashesIn(tag: 'script' | 'style', pages: readonly string[]) {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g')
   const texts = pages.flatMap((html) => [...html.matchAll(inline)].map(([, text = '']) => text))
   return [...new Set(texts)].map(
@@ -78,29 +80,32 @@ function hashesIn(tag, pages) {
   )
 }
 
-/**
- * A policy as one line. A directive without a source allows nothing.
- * @param {Needs[]} directives
- */
-function lineOf(...directives) {
+/** A policy as one line. A directive without a source allows nothing. */
+function lineOf(...directives: Needs[]) {
   const names = [...new Set(directives.flatMap(Object.keys))]
-  /** @param {string} name */
-  const sourcesOf = (name) => [...new Set(directives.flatMap((some) => some[name] ?? []))]
+  const sourcesOf = (name: string) => [...new Set(directives.flatMap((some) => some[name] ?? []))]
   return names
     .map((name) => [name, ...(sourcesOf(name).length > 0 ? sourcesOf(name) : [NONE])].join(' '))
     .join('; ')
 }
 
-/**
- * The security headers of a build, in the form of Firebase Hosting's configuration.
- * @param {object} build
- * @param {Environment} build.environment the configuration it was built with, as .env.example documents it
- * @param {BuiltWorld} build.world
- * @param {readonly string[]} build.pages the HTML of its pages
- * @param {string} build.tags the HTML of the frame in which tags run
- * @returns {readonly HeadersOfSource[]}
- */
-export function policyHeaders({ environment, world, pages, tags }) {
+interface Build {
+  /** The configuration it was built with, as .env.example documents it. */
+  readonly environment: Environment
+  readonly world: BuiltWorld
+  /** The HTML of its pages. */
+  readonly pages: readonly string[]
+  /** The HTML of the frame in which tags run. */
+  readonly tags: string
+}
+
+/** The security headers of a build, in the form of Firebase Hosting's configuration. */
+export function policyHeaders({
+  environment,
+  world,
+  pages,
+  tags,
+}: Build): readonly HeadersOfSource[] {
   const { payment = [], ...needs } = needsOf(environment, world)
   const inPages = { 'script-src': hashesIn('script', pages), 'style-src': hashesIn('style', pages) }
   const inTags = { 'script-src': hashesIn('script', [tags]) }
@@ -130,27 +135,25 @@ export function policyHeaders({ environment, world, pages, tags }) {
     'Referrer-Policy': 'no-referrer',
     ...shared,
   }
-  /**
-   * @param {string} source
-   * @param {Readonly<Record<string, string>>} headers
-   */
-  const entry = (source, headers) => ({
+  const entry = (source: string, headers: Readonly<Record<string, string>>) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   })
   return [...PAGES.map((source) => entry(source, ofPages)), entry(TAGS, ofTags)]
 }
 
-/** The file in which a build keeps its headers. @param {string} folder of the build */
-export const policyFileOf = (folder) => path.join(folder, KEPT)
+/**
+ * The file in which a build keeps its headers.
+ * @param folder of the build
+ */
+export const policyFileOf = (folder: string) => path.join(folder, KEPT)
 
 /**
  * The security headers that a build was made with.
- * @param {string} folder of the build
- * @returns {readonly HeadersOfSource[]}
+ * @param folder of the build
  * @throws if the folder holds no build, or one without headers
  */
-export function builtPolicy(folder) {
+export function builtPolicy(folder: string): readonly HeadersOfSource[] {
   try {
     return JSON.parse(readFileSync(policyFileOf(folder), 'utf8'))
   } catch (cause) {

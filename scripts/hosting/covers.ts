@@ -4,11 +4,10 @@ const PART = /\/\*\*$|\*|!\(([^)]*)\)|[.+?^${}()|[\]\\]/g
 /**
  * Whether a pattern of the hosting configuration covers a path. It knows what our own list uses: `*` within a segment, `/**` at the
  * end for anything below, and `!(a|b)` for any other segment. https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching
- * @param {string} source such as `/!(one|other)/**`
- * @param {string} path without query
- * @returns {boolean}
+ * @param source such as `/!(one|other)/**`
+ * @param path without query
  */
-export function covers(source, path) {
+export function covers(source: string, path: string): boolean {
   const pattern = source.replace(PART, (part, names) => {
     if (part === '/**') return '/.*'
     if (part === '*') return '[^/]*'

@@ -2,29 +2,41 @@
 // each fault, and writes docs/funnel.md. With --document it only writes the page.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { load } from './load.mjs'
+import { ALL_SITES } from '../src/composition/sites/sites.ts'
+import { Classes } from './flow/Classes.ts'
+import { type Contents, faultsOfContents, leftOverPictures } from './flow/contents.ts'
+import { funnelDocument } from './flow/funnelDocument.ts'
+import { prove } from './flow/prove.ts'
+import { reportOf } from './flow/report.ts'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-/** @param {string[]} parts */
-const at = (...parts) => path.join(root, ...parts)
-/** @param {string} file */
-const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
+const root = path.resolve(import.meta.dirname, '..')
+const at = (...parts: string[]) => path.join(root, ...parts)
+const readJson = (file: string) => JSON.parse(readFileSync(at(file), 'utf8'))
 
-/** @type {typeof import('./flow/run.ts')} */
-const { faultsOf, document, counts } = await load('scripts/flow/run.ts')
+/** A report of every fault in the funnels; empty if everything is proved. */
+function faultsOf(contents: Contents): readonly string[] {
+  const faults = ALL_SITES.flatMap((site) => [
+    ...prove(site),
+    ...faultsOfContents(site, new Classes(site), contents),
+  ])
+  return [
+    ...faults.map(reportOf),
+    ...leftOverPictures(ALL_SITES, contents).map(
+      (name) => `pictures.json has pictures for ${name}, which is not a step of any funnel`,
+    ),
+  ]
+}
 
 function writeDocument() {
   const page = at('docs/funnel.md')
-  const text = document()
+  const text = funnelDocument(ALL_SITES)
   if (!existsSync(page) || readFileSync(page, 'utf8') !== text) writeFileSync(page, text)
 }
 
-/**
- * @param {typeof import('@iconify-json/fluent-emoji-flat').icons} icons
- * @returns {(name: string) => boolean}
- */
-function hasPicture(icons) {
+function hasPicture(icons: {
+  readonly icons: object
+  readonly aliases?: object
+}): (name: string) => boolean {
   return (name) => {
     const [set, picture = ''] = name.split(':')
     return set === 'drawn'
@@ -47,6 +59,7 @@ if (!process.argv.includes('--document')) {
     console.error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the funnels`)
     process.exit(1)
   }
-  console.log(`The funnels are proved in ${took} ms: ${counts()}.`)
+  const counts = ALL_SITES.map(({ name, funnel }) => `${name} (${funnel.length} steps)`).join(', ')
+  console.log(`The funnels are proved in ${took} ms: ${counts}.`)
 }
 writeDocument()

@@ -3,11 +3,29 @@ import path from 'node:path'
 import ts from 'typescript'
 
 /** One test of a report: its file under tests/, its titles from the outermost describe inwards, its tags, its outcome. */
-/** @typedef {{ file: string, titles: string[], tags: string[], outcome: string }} ReportedTest */
-/** @typedef {{ testResults: { name: string, assertionResults: { ancestorTitles: string[], title: string, tags?: string[], status: string }[] }[] }} VitestReport */
-/** @typedef {{ expectedStatus: string, status: string, results: { status: string }[] }} PlaywrightTest */
-/** @typedef {{ title?: string, specs?: { file: string, title: string, tags: string[], tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite */
-/** @typedef {{ line: number, id: string, rule: string, code: { file: string, symbol: string }[] }} Row */
+export type ReportedTest = { file: string; titles: string[]; tags: string[]; outcome: string }
+export type VitestReport = {
+  testResults: {
+    name: string
+    assertionResults: { ancestorTitles: string[]; title: string; tags?: string[]; status: string }[]
+  }[]
+}
+export type PlaywrightTest = {
+  expectedStatus: string
+  status: string
+  results: { status: string }[]
+}
+export type Suite = {
+  title?: string
+  specs?: { file: string; title: string; tags: string[]; tests: PlaywrightTest[] }[]
+  suites?: Suite[]
+}
+export type Row = {
+  line: number
+  id: string
+  rule: string
+  code: { file: string; symbol: string }[]
+}
 
 const SECTION = /^## 10\. /
 const COLUMNS = 3
@@ -19,21 +37,15 @@ const BETWEEN_SPANS = /^[\s,]*$/
 const ID = /^\d+\.[a-z0-9]+(-[a-z0-9]+)*$/
 const SOURCE = /\.tsx?$/
 
-/**
- * The rows of section 10, and the malformed lines.
- * @param {string} markdown
- * @returns {{ rows: Row[], problems: string[] }}
- */
-export function readTable(markdown) {
+/** The rows of section 10, and the malformed lines. */
+export function readTable(markdown: string): { rows: Row[]; problems: string[] } {
   const lines = markdown.split(/\r?\n/)
   const begin = lines.findIndex((line) => SECTION.test(line))
   if (begin < 0) return { rows: [], problems: ['There is no section 10'] }
   const after = lines.slice(begin + 1).findIndex((line) => line.startsWith('## '))
   const end = after < 0 ? lines.length : begin + 1 + after
-  /** @type {Row[]} */
-  const rows = []
-  /** @type {string[]} */
-  const problems = []
+  const rows: Row[] = []
+  const problems: string[] = []
   for (let index = begin; index < end; index += 1) {
     const line = (lines[index] ?? '').trim()
     if (!line.startsWith('|') || HEAD.test(line) || RULER.test(line)) continue
@@ -47,11 +59,9 @@ export function readTable(markdown) {
 
 /**
  * The row, or what is wrong with it.
- * @param {string} line
- * @param {number} number of the line
- * @returns {Row | string}
+ * @param number of the line
  */
-function readRow(line, number) {
+function readRow(line: string, number: number): Row | string {
   if (!line.endsWith('|')) return 'the row does not end in |'
   const cells = line
     .slice(1, -1)
@@ -66,11 +76,8 @@ function readRow(line, number) {
   return { line: number, id, rule, code: places }
 }
 
-/**
- * The texts in backticks; null if there are none, or if there is other text between them.
- * @param {string} cell
- */
-function placesIn(cell) {
+/** The texts in backticks; null if there are none, or if there is other text between them. */
+function placesIn(cell: string) {
   const spans = [...cell.matchAll(SPAN)].map(([, text = '']) => text.split('#'))
   if (spans.length === 0 || !BETWEEN_SPANS.test(cell.replace(SPAN, ''))) return null
   return spans.every((parts) => parts.length === 2 && parts.every(Boolean))
@@ -81,19 +88,17 @@ function placesIn(cell) {
 /**
  * The problems of the rows: duplicate ids, code that does not exist, rules without a test, tests that did not run or did not
  * pass, and ids in tests that no row has.
- * @param {readonly Row[]} rows
- * @param {{ readCode: (file: string) => string | null, tests: readonly ReportedTest[] }} facts `readCode`: the text of a
- * file below src/, null if it does not exist
+ * @param facts `readCode`: the text of a file below src/, null if it does not exist
  */
-export function judge(rows, { readCode, tests }) {
-  /** @type {string[]} */
-  const problems = []
+export function judge(
+  rows: readonly Row[],
+  { readCode, tests }: { readCode(file: string): string | null; tests: readonly ReportedTest[] },
+) {
+  const problems: string[] = []
   const tested = testsById(tests)
-  /** @type {Map<string, number>} */
-  const lines = new Map()
+  const lines: Map<string, number> = new Map()
   for (const { line, id, code } of rows) {
-    /** @param {string} what */
-    const complain = (what) => problems.push(`${id} (line ${line}): ${what}`)
+    const complain = (what: string) => problems.push(`${id} (line ${line}): ${what}`)
     if (lines.has(id)) complain(`line ${lines.get(id)} has the same id`)
     else lines.set(id, line)
     for (const { file, symbol } of code) {
@@ -116,17 +121,11 @@ export function judge(rows, { readCode, tests }) {
   return problems
 }
 
-/** @param {ReportedTest} test */
-const nameOf = ({ titles, file }) => `"${titles.join(' > ')}" in tests/${file}`
+const nameOf = ({ titles, file }: ReportedTest) => `"${titles.join(' > ')}" in tests/${file}`
 
-/**
- * The tests of each id. Tags of another form are ignored.
- * @param {readonly ReportedTest[]} tests
- * @returns {Map<string, ReportedTest[]>}
- */
-export function testsById(tests) {
-  /** @type {Map<string, ReportedTest[]>} */
-  const found = new Map()
+/** The tests of each id. Tags of another form are ignored. */
+export function testsById(tests: readonly ReportedTest[]): Map<string, ReportedTest[]> {
+  const found: Map<string, ReportedTest[]> = new Map()
   for (const test of tests) {
     for (const id of test.tags.filter((tag) => ID.test(tag)))
       found.set(id, [...(found.get(id) ?? []), test])
@@ -136,26 +135,17 @@ export function testsById(tests) {
 
 /**
  * Whether a file declares a name: in TypeScript a declaration of the module or a member, otherwise a separate word.
- * @param {string} file
- * @param {string} text
- * @param {string} symbol
  */
-function declares(file, text, symbol) {
+function declares(file: string, text: string, symbol: string) {
   return SOURCE.test(file) ? namesIn(file, text).has(symbol) : wordsIn(text).has(symbol)
 }
 
-/** @param {string} text */
-const wordsIn = (text) => new Set(text.replace(/\/\*.*?\*\//gs, '').match(/[\w-]+/g))
+const wordsIn = (text: string) => new Set(text.replace(/\/\*.*?\*\//gs, '').match(/[\w-]+/g))
 
-/**
- * The declarations of a module, and the members of its classes, interfaces and objects.
- * @param {string} file
- * @param {string} text
- */
-function namesIn(file, text) {
+/** The declarations of a module, and the members of its classes, interfaces and objects. */
+function namesIn(file: string, text: string) {
   const names = new Set()
-  /** @param {ts.Node & { name?: ts.Node }} node */
-  const add = (node) => {
+  const add = (node: ts.Node & { name?: ts.Node }) => {
     if (node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)))
       names.add(node.name.text)
     if (node.name && ts.isPrivateIdentifier(node.name)) names.add(node.name.text.slice(1))
@@ -174,11 +164,9 @@ function namesIn(file, text) {
 
 /**
  * The tests in a JSON report of vitest.
- * @param {VitestReport} report
- * @param {string} root the project's folder
- * @returns {ReportedTest[]}
+ * @param root the project's folder
  */
-export function fromVitest(report, root) {
+export function fromVitest(report: VitestReport, root: string): ReportedTest[] {
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, tags, status }) => ({
       file: underTests(name, root),
@@ -189,27 +177,14 @@ export function fromVitest(report, root) {
   )
 }
 
-/**
- * @param {string} name
- * @param {string} root
- */
-function underTests(name, root) {
+function underTests(name: string, root: string) {
   return name.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/tests/`, '')
 }
 
-/**
- * The tests in a JSON report of Playwright.
- * @param {{ suites: Suite[] }} report
- * @returns {ReportedTest[]}
- */
-export function fromPlaywright(report) {
-  /** @type {ReportedTest[]} */
-  const found = []
-  /**
-   * @param {Suite} suite
-   * @param {string[]} titles
-   */
-  const visit = (suite, titles) => {
+/** The tests in a JSON report of Playwright. */
+export function fromPlaywright(report: { suites: Suite[] }): ReportedTest[] {
+  const found: ReportedTest[] = []
+  const visit = (suite: Suite, titles: string[]) => {
     for (const { file, title, tags, tests } of suite.specs ?? []) {
       for (const test of tests)
         found.push({
@@ -225,8 +200,7 @@ export function fromPlaywright(report) {
   return found
 }
 
-/** @param {PlaywrightTest} test */
-function outcomeOf({ expectedStatus, status, results }) {
+function outcomeOf({ expectedStatus, status, results }: PlaywrightTest) {
   if (expectedStatus !== 'passed')
     return expectedStatus === 'failed' ? 'marked to fail' : expectedStatus
   if (status === 'skipped') return 'skipped'
@@ -238,10 +212,9 @@ const CARRIED = /['"]@?(\d{1,2}\.[a-z][a-z0-9-]*)['"]/g
 
 /**
  * Tests that were not run, by the ids in their source.
- * @param {readonly { file: string, text: string }[]} sources files below tests/
- * @returns {ReportedTest[]}
+ * @param sources files below tests/
  */
-export function fromSources(sources) {
+export function fromSources(sources: readonly { file: string; text: string }[]): ReportedTest[] {
   return sources
     .map(({ file, text }) => ({
       file,

@@ -1,29 +1,25 @@
 // `npm run deploy -- --project ID [--site coach] [--preview NAME] [--dry-run]`: builds a site and puts it live
 // (docs/going-live.md).
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { askedToStop } from './emulators/askedToStop.mjs'
 import { runWithin } from './emulators/runWithin.mjs'
+import { siteNamed, SITE_NAMES } from '../src/domain/site/SiteName.ts'
 import { buildFunctions } from './functions/buildFunctions.mjs'
 import { accessToken, FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'
-import { hostedAt } from './hosting/previousBuilds.mjs'
-import { sentryTracker } from './hosting/sourceMaps.mjs'
-import { load } from './load.mjs'
+import { deploy } from './hosting/deploy.ts'
+import { hostedAt } from './hosting/previousBuilds.ts'
+import { SettingsService } from './hosting/settings/SettingsService.ts'
+import { sentryTracker } from './hosting/sourceMaps.ts'
 import { installMissing } from './packages.mjs'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const root = path.resolve(import.meta.dirname, '..')
 /** Longer than any part should take, in ms. */
 const LIMIT = 1_800_000
 const USAGE = 'npm run deploy -- --project ID [--site coach] [--preview NAME] [--dry-run]'
 
 const signal = askedToStop()
-/**
- * @param {string} name
- * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
- */
-const run = (name, args, { cwd = root, env = process.env } = {}) =>
+const run = (name: string, args: string[], { cwd = root, env = process.env } = {}) =>
   runWithin(LIMIT, name, args, { cwd, env, signal })
 
 /** npm keeps options before "--" to itself, so that a dry run would be a real one. */
@@ -33,8 +29,8 @@ const TAKEN_BY_NPM = ['dry_run', 'project', 'site', 'preview'].filter(
 
 function wished() {
   if (TAKEN_BY_NPM.length > 0) throw new Error(`Put "--" before the options: ${USAGE}`)
-  const text = /** @type {const} */ ({ type: 'string' })
-  const flag = /** @type {const} */ ({ type: 'boolean', default: false })
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
   const { values } = parseArgs({
     options: { project: text, site: text, preview: text, 'dry-run': flag, help: flag },
   })
@@ -46,12 +42,6 @@ function wished() {
  * @throws a sentence about the first argument that is wrong
  */
 async function deployAsWished() {
-  /** @type {typeof import('./hosting/deploy.ts')} */
-  const { deploy } = await load('scripts/hosting/deploy.ts')
-  /** @type {typeof import('./hosting/settings/SettingsService.ts')} */
-  const { SettingsService } = await load('scripts/hosting/settings/SettingsService.ts')
-  /** @type {typeof import('../src/domain/site/SiteName.ts')} */
-  const { siteNamed, SITE_NAMES } = await load('src/domain/site/SiteName.ts')
   const wish = wished()
   if (wish.help) {
     console.log(USAGE)
@@ -119,7 +109,7 @@ async function deployAsWished() {
 try {
   process.exitCode = await deployAsWished()
 } catch (cause) {
-  const { message, code } = /** @type {NodeJS.ErrnoException} */ (cause)
+  const { message, code } = cause as NodeJS.ErrnoException
   if (!signal.aborted)
     console.error(`${message}\n${code?.startsWith('ERR_PARSE_ARGS') ? USAGE : ''}`.trimEnd())
   process.exitCode = 1

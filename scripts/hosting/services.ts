@@ -1,9 +1,10 @@
 // Which hosts each service needs, by directive of the policy. A service that the configuration does not name gets none.
 
-/** @import { Environment } from './Environment.ts' */
-/** @typedef {'live' | 'demo' | 'emulators'} BuiltWorld */
-/** @typedef {Readonly<Record<string, readonly string[]>>} Needs */
-/** @typedef {Readonly<Record<string, readonly (string | null | undefined)[]>>} Hosts by directive; what is empty is left out */
+import type { Environment } from './Environment.ts'
+export type BuiltWorld = 'live' | 'demo' | 'emulators'
+export type Needs = Readonly<Record<string, readonly string[]>>
+/** By directive; what is empty is left out */
+export type Hosts = Readonly<Record<string, readonly (string | null | undefined)[]>>
 
 /** Where Google's tags send what they measure. https://developers.google.com/tag-platform/security/guides/csp */
 const MEASURED = [
@@ -17,23 +18,17 @@ const PAYMENT_SCRIPTS = 'https://sbl.onfastspring.com'
 
 /**
  * The origin of an address; null for none, and for one on our own origin.
- * @param {string | undefined} address
  * @throws if it is no address
  */
-function originOf(address) {
+function originOf(address: string | undefined) {
   if (address === undefined || address.startsWith('/')) return null
   return new URL(address.includes('://') ? address : `https://${address}`).origin
 }
 
-/** @param {Hosts[string]} hosts */
-const named = (hosts) => hosts.flatMap((host) => host || [])
+const named = (hosts: Hosts[string]) => hosts.flatMap((host) => host || [])
 
-/**
- * Accounts, the profile, the callable functions and the remote settings. The SDK has the hosts.
- * @param {Environment} environment
- * @returns {Hosts}
- */
-function firebase({ VITE_FIREBASE_PROJECT_ID: project }) {
+/** Accounts, the profile, the callable functions and the remote settings. The SDK has the hosts. */
+function firebase({ VITE_FIREBASE_PROJECT_ID: project }: Environment): Hosts {
   return {
     'connect-src': [
       'https://identitytoolkit.googleapis.com',
@@ -49,10 +44,8 @@ function firebase({ VITE_FIREBASE_PROJECT_ID: project }) {
 /**
  * The ways in through another account: Google's loader, the frame of the authentication domain, and the pictures of people who
  * came that way. The loader makes policies of its own.
- * @param {Environment} environment
- * @returns {Hosts}
  */
-function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }) {
+function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }: Environment): Hosts {
   return {
     'script-src': ['https://apis.google.com'],
     'frame-src': [`https://${domain}`],
@@ -68,10 +61,8 @@ function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }) {
 /**
  * App Check: the script of reCAPTCHA, which brings its own code and a frame and calls home, and the exchange of what it says for a
  * token. Its code makes policies of its own. https://docs.cloud.google.com/recaptcha/docs/faq
- * @param {Environment} environment
- * @returns {Hosts}
  */
-function appCheck({ VITE_APP_CHECK_SITE_KEY: key }) {
+function appCheck({ VITE_APP_CHECK_SITE_KEY: key }: Environment): Hosts {
   if (!key) return {}
   return {
     'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -84,12 +75,8 @@ function appCheck({ VITE_APP_CHECK_SITE_KEY: key }) {
   }
 }
 
-/**
- * Firebase Analytics, whose SDK loads Google's tag into the page, and Firebase Performance.
- * @param {Environment} environment
- * @returns {Hosts}
- */
-function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }) {
+/** Firebase Analytics, whose SDK loads Google's tag into the page, and Firebase Performance. */
+function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
   if (!id) return {}
   return {
     'script-src': [GOOGLE_TAGS],
@@ -106,10 +93,11 @@ function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }) {
 /**
  * The payment provider: a script that brings a style sheet from its own folder, its calls to the storefront, and the storefront's
  * window, which may use the browser's own payment sheet.
- * @param {Environment} environment
- * @returns {Hosts}
  */
-function payments({ VITE_STOREFRONT: storefront, VITE_STOREFRONT_SCRIPT_URL: script }) {
+function payments({
+  VITE_STOREFRONT: storefront,
+  VITE_STOREFRONT_SCRIPT_URL: script,
+}: Environment): Hosts {
   const scripts = originOf(script || PAYMENT_SCRIPTS)
   const shop = originOf(storefront)
   return {
@@ -122,43 +110,29 @@ function payments({ VITE_STOREFRONT: storefront, VITE_STOREFRONT_SCRIPT_URL: scr
   }
 }
 
-/**
- * Sentry: the host in the client key.
- * @param {Environment} environment
- * @returns {Hosts}
- */
-function errorReports({ VITE_SENTRY_DSN: dsn }) {
+/** Sentry: the host in the client key. */
+function errorReports({ VITE_SENTRY_DSN: dsn }: Environment): Hosts {
   return dsn ? { 'connect-src': [new URL(dsn).origin] } : {}
 }
 
 /**
  * The frame in which the container runs is our own page. What the container may reach is said by the policy of that page.
- * @param {Environment} environment
- * @returns {Hosts}
  */
-function tagManager({ VITE_TAG_MANAGER_ID: id }) {
+function tagManager({ VITE_TAG_MANAGER_ID: id }: Environment): Hosts {
   return id ? { 'frame-src': ["'self'"] } : {}
 }
 
-/**
- * The Firebase emulators on this machine.
- * @param {Environment} environment
- * @returns {Hosts}
- */
+/** The Firebase emulators on this machine. */
 function emulators({
   VITE_AUTH_EMULATOR: auth,
   VITE_FIRESTORE_EMULATOR: firestore,
   VITE_FUNCTIONS_EMULATOR: functions,
-}) {
+}: Environment): Hosts {
   return { 'connect-src': [auth, firestore, functions].map((host) => host && `http://${host}`) }
 }
 
-/**
- * The windows of the demo and its service worker.
- * @param {BuiltWorld} world
- * @returns {Hosts}
- */
-function demo(world) {
+/** The windows of the demo and its service worker. */
+function demo(world: BuiltWorld): Hosts {
   if (world === 'live') return {}
   return {
     'trusted-types': ['demo-consent', 'demo-payment'],
@@ -169,11 +143,9 @@ function demo(world) {
 /**
  * What the configured services need, by directive, each source once. `payment` is no directive: it lists the origins that may open
  * the browser's payment sheet.
- * @param {Environment} environment as .env.example documents it
- * @param {BuiltWorld} world
- * @returns {Needs}
+ * @param environment as .env.example documents it
  */
-export function needsOf(environment, world) {
+export function needsOf(environment: Environment, world: BuiltWorld): Needs {
   const all = [
     firebase,
     socialAccounts,
@@ -184,8 +156,7 @@ export function needsOf(environment, world) {
     tagManager,
     emulators,
   ].map((service) => service(environment))
-  /** @type {Record<string, readonly string[]>} */
-  const needs = {}
+  const needs: Record<string, readonly string[]> = {}
   for (const [directive, sources] of [...all, demo(world)].flatMap(Object.entries)) {
     needs[directive] = [...new Set([...(needs[directive] ?? []), ...named(sources)])]
   }
@@ -194,11 +165,9 @@ export function needsOf(environment, world) {
 
 /**
  * What a container may reach from its frame: Google's own tags, and the hosts that the deployment names for other vendors' pictures.
- * @param {Environment} environment
- * @param {BuiltWorld} world the demo's container is a data address
- * @returns {Needs}
+ * @param world the demo's container is a data address
  */
-export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, world) {
+export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, world: BuiltWorld): Needs {
   const hosts = [
     'https://*.googletagmanager.com',
     'https://*.google-analytics.com',

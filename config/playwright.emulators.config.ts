@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import shared from './playwright.config.ts'
+import shared from '../playwright.config.ts'
 
 const PORT = Number(process.env['EMULATORS_PREVIEW_PORT'])
 
@@ -9,7 +10,7 @@ const PORT = Number(process.env['EMULATORS_PREVIEW_PORT'])
  */
 export default defineConfig({
   ...shared,
-  testDir: 'tests/emulators/walk',
+  testDir: '../tests/emulators/walk',
   workers: 1,
   // No JSON report: the table of rules is checked against the report of the browser tests.
   reporter: [['list']],
@@ -19,6 +20,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [{ name: 'emulators', use: { baseURL: `http://127.0.0.1:${PORT}` } }],
   webServer: {
+    cwd: path.resolve(import.meta.dirname, '..'),
     command: `npx vite preview --mode emulators --outDir dist-emulators --host 127.0.0.1 --port ${PORT} --strictPort`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: false,

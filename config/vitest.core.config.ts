@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -18,6 +19,7 @@ class InnermostFirst extends BaseSequencer {
 
 /** Domain, application and presenters: plain Node, with fakes only. Without plugins it starts in half a second. */
 export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
   // Tests read no .env file of the person who runs them.
   envDir: false,
   test: {
@@ -25,6 +27,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'],
     include: [`tests/{${TIERS.join(',')}}/**/*.test.ts`, 'tests/demo/*.test.ts'],
+    exclude: ['**/*.browser.test.ts'],
     // These tests share no state, so a worker can run one file after another without isolation.
     pool: 'threads',
     isolate: false,

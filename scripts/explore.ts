@@ -4,13 +4,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { preview } from 'vite'
 import { BROWSER_ARGS, findBrowser } from './browser.mjs'
-import { load } from './load.mjs'
+import { explore } from '../tests/explore/explore.ts'
+import { parseScript } from '../tests/explore/Script.ts'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const root = path.resolve(import.meta.dirname, '..')
 
 const { values } = parseArgs({
   options: {
@@ -24,8 +24,7 @@ const { values } = parseArgs({
   },
 })
 
-/** @param {string | number} text */
-const number = (text) => {
+const number = (text: string | number) => {
   const read = Number(text)
   if (Number.isFinite(read)) return read
   console.error(`"${text}" is not a number`)
@@ -42,10 +41,6 @@ if (!values.built) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** @type {typeof import('../tests/explore/explore.ts')} */
-const { explore } = await load('tests/explore/explore.ts')
-/** @type {typeof import('../tests/explore/Script.ts')} */
-const { parseScript } = await load('tests/explore/Script.ts')
 const script =
   values.replay === undefined
     ? null

@@ -1,29 +1,27 @@
 // The source maps of a live build: uploaded to the error tracker by the deploy command, never served.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildIn } from './previousBuilds.mjs'
+import { buildIn } from './previousBuilds.ts'
 
 /** Where the build keeps them (scripts/vite/hiddenMaps.ts). */
 const MAPS = '.vite/maps'
 const SENTRY = 'https://sentry.io'
 
-/** @typedef {{ readonly name: string, readonly content: string }} SentFile its name as stack frames have it, after the origin; ~ stands for any origin */
+/** Its name as stack frames have it, after the origin; ~ stands for any origin */
+export type SentFile = { readonly name: string; readonly content: string }
 
 /**
  * The scripts of a build with their maps, each script before its map.
- * @param {string} folder
- * @returns {readonly SentFile[]}
  * @throws Error if the build has no maps
  */
-export function filesWithMaps(folder) {
+export function filesWithMaps(folder: string): readonly SentFile[] {
   const maps = path.join(folder, MAPS)
   if (!existsSync(maps)) throw new Error(`${folder} has no source maps`)
   return readdirSync(maps)
     .toSorted()
     .flatMap((map) => {
       const script = map.slice(0, -'.map'.length)
-      /** @param {string[]} place */
-      const read = (...place) => readFileSync(path.join(folder, ...place), 'utf8')
+      const read = (...place: string[]) => readFileSync(path.join(folder, ...place), 'utf8')
       return [
         {
           name: `~/assets/${script}`,
@@ -34,21 +32,25 @@ export function filesWithMaps(folder) {
     })
 }
 
-/**
- * Where maps are kept.
- * @typedef {object} Tracker
- * @property {(release: string) => Promise<void>} begin makes a release that files can be sent to, or finds it
- * @property {(release: string, file: SentFile) => Promise<void>} upload rejects if the file was not taken
- */
+/** Where maps are kept. */
+export interface Tracker {
+  /** Makes a release that files can be sent to, or finds it. */
+  begin(release: string): Promise<void>
+  /** Rejects if the file was not taken. */
+  upload(release: string, file: SentFile): Promise<void>
+}
 
 /**
  * Uploads the maps of a build under its id, which each report carries as its release.
- * @param {object} options
- * @param {string} options.folder
- * @param {Tracker} options.tracker
- * @returns {Promise<{ release: string, count: number }>} count: how many files were sent
+ * @returns count: how many files were sent
  */
-export async function uploadSourceMaps({ folder, tracker }) {
+export async function uploadSourceMaps({
+  folder,
+  tracker,
+}: {
+  folder: string
+  tracker: Tracker
+}): Promise<{ release: string; count: number }> {
   const release = buildIn(folder).id
   const files = filesWithMaps(folder)
   await tracker.begin(release)
@@ -60,15 +62,21 @@ export async function uploadSourceMaps({ folder, tracker }) {
  * Sentry, which keeps the files of a release. The token needs the scope project:releases.
  * https://docs.sentry.io/api/releases/create-a-new-release-for-an-organization/
  * https://docs.sentry.io/api/releases/upload-a-new-project-release-file/
- * @param {object} account
- * @param {string} account.organization
- * @param {string} account.project
- * @param {string} account.token
- * @param {string} [account.url] of a Sentry of one's own
- * @param {typeof fetch} [account.send]
- * @returns {Tracker}
+ * @param account.url of a Sentry of one's own
  */
-export function sentryTracker({ organization, project, token, url = SENTRY, send = fetch }) {
+export function sentryTracker({
+  organization,
+  project,
+  token,
+  url = SENTRY,
+  send = fetch,
+}: {
+  organization: string
+  project: string
+  token: string
+  url?: string
+  send?: typeof fetch
+}): Tracker {
   const api = `${url.replace(/\/$/, '')}/api/0`
   const [owner, slug] = [organization, project].map(encodeURIComponent)
   const headers = { Authorization: `Bearer ${token}` }

@@ -5,13 +5,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { environmentOf, PARTS, partsOf, problemsWith } from './conformance/wish.ts'
 import { askedToStop } from './emulators/askedToStop.mjs'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
-import { load } from './load.mjs'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const root = path.resolve(import.meta.dirname, '..')
 const USAGE =
   'npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]'
 /** npm keeps options before "--" to itself, so that a dry run would be a real one. */
@@ -20,37 +19,29 @@ const TAKEN_BY_NPM = ['dry_run', 'project', 'only'].filter(
 )
 const isEmulated = process.env.VITE_AUTH_EMULATOR !== undefined
 
-/**
- * An access token of the owner; null if nobody is logged in, or Firebase's tools are not installed.
- * @param {string} project
- */
-async function ownerToken(project) {
+/** An access token of the owner; null if nobody is logged in, or Firebase's tools are not installed. */
+async function ownerToken(project: string) {
   if (isEmulated) return 'owner'
   return existsSync(FIREBASE) ? accessToken(project).catch(() => null) : null
 }
 
 function wished() {
   if (TAKEN_BY_NPM.length > 0) throw new Error(`Put "--" before the options: ${USAGE}`)
-  const text = /** @type {const} */ ({ type: 'string' })
-  const flag = /** @type {const} */ ({ type: 'boolean', default: false })
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
   const {
     values: { project, only, help, 'dry-run': dryRun },
   } = parseArgs({ options: { project: text, only: text, 'dry-run': flag, help: flag } })
   return { project, only: only?.split(','), help, dryRun, isEmulated }
 }
 
-/**
- * @param {AbortSignal} signal
- * @returns {Promise<number>} an exit status
- */
-async function run(signal) {
+/** @returns an exit status */
+async function run(signal: AbortSignal): Promise<number> {
   const wish = wished()
   if (wish.help) {
     console.log(USAGE)
     return 0
   }
-  /** @type {typeof import('./conformance/wish.ts')} */
-  const { environmentOf, PARTS, partsOf, problemsWith } = await load('scripts/conformance/wish.ts')
   const environment = environmentOf(root, undefined, process.env)
   const problems = problemsWith(wish, environment)
   if (problems.length > 0) {
@@ -86,7 +77,17 @@ async function run(signal) {
   const files = parts.map((part) => `tests/conformance/${part}.test.ts`)
   const vitest = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.conformance.config.ts', ...files],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'config/vitest.servers.config.ts',
+      '--project',
+      'conformance',
+      '--reporter',
+      'verbose',
+      ...files,
+    ],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   signal.addEventListener('abort', () => vitest.kill('SIGTERM'))
@@ -99,7 +100,7 @@ async function run(signal) {
 try {
   process.exitCode = await run(askedToStop())
 } catch (cause) {
-  const { message, code } = /** @type {NodeJS.ErrnoException} */ (cause)
+  const { message, code } = cause as NodeJS.ErrnoException
   console.error(code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n${USAGE}` : message)
   process.exitCode = 1
 }

@@ -1,3 +1,5 @@
+import type { HeadersOfSource } from './policy.ts'
+
 /** How many files one rule names. The host reads a rule's pattern anew for every request. */
 const FILES_OF_A_RULE = 50
 
@@ -10,14 +12,9 @@ const ASSETS = { key: 'Cache-Control', value: 'public, max-age=31536000, immutab
  * The headers of every answer, in the format of firebase.json. Every rule that matches an address applies; where two set the
  * same header, the later one counts. Assets are named one by one: a rule for the whole folder would also let browsers keep the
  * 404 of a missing file for a year.
- * @param {object} deployment
- * @param {'workouts' | 'coach'} deployment.site
- * @param {Readonly<Record<string, string | undefined>>} deployment.environment the configuration of the build, as .env.example
- *   documents it
- * @param {readonly string[]} [deployment.assets] the names of the files below /assets
- * @returns {readonly { source: string, headers: readonly { key: string, value: string }[] }[]}
+ * @param assets the names of the files below /assets
  */
-export function headersOf({ assets = [] }) {
+export function headersOf(assets: readonly string[] = []): readonly HeadersOfSource[] {
   const rules = [{ source: '**', headers: [PAGES] }]
   for (let first = 0; first < assets.length; first += FILES_OF_A_RULE) {
     const names = assets.slice(first, first + FILES_OF_A_RULE)

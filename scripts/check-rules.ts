@@ -2,29 +2,27 @@
 // passed. With --unit, the tests that need a browser are only looked up in their source.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { fromPlaywright, fromSources, fromVitest, judge, readTable, testsById } from './rules.mjs'
+import {
+  fromPlaywright,
+  fromSources,
+  fromVitest,
+  judge,
+  readTable,
+  type ReportedTest,
+  testsById,
+} from './checks/rules.ts'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-/** @param {string[]} parts */
-const at = (...parts) => path.join(root, ...parts)
+const root = path.resolve(import.meta.dirname, '..')
+const at = (...parts: string[]) => path.join(root, ...parts)
 const unitOnly = process.argv.includes('--unit')
 
-/**
- * @param {string[]} lines
- * @returns {never}
- */
-function failWith(...lines) {
+function failWith(...lines: string[]): never {
   for (const line of lines) console.error(line)
   process.exit(1)
 }
 
-/**
- * Reads a report, or says which command creates it.
- * @param {string} name
- * @param {string} command
- */
-function readReport(name, command) {
+/** Reads a report, or says which command creates it. */
+function readReport(name: string, command: string) {
   const file = at('reports', name)
   if (!existsSync(file)) failWith(`reports/${name} does not exist; \`${command}\` creates it.`)
   try {
@@ -34,11 +32,8 @@ function readReport(name, command) {
   }
 }
 
-/**
- * The test files that are not in any report.
- * @param {readonly import('./rules.mjs').ReportedTest[]} reported
- */
-function sourcesBut(reported) {
+/** The test files that are not in any report. */
+function sourcesBut(reported: readonly ReportedTest[]) {
   const ran = new Set(reported.map(({ file }) => file))
   return readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -53,8 +48,7 @@ const browser = () => [
   ...fromPlaywright(readReport('e2e.json', 'npm run test:e2e')),
 ]
 const tests = [...unit, ...(unitOnly ? fromSources(sourcesBut(unit)) : browser())]
-/** @param {string} file */
-const readCode = (file) => {
+const readCode = (file: string) => {
   const place = file.startsWith('demo/') ? at(file) : at('src', file)
   return existsSync(place) ? readFileSync(place, 'utf8') : null
 }

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import shared from '../playwright.config.ts'
+
+const [demo] = shared.projects ?? []
+const [preview] = [shared.webServer ?? []].flat()
+const screens = { timeout: 60_000, testDir: '../tests/screens' }
+const drawn = { deviceScaleFactor: 1, locale: 'en-GB' }
+
+/**
+ * The built demo, beside the journeys: screenshots of every state (`npm run gallery`), axe on every state (`npm run test:full`)
+ * and the oldest supported Chrome, which `npm run test:oldest` downloads.
+ */
+export default defineConfig({
+  ...shared,
+  maxFailures: 0,
+  // No JSON report: the table of rules is checked against the report of the journeys.
+  reporter: [['line']],
+  use: { ...shared.use, ...demo?.use, trace: 'off' },
+  projects: [
+    { ...screens, name: 'gallery', testMatch: 'gallery.test.ts', use: drawn },
+    {
+      ...screens,
+      name: 'selection',
+      testMatch: 'selection.test.ts',
+      use: { ...drawn, deviceScaleFactor: 2 },
+    },
+    { ...screens, name: 'axe', testMatch: 'axe.test.ts', use: drawn },
+    {
+      name: 'oldest',
+      testDir: '../tests/oldest',
+      use: {
+        launchOptions: {
+          executablePath: process.env['OLDEST_BROWSER'] ?? '',
+          args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage'],
+        },
+      },
+    },
+  ],
+  ...(preview && { webServer: preview }),
+})

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+import {
+  AUTH_FOR_BROWSERS,
+  STORAGE_OF_THE_PAGE,
+} from '../tests/contracts/firebase/authForBrowsers.ts'
+
+/** Tests against a server or a browser that a command starts, each a project of its own. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
+  envDir: false,
+  test: {
+    environment: 'node',
+    // One file after another: they share a server or a browser.
+    fileParallelism: false,
+    testTimeout: 30_000,
+    // Tests have the ids of the rules they prove as tags (product 10).
+    strictTags: false,
+    projects: [
+      {
+        // The contract suites against an owner's own project. `npm run conformance` checks its settings and runs them (docs/conformance.md).
+        extends: true,
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/*.test.ts'],
+          globalSetup: ['tests/conformance/stopping.ts'],
+          setupFiles: ['tests/conformance/setup.ts'],
+          pool: 'threads',
+          // A hook waits for the last answers, and then removes what they made.
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // Running emulators, whose addresses `npm run test:emulators` passes. Profiles need Firestore. Each test starts by emptying them.
+        extends: true,
+        resolve: AUTH_FOR_BROWSERS.resolve,
+        test: {
+          server: AUTH_FOR_BROWSERS.server,
+          name: 'emulators',
+          environment: 'jsdom',
+          execArgv: STORAGE_OF_THE_PAGE,
+          include: process.env['VITE_FIRESTORE_EMULATOR']
+            ? ['tests/emulators/{accounts,profiles}/*.test.ts']
+            : ['tests/emulators/accounts/*.test.ts'],
+          setupFiles: ['tests/patient.setup.ts', 'tests/emulators/setup.ts'],
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // How the hosting emulator serves dist-checks. `npm run test:emulators` builds it and runs them.
+        extends: true,
+        test: {
+          name: 'hosting',
+          include: ['tests/emulators/hosting/*.test.ts'],
+          globalSetup: ['tests/emulators/hosting/serveTheBuild.ts'],
+          hookTimeout: 180_000,
+        },
+      },
+      // The built demo in Firefox and WebKit. `npm run test:engines` builds it, installs the browsers and runs this.
+      ...(['firefox', 'webkit'] as const).map((browser) => ({
+        extends: true as const,
+        test: {
+          name: browser,
+          provide: { browser },
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/engines/serveTheDemo.ts'],
+          testTimeout: 600_000,
+        },
+      })),
+    ],
+  },
+})

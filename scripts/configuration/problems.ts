@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Environment } from '../hosting/Environment.ts'
+import { CONFIGURATION } from './settings.ts'
+
+/** What is wrong with a configuration, as sentences that name the value and where to find it. */
+export interface Problems {
+  readonly missing: readonly string[]
+  readonly malformed: readonly string[]
+}
+
+/** The address of a storefront that takes no payments. */
+export const isTestStorefront = (address = ''): boolean => /\.test\./i.test(address)
+
+/** The configuration without its empty values. */
+export const filled = (environment: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+
+/** @param schema what is needed of the configuration */
+export function problemsIn(
+  schema: v.GenericSchema<unknown, object>,
+  environment: Environment,
+): Problems {
+  const given = filled(environment)
+  const names = (v.safeParse(schema, given).issues ?? []).map((issue) => v.getDotPath(issue) ?? '')
+  return {
+    missing: names
+      .filter((name) => given[name] === undefined)
+      .map((name) => {
+        const { example, where } = textsOf(name)
+        return `${name} is missing. It looks like ${example}; find it at: ${where}.`
+      }),
+    malformed: [
+      ...names
+        .filter((name) => given[name] !== undefined)
+        .map((name) => {
+          const { example, where, secret } = textsOf(name)
+          return `${name} ${secret ? 'is malformed: it' : `is "${given[name]}", but`} must look like ${example}. Find it at: ${where}.`
+        }),
+      ...(isTestStorefront(given['VITE_STOREFRONT']) &&
+      given['VITE_ALLOW_TEST_STOREFRONT'] !== 'true'
+        ? [
+            `VITE_STOREFRONT is "${given['VITE_STOREFRONT']}", a test storefront: nobody would pay. Name the live one, or set VITE_ALLOW_TEST_STOREFRONT=true. See .env.example.`,
+          ]
+        : []),
+    ],
+  }
+}
+
+const TEXTS = v.object({
+  example: v.string(),
+  where: v.string(),
+  secret: v.optional(v.boolean()),
+})
+
+/** What the schema says about a value. */
+function textsOf(name: string) {
+  const entry = Object.entries(CONFIGURATION.entries).find(([one]) => one === name)?.[1]
+  if (!entry) throw new Error(`There is no setting ${name}`)
+  return v.parse(TEXTS, v.getMetadata('wrapped' in entry ? entry.wrapped : entry))
+}

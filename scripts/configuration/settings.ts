@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
+
+const FIREBASE = 'Firebase console > Project settings > Your apps > SDK setup and configuration'
+const LINK = /^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/
+/** A link, or a file of this site. */
+const DOCUMENT = /^(?:https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?|\/[^\s/\\]\S*\.\w+(?:[?#]\S*)?)$/
+const EMAIL = /^[^\s@'"“”]+@[^\s@]+\.[^\s@'"“”]+$/
+const SLUG = /^[a-z\d][a-z\d_-]*$/
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
+const HOSTS = /^(?:(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?: |$))+$/
+/** https://developer.mozilla.org/docs/Web/Security/Subresource_Integrity. Browsers ignore any other form and check nothing. */
+const HASHES = /^(?:sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}(?: |$))+$/
+const SITE_KEY = /^6L[\w-]{38}$/
+
+/**
+ * A value that can be right or wrong by its form.
+ * @param example what it looks like
+ * @param where where its owner finds it
+ * @param options a secret is never shown
+ */
+const setting = (form: RegExp, example: string, where: string, options: { secret?: true } = {}) =>
+  v.pipe(v.string(), v.regex(form), v.metadata({ example, where, ...options }))
+
+/** What a live deployment is configured with, in the order of .env.example; src/env.d.ts has its types for the page. Empty values are absent. */
+export const CONFIGURATION = v.object({
+  VITE_FIREBASE_API_KEY: setting(/^AIza[\w-]{35}$/, 'AIza and 35 more characters', FIREBASE),
+  VITE_FIREBASE_AUTH_DOMAIN: setting(
+    HOST,
+    'start.example.com',
+    'the host that visitors see, or PROJECT-ID.web.app before you have a domain (docs/ways-in.md)',
+  ),
+  VITE_FIREBASE_PROJECT_ID: setting(/^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'onward-1a2b3', FIREBASE),
+  VITE_FIREBASE_APP_ID: setting(
+    /^\d+:\d+:web:[\da-f]+$/,
+    '1:1234567890:web:0123456789abcdef',
+    FIREBASE,
+  ),
+  VITE_FIREBASE_MEASUREMENT_ID: v.optional(setting(/^G-[A-Z\d]+$/, 'G-ABC123', FIREBASE)),
+  VITE_APP_CHECK_SITE_KEY: v.optional(
+    setting(
+      SITE_KEY,
+      '6L and 38 more characters',
+      'Google Cloud console > Security > reCAPTCHA > Key details',
+    ),
+  ),
+  VITE_TAG_MANAGER_ID: v.optional(
+    setting(/^GTM-[A-Z\d]+$/, 'GTM-ABC123', 'Google Tag Manager > Workspace, at the top'),
+  ),
+  VITE_TAG_HOSTS: v.optional(
+    setting(
+      HOSTS,
+      'www.facebook.com, or several hosts with spaces between them',
+      'the vendor of the tag',
+    ),
+  ),
+  VITE_SENTRY_DSN: v.optional(
+    setting(
+      /^https:\/\/\w+@[^\s/]+\/(?:\S*\/)?\d+$/,
+      'https://key@host/1',
+      'Sentry > Project settings > Client keys',
+    ),
+  ),
+  // Where the source maps of a deploy are kept: needed where errors are reported.
+  SENTRY_ORG: v.optional(
+    setting(SLUG, 'acme', 'Sentry > Settings > Organization > Organization slug'),
+  ),
+  SENTRY_PROJECT: v.optional(
+    setting(SLUG, 'onward-web', 'Sentry > Project settings > General settings > Slug'),
+  ),
+  SENTRY_AUTH_TOKEN: v.optional(
+    setting(
+      /^[\w+/=.-]{32,}$/,
+      'a word of at least 32 letters and digits',
+      'Sentry > Settings > Developer settings > Internal integrations, with the permission "Release: Admin"',
+      { secret: true },
+    ),
+  ),
+  SENTRY_URL: v.optional(
+    setting(LINK, 'https://sentry.example.com', 'the address of a Sentry of your own'),
+  ),
+  VITE_STOREFRONT: setting(
+    /^[a-z\d-]+(?:\.[a-z\d-]+)+\/[\w-]+$/i,
+    'acme.onfastspring.com/popup-acme',
+    'FastSpring > Checkouts > Popup checkouts > Place on your website',
+  ),
+  /** 'true' allows a storefront that takes no payments. */
+  VITE_ALLOW_TEST_STOREFRONT: v.optional(v.string()),
+  VITE_STORE_SIGN_IN_URL: v.optional(
+    setting(LINK, 'https://store.example.com/sign-in', "the device maker's documentation"),
+  ),
+  VITE_STOREFRONT_SCRIPT_URL: v.optional(
+    setting(
+      LINK,
+      'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js',
+      "the provider's documentation",
+    ),
+  ),
+  VITE_STOREFRONT_SCRIPT_INTEGRITY: v.optional(
+    setting(
+      HASHES,
+      'sha384-..., or several hashes separated by spaces',
+      'the command in .env.example',
+    ),
+  ),
+  VITE_SITE: v.optional(v.picklist(['', ...SITE_NAMES])),
+  VITE_APP_URL: setting(
+    LINK,
+    'https://example.com/app',
+    'your own link that leads to the right app store',
+  ),
+  VITE_APP_STORE_URL: setting(
+    LINK,
+    'https://apps.apple.com/app/id123',
+    'App Store Connect > your app > App information > View on App Store',
+  ),
+  VITE_PLAY_STORE_URL: setting(
+    LINK,
+    'https://play.google.com/store/apps/details?id=com.example',
+    'Play Console > your app > View on Google Play',
+  ),
+  VITE_PRIVACY_POLICY_URL: setting(
+    DOCUMENT,
+    'https://example.com/privacy, or /legal/privacy.html for a file in public/',
+    'your own privacy policy',
+  ),
+  VITE_TERMS_URL: setting(
+    DOCUMENT,
+    'https://example.com/terms, or /legal/terms.html for a file in public/',
+    'your own terms',
+  ),
+  VITE_IMPRINT_URL: setting(
+    DOCUMENT,
+    'https://example.com/imprint, or /legal/imprint.html for a file in public/',
+    'your own page that says who runs this site',
+  ),
+  VITE_SUPPORT_EMAIL: setting(EMAIL, 'help@example.com', 'your own address for help and refunds'),
+  HOSTING_SITE: v.optional(
+    setting(
+      /^[a-z\d][a-z\d-]*[a-z\d]$/,
+      'onward-coach',
+      'Firebase console > Hosting > Manage site',
+    ),
+  ),
+})
+
+/** What a build needs of it. Where visitors get the app and help is only needed by a deploy. */
+export const OF_A_BUILD = v.partial(CONFIGURATION, [
+  'VITE_APP_URL',
+  'VITE_APP_STORE_URL',
+  'VITE_PLAY_STORE_URL',
+  'VITE_SUPPORT_EMAIL',
+])

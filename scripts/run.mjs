@@ -1,0 +1,6 @@
+// Runs a command of this folder that is written in TypeScript: `node scripts/run.mjs new-step --name favourite-sport`.
+import { load } from './load.mjs'
+
+const [node = '', , command = '', ...args] = process.argv
+process.argv = [node, command, ...args]
+await load(`scripts/${command}.ts`)

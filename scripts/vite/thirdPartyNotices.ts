@@ -1,0 +1,29 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Served at the root of the site; the footer links to it (src/presentation/shared/frame/legal.ts). */
+const FILE = 'licenses.txt'
+/** What the build holds besides packages of code: the font, and the pictures, whose licence docs/credits.md quotes. */
+const FONT = 'node_modules/@fontsource-variable/bricolage-grotesque/LICENSE'
+const CREDITS = 'docs/credits.md'
+
+const fontAndPictures = () =>
+  [FONT, CREDITS].map((file) => `\n${readFileSync(file, 'utf8').trim()}\n`).join('')
+
+/** The licences of everything in the build that others made: Vite writes those of packages, and font and pictures come after them. */
+export function thirdPartyNotices(): Plugin {
+  return {
+    name: 'third-party-notices',
+    config: () => ({ build: { license: { fileName: FILE } } }),
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+        response.end(`The build adds those of packages.\n${fontAndPictures()}`)
+      })
+    },
+    writeBundle({ dir = '' }) {
+      appendFileSync(path.join(dir, FILE), fontAndPictures())
+    },
+  }
+}
