@@ -1,4 +1,5 @@
 // Uses the live build and its network: the demo's service worker answers its requests, and component tests load no chunks.
+import { CHECKS } from '#root/scripts/checks/placeholders.mjs'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -201,7 +202,10 @@ test(
     )
     await page.goto('/')
     // As the SDK keeps it where there is no IndexedDB. It is no valid session, which only the SDK can tell.
-    await page.evaluate(() => localStorage.setItem('firebase:authUser:checks:[DEFAULT]', '{}'))
+    await page.evaluate(
+      (key) => localStorage.setItem(`firebase:authUser:${key}:[DEFAULT]`, '{}'),
+      CHECKS.VITE_FIREBASE_API_KEY,
+    )
     await page.goto('/onboarding/gender')
     await expect.poll(() => partsFetched(page)).toContain('accounts')
   },

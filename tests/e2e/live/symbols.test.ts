@@ -24,6 +24,7 @@ const CANNOT_FAIL = [
   /\/durations\.ts$/,
   /\/appSettings\.ts$/,
   /\/loggedOutText\.ts$/,
+  /\/siteWords\.ts$/,
   /\/storage\/schemas\.ts$/,
   /\/EmptyRoad\.tsx$/,
   /\/notify\.ts$/,

@@ -15,6 +15,8 @@ const DOCUMENTS = [
 
 const never = () => () => undefined
 const thisYear = () => String(new Date().getFullYear())
+/** As wide as four digits. */
+const roomForYear = () => '\u2007'.repeat(4)
 
 interface FooterProps {
   /** Places the footer below the window, however short the page is. */
@@ -23,7 +25,7 @@ interface FooterProps {
 
 /** The footer. The year is set in the browser, because a prerendered page may be read in a later year. */
 export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
-  const year = useSyncExternalStore(never, thisYear, () => '')
+  const year = useSyncExternalStore(never, thisYear, roomForYear)
   return (
     <footer className={styles['footer']} data-below={isBelow || undefined}>
       <span>{m.footer_copyright({ year })}</span>
