@@ -83,6 +83,8 @@ async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
       window.dispatchEvent(new Event('blur'))
       return
     case 'pass':
+      // A screen begins to wait a moment after it is drawn.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
       return time?.pass(deed.ms, deed.asleep)
     case 'reload':
       // The reload ends this page, some time after it began. The next page plays the state from the beginning.
