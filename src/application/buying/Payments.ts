@@ -86,8 +86,8 @@ export class Payments {
   }
 
   /**
-   * Measures the purchases of whoever is here that were paid after their page was left: the order that the provider's window
-   * reports in this tab, and what an active profile proves. Call it at every change of the session.
+   * Measures what the present visitor paid after they had left the page: the order that the provider's window reports in this
+   * tab, and the sale that an active profile proves. Call it at every change of the session.
    */
   settle(): void {
     const session = this.sessions.known()
