@@ -1,149 +1,96 @@
-import {
-  FieldValue,
-  type Firestore,
-  getFirestore,
-  type Transaction,
-} from 'firebase-admin/firestore'
+import { getFirestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { onRequest } from 'firebase-functions/v2/https'
-import {
-  isWhole,
-  type Purchases,
-  purchaseIds,
-  withOrder,
-  withSubscription,
-} from './rules/payments/carryOut.ts'
-import { type PaymentEvent, readDelivery } from './rules/payments/events.ts'
-import { type Purchase, recordsOf } from './rules/payments/purchases.ts'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { settle, shelfOf } from './payments.ts'
+import { type Letter, readDelivery } from './rules/payments/letters.ts'
+import { readAgain } from './rules/payments/readAgain.ts'
 import { isSigned } from './rules/payments/signature.ts'
-import { type ServerSettings, toServerSettings } from './rules/serverSettings.ts'
-import { FASTSPRING_SECRET, PAYMENTS_LIVE, servedSites, settingsDocument } from './settings.ts'
+import {
+  FASTSPRING_PASSWORD,
+  FASTSPRING_SECRET,
+  means,
+  PAYMENTS_LIVE,
+  readSettings,
+} from './settings.ts'
+
+/** How long one letter may take, in ms. */
+const LETTER_MS = 25_000
 
 /**
- * The payment provider's webhook. It answers with the ids of the events that were carried out, one a line; the provider
- * sends the others again. https://developer.fastspring.com/reference/webhooks-overview
+ * The payment provider's webhook. It answers with the ids of the letters that were carried out, one a line; the provider sends the
+ * others again. https://developer.fastspring.com/reference/webhooks-overview
+ *
+ * The platform parses a body of up to 32 MB before any of this runs. So an instance has the memory for the worst of them, and
+ * one request at a time: a hostile body costs one request.
  */
 export const paymentWebhook = onRequest(
-  { secrets: [FASTSPRING_SECRET], cors: false },
+  {
+    secrets: [FASTSPRING_SECRET, FASTSPRING_PASSWORD],
+    cors: false,
+    memory: '4GiB',
+    concurrency: 1,
+    maxInstances: 4,
+    timeoutSeconds: 60,
+  },
   async (request, response) => {
     if (request.method !== 'POST') return void response.status(405).end()
     if (!isSigned(request.rawBody, request.get('X-FS-Signature'), FASTSPRING_SECRET.value()))
       return void response.status(401).end()
-    const events = readDelivery(request.body)
-    if (!events) return void response.status(400).end()
-    const done: string[] = []
-    for (const event of events) {
-      if ('problem' in event) logger.error('A payment event could not be read', event)
-      else if (await isDone(event)) done.push(event.id)
-    }
+    const letters = readDelivery(request.body)
+    if (!letters) return void response.status(400).end()
+    const done = await Promise.all(letters.map(isDone))
+    const ids = letters.flatMap((letter, place) => (letter && done[place] ? [letter.id] : []))
     // 202 with a list means "these only". Without a list it could mean all, so a failure of all is an error.
-    const status = done.length === events.length ? 200 : done.length > 0 ? 202 : 500
-    response.status(status).type('text/plain').send(done.join('\n'))
+    const status = ids.length === letters.length ? 200 : ids.length > 0 ? 202 : 500
+    response.status(status).type('text/plain').send(ids.join('\n'))
   },
 )
 
-/** Whether the event needs no further delivery. Logs name events and places, never a person. */
-async function isDone(event: PaymentEvent): Promise<boolean> {
-  if (event.live !== PAYMENTS_LIVE.value()) {
-    logger.warn('A payment event was ignored, since it is not of this project', {
-      event: event.id,
-      live: event.live,
-    })
+/** Whether a letter needs no further delivery. Logs name letters and places, never a person. */
+async function isDone(letter: Letter | null): Promise<boolean> {
+  if (!letter) {
+    logger.error('A letter of the payment provider could not be read')
+    return false
+  }
+  if (letter.live !== PAYMENTS_LIVE.value()) {
+    logger.warn('A letter was ignored, since it is not of this project', { letter: letter.id })
     return true
   }
+  if (!letter.named) return true
   try {
-    await getFirestore().runTransaction((transaction) =>
-      carryOut(getFirestore(), transaction, event),
-    )
+    await inTime(settle(letter.named, means(), letter))
     return true
   } catch (cause) {
-    logger.error('A payment event failed', { event: event.id, cause: String(cause) })
+    logger.error('A letter was not carried out', { letter: letter.id, cause: String(cause) })
     return false
   }
 }
 
-/** Carries out an event, once. All reads come before the first write, as a transaction demands. */
-async function carryOut(
-  firestore: Firestore,
-  transaction: Transaction,
-  event: PaymentEvent,
-): Promise<void> {
-  const note = firestore.doc(`events/${event.id}`)
-  if (event.kind === 'other' || (await transaction.get(note)).exists) return
-  const settings = toServerSettings(
-    (await transaction.get(settingsDocument(firestore))).data(),
-    servedSites(),
-  )
-  const changed = await changedBy(firestore, transaction, event, settings)
-  const people = new Set([...changed.values()].flatMap(({ fromOrder }) => fromOrder?.uid ?? []))
-  const updates = await Promise.all(
-    [...people].map(async (uid) => {
-      const person = firestore.doc(`users/${uid}`)
-      const own = new Map([...(await purchasesOf(firestore, transaction, uid)), ...changed])
-      const ofPerson = [...own.values()].filter(({ fromOrder }) => fromOrder?.uid === uid)
-      return {
-        person,
-        records: recordsOf(ofPerson, settings.products, (await transaction.get(person)).data()),
-      }
-    }),
-  )
-  for (const { person, records } of updates)
-    if (Object.keys(records).length > 0) transaction.set(person, records, { merge: true })
-  for (const [id, purchase] of changed) {
-    transaction.set(firestore.doc(`purchases/${id}`), purchase)
-    if (purchase.fromOrder?.held)
-      logger.warn('A purchase is held', { purchase: id, held: purchase.fromOrder.held })
-  }
-  if (event.kind === 'refund' && isWhole(event.data))
-    transaction.set(firestore.doc(`refunds/${event.data.original.id}`), { event: event.id })
-  transaction.create(note, { kind: event.kind, at: FieldValue.serverTimestamp() })
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long')), LETTER_MS)
+  })
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** The purchases that an event changes, as they are afterwards. */
-async function changedBy(
-  firestore: Firestore,
-  transaction: Transaction,
-  event: Exclude<PaymentEvent, { kind: 'other' }>,
-  settings: ServerSettings,
-): Promise<Purchases> {
-  if (event.kind === 'refund') {
-    if (!isWhole(event.data)) return new Map()
-    const { docs } = await transaction.get(
-      firestore.collection('purchases').where('fromOrder.order', '==', event.data.original.id),
-    )
-    return new Map(docs.map((found) => [found.id, { ...asPurchase(found.data()), refunded: true }]))
-  }
-  if (event.kind === 'subscription') {
-    const found = await transaction.get(firestore.doc(`purchases/${event.data.id}`))
-    return new Map([
-      [found.id, withSubscription(found.exists ? asPurchase(found.data()) : undefined, event.data)],
-    ])
-  }
-  const order = event.data
-  const found = await Promise.all(
-    purchaseIds(order).map((id) => transaction.get(firestore.doc(`purchases/${id}`))),
-  )
-  const known = new Map(
-    found.flatMap((one) => (one.exists ? [[one.id, asPurchase(one.data())] as const] : [])),
-  )
-  const { exists: refunded } = await transaction.get(firestore.doc(`refunds/${order.id}`))
-  const others =
-    order.tags.uid === null
-      ? []
-      : [...(await purchasesOf(firestore, transaction, order.tags.uid)).values()]
-  return withOrder(order, settings, known, refunded, others)
-}
-
-async function purchasesOf(
-  firestore: Firestore,
-  transaction: Transaction,
-  uid: string,
-): Promise<Purchases> {
-  const { docs } = await transaction.get(
-    firestore.collection('purchases').where('fromOrder.uid', '==', uid),
-  )
-  return new Map(docs.map((found) => [found.id, asPurchase(found.data())]))
-}
-
-/** Purchases are written here only. */
-const asPurchase = (fields: unknown): Purchase => fields as Purchase
+/** Finds what no letter told. */
+export const readPaymentsAgain = onSchedule(
+  {
+    schedule: 'every day 04:00',
+    secrets: [FASTSPRING_PASSWORD],
+    memory: '512MiB',
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: 1800,
+  },
+  async () => {
+    const firestore = getFirestore()
+    await readAgain(shelfOf(firestore, await readSettings(firestore)), async (id) => {
+      await settle({ kind: 'order', id }, means()).catch((cause: unknown) => {
+        logger.error('A purchase could not be read again', { order: id, cause: String(cause) })
+      })
+    })
+  },
+)

@@ -1,5 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
+import { type ServerSettings, toServerSettings } from './rules/serverSettings.ts'
+import { FastSpring } from './services/FastSpring.ts'
+import { MeasurementProtocol } from './services/MeasurementProtocol.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { siteNamed } from '../../src/domain/site/SiteName.ts'
 
@@ -18,6 +21,21 @@ export const APP_CHECK = defineBoolean('APP_CHECK', {
 })
 /** The "HMAC SHA256 Secret" of the payment provider's webhook. */
 export const FASTSPRING_SECRET = defineSecret('FASTSPRING_SECRET')
+/** The password of the payment provider's API, whose user name is FASTSPRING_USER. */
+export const FASTSPRING_PASSWORD = defineSecret('FASTSPRING_PASSWORD')
+
+/** The services that purchases are read from and measured by. */
+export function means() {
+  const { FASTSPRING_USER = '', FASTSPRING_API, MEASUREMENT_ID, MEASUREMENT_SECRET } = process.env
+  const credentials = { user: FASTSPRING_USER, password: FASTSPRING_PASSWORD.value() }
+  return {
+    provider: new FastSpring(credentials, FASTSPRING_API),
+    measurement:
+      MEASUREMENT_ID && MEASUREMENT_SECRET
+        ? new MeasurementProtocol(MEASUREMENT_ID, MEASUREMENT_SECRET)
+        : null,
+  }
+}
 
 /** The sites that this deployment serves. @throws if a name is unknown */
 export function servedSites() {
@@ -33,5 +51,15 @@ export function servedSites() {
     })
 }
 
-/** The document that the server decides by. No client can read or write it. */
-export const settingsDocument = (firestore: Firestore) => firestore.doc('settings/server')
+/** How long the settings are kept in memory, in ms. Tests on the emulator change them at will. */
+const FRESH_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
+let kept: { readonly at: number; readonly settings: ServerSettings } | null = null
+
+/** What the server decides by: a document that no client can read or write. @throws if it is malformed */
+export async function readSettings(firestore: Firestore): Promise<ServerSettings> {
+  if (kept && Date.now() - kept.at < FRESH_MS) return kept.settings
+  const document = await firestore.doc('settings/server').get()
+  const settings = toServerSettings(document.data(), servedSites())
+  kept = { at: Date.now(), settings }
+  return settings
+}

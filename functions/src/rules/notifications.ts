@@ -8,6 +8,9 @@ import type { Schedules } from './serverSettings.ts'
 
 /** The longest schedule that a caller may send, in characters. It is not used: the schedules are the server's own. */
 const LONGEST_SCHEDULE = 2000
+/** How long a document is kept, in ms: its field `expires` is a time to live (firestore.indexes.json). */
+export const KEPT_MS = 2 * 365 * 86_400_000
+
 const unused = v.pipe(v.string(), v.maxLength(LONGEST_SCHEDULE))
 
 const body = {

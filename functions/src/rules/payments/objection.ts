@@ -1,16 +1,19 @@
-import type { Product, PromoLimits, ServerSettings } from '../serverSettings.ts'
-import type { Order } from './events.ts'
+import type { Period } from '../../../../src/domain/offer/period.ts'
+import type { PromoLimits } from '../serverSettings.ts'
+import type { Order } from './Provider.ts'
+import type { Purchase, Surroundings } from './purchases.ts'
 
-/** Why a paid order activates nobody yet. */
+/** Why nothing is given for an order that is paid. */
 export type Objection =
   | 'noOwner'
+  | 'unknownAccount'
   | 'unknownProduct'
   | 'unknownCoupon'
   | 'couponOver'
   | 'couponForOtherPeriod'
   | 'couponUsedBefore'
   | 'discountTooLarge'
-  | 'freeWithoutCode'
+  | 'voucherWithoutCode'
 
 /** How long after a promo's end an order may still use it, in ms: a payment window may stand open that long. */
 export const GRACE = 3_600_000
@@ -18,66 +21,91 @@ export const GRACE = 3_600_000
 const ROUNDING = 1
 
 type Item = Order['items'][number]
+type Bought = Pick<Purchase, 'product' | 'uid' | 'coupons' | 'ordered'>
 
 /**
- * What speaks against activating an item of an order; null if nothing does. The page is not trusted: whoever can open the
+ * What speaks against giving what an item of an order is for; null if nothing does. The page is not trusted: whoever can open the
  * payment window can put another code or another product into it.
- * @param usedBefore the codes of this person's other purchases
+ * @param others the person's other purchases
  */
 export function objectionTo(
   order: Order,
   item: Item,
-  { products, promos }: Pick<ServerSettings, 'products' | 'promos'>,
-  usedBefore: readonly string[],
+  { product, uid, coupons, ordered }: Bought,
+  { promos }: Pick<Surroundings, 'promos'>,
+  others: readonly Purchase[],
 ): Objection | null {
-  const product = products.get(item.product)
   if (!product) return 'unknownProduct'
-  if (product.kind === 'gift') return null
-  if (order.tags.uid === null) return 'noOwner'
-  const coupons = couponsOf(order)
-  // The provider knows which vouchers are good. An order with one is free, an order without one is not.
-  if (product.kind === 'voucher')
-    return coupons.length === 0 && order.total <= 0 ? 'freeWithoutCode' : null
-  return couponObjection(
-    order,
-    product,
-    coupons.map((code) => [code, promos.get(code)] as const),
-    usedBefore,
-  )
-}
-
-/** The codes of an order, in lower case. */
-export const couponsOf = ({ coupons, items }: Order): readonly string[] => [
-  ...new Set(
-    [...coupons, ...items.flatMap(({ coupon }) => coupon ?? [])].map((code) => code.toLowerCase()),
-  ),
-]
-
-function couponObjection(
-  order: Order,
-  { period }: Extract<Product, { kind: 'plan' }>,
-  coupons: readonly (readonly [string, PromoLimits | undefined])[],
-  usedBefore: readonly string[],
-): Objection | null {
-  let largest = 0
-  for (const [code, limits] of coupons) {
-    if (!limits) return 'unknownCoupon'
-    if (limits.from !== null && order.changed < limits.from) return 'couponOver'
-    if (limits.until !== null && order.changed > limits.until + GRACE) return 'couponOver'
-    if (!limits.periods.includes(period)) return 'couponForOtherPeriod'
-    if (limits.once && usedBefore.includes(code)) return 'couponUsedBefore'
-    largest = Math.max(largest, limits.percent)
+  const discount = coupons.length > 0 ? discountOf(order, item) : 0
+  // The provider mails a gift, and knows which vouchers are good. No promo is for a gift.
+  if (product.kind === 'gift') return discount > ROUNDING ? 'discountTooLarge' : null
+  if (uid === null) return 'noOwner'
+  if (product.kind === 'voucher') return coupons.length === 0 ? 'voucherWithoutCode' : null
+  const elsewhere = others.filter((other) => other.order !== order.id)
+  for (const code of coupons) {
+    const limits = promos.get(code)
+    const objection = objectionToPromo(code, limits, product.period, elsewhere, [
+      ordered,
+      ordered - GRACE,
+    ])
+    if (objection) return objection
   }
   // Without a code the price is the seller's own, with whatever discount or trial the product has.
-  return coupons.length > 0 && discountOf(order) > largest + ROUNDING ? 'discountTooLarge' : null
+  const allowed = Math.max(0, ...coupons.map((code) => promos.get(code)?.percent ?? 0))
+  return discount > allowed + ROUNDING ? 'discountTooLarge' : null
 }
 
-/** The discount of an order in percent of its price before discount and tax. */
-function discountOf({ total, tax, discount, items }: Order): number {
-  const taken = Math.max(
-    discount,
-    items.reduce((sum, item) => sum + item.discount, 0),
-  )
-  const before = total - tax + taken
-  return before > 0 ? (100 * taken) / before : 0
+/**
+ * What speaks against a promo for a person and a period; null if nothing does.
+ * @param others the person's other purchases
+ * @param at the moments, in ms, at which it must have begun, and must not have ended
+ */
+export function objectionToPromo(
+  code: string,
+  limits: PromoLimits | undefined,
+  period: Period,
+  others: readonly Purchase[],
+  [begun, notEnded]: readonly [number, number],
+): Objection | null {
+  if (!limits) return 'unknownCoupon'
+  if (limits.from !== null && begun < limits.from) return 'couponOver'
+  if (limits.until !== null && notEnded > limits.until) return 'couponOver'
+  if (!limits.periods.includes(period)) return 'couponForOtherPeriod'
+  return limits.once && others.some((other) => hasUsed(other, code)) ? 'couponUsedBefore' : null
 }
+
+/** Whether a purchase used up a code: only a plan that was given and not paid back does. */
+const hasUsed = ({ product, coupons, held, state }: Purchase, code: string): boolean =>
+  product?.kind === 'plan' &&
+  held === null &&
+  state !== 'returned' &&
+  state !== 'failed' &&
+  coupons.includes(code)
+
+/** The codes that an item was bought with, in lower case: its own, and those of the order that no other item has. */
+export function couponsOf({ coupons, items }: Order, item: Item): readonly string[] {
+  const ofOthers = new Set(items.flatMap((one) => (one === item ? [] : (one.coupon ?? []))))
+  const own = [
+    ...coupons.filter((code) => !ofOthers.has(code)),
+    ...(item.coupon ? [item.coupon] : []),
+  ]
+  return [...new Set(own.map((code) => code.toLowerCase()))]
+}
+
+/**
+ * The discount of an item, in percent of its price before discount and tax. What the order took off, and no item tells, counts for
+ * this item.
+ */
+function discountOf(order: Order, item: Item): number {
+  const net = order.total - order.tax
+  const ofItems = order.items.reduce((sum, { discount }) => sum + discount, 0)
+  const taken = item.discount + Math.max(0, order.discount - ofItems)
+  const allTaken = Math.max(order.discount, ofItems)
+  const subtotals = order.items.reduce((sum, { subtotal }) => sum + subtotal, 0)
+  if (order.items.length === 1 || subtotals <= 0) return percent(allTaken, net + allTaken)
+  // The prices of items are those before the discount or those after it, which their sum tells.
+  const isAfter = Math.abs(subtotals - net) < Math.abs(subtotals - net - allTaken)
+  return percent(taken, item.subtotal + (isAfter ? taken : 0))
+}
+
+const percent = (part: number, whole: number): number => (whole > 0 ? (100 * part) / whole : 0)

@@ -1,122 +1,334 @@
-import {
-  Gateway,
-  SubscriptionState,
-  type SubscriptionField,
-} from '../../../../src/domain/vocabulary/payment.ts'
+import * as v from 'valibot'
 import { fieldsOf } from '../body.ts'
-import type { Product } from '../serverSettings.ts'
-import type { Objection } from './objection.ts'
+import type { Product, ServerSettings } from '../serverSettings.ts'
+import type { Content } from './letters.ts'
+import { couponsOf, type Objection, objectionTo } from './objection.ts'
+import type { Order, Return, Sale, Subscription } from './Provider.ts'
 
-/** The part of a purchase that its order tells. */
-export interface OrderPart {
-  readonly order: string
+/**
+ * `pending`: ordered, and the money is on its way. `overdue`: a renewal failed, and the provider tries again. `canceled`: it
+ * ends with the period that is paid. `paused`: nothing is charged and nothing is given. `returned`: what was paid for the present
+ * period was paid back whole. `failed`: never paid.
+ */
+export type State =
+  | 'pending'
+  | 'failed'
+  | 'active'
+  | 'overdue'
+  | 'canceled'
+  | 'paused'
+  | 'ended'
+  | 'returned'
+
+/** What a purchase is for, copied when it is first seen: it outlives the settings. */
+export type BoughtProduct = Product & { readonly path: string }
+
+/**
+ * One thing that was bought: the document `purchases/{id}`. Its id is that of the subscription, or is made of the order and the
+ * product where there is none.
+ */
+export interface Purchase {
+  /** Null until its order is known: a letter about its subscription came first, while the provider did not answer. */
+  readonly order: string | null
   /** Who bought; null if the order names nobody. */
   readonly uid: string | null
   /** What the buyer quotes to support. */
   readonly reference: string
-  readonly path: string
+  /** Null for what was never on sale here. */
+  readonly product: BoughtProduct | null
   /** The codes that were used, in lower case. */
   readonly coupons: readonly string[]
-  /** Why this purchase activates nobody until somebody has looked at it; null if nothing is wrong. */
+  /** When it was ordered, in ms: a payment can take days. */
+  readonly ordered: number
+  readonly state: State
+  /** What was paid for the present period. */
+  readonly paid: number
+  /** What of it was paid back, by the id of the return. */
+  readonly returns: Readonly<Record<string, number>>
+  /** Why nothing is given for it; null if all is well. */
   readonly held: Objection | null
+  /** Set by hand, to give what is held. */
+  readonly released: boolean
+  /** Where this was learnt: from the provider itself, or from a letter while it did not answer. */
+  readonly source: 'provider' | 'letter'
+  /** When the provider was asked, in ms; of a letter, when the provider says that this changed. */
+  readonly asOf: number
+  /** Whether the purchase was measured. */
+  readonly measured: boolean
 }
 
-/** The part that the events of its subscription tell. */
-export interface SubscriptionPart {
-  readonly active: boolean
-  readonly canceled: boolean
-  /** When the provider changed it last, in ms. */
-  readonly changed: number
-  /** The product that it is for now; null if the event names none. */
-  readonly path: string | null
+/** Purchases by their id. */
+export type Purchases = ReadonlyMap<string, Purchase>
+
+export const ACTIVE: ReadonlySet<State> = new Set(['active', 'overdue', 'canceled'])
+/** The states of what was never paid. */
+const UNPAID: ReadonlySet<State> = new Set(['pending', 'failed'])
+
+/** How long a payment may be on its way, in ms. */
+const LONGEST_PENDING = 30 * 86_400_000
+
+/** Whether nothing becomes of a purchase any more. @param now in ms */
+export const isOver = ({ state, ordered }: Purchase, now: number): boolean =>
+  state === 'ended' ||
+  state === 'failed' ||
+  (state === 'pending' && ordered < now - LONGEST_PENDING)
+
+const NOTHING: Purchase = {
+  order: null,
+  uid: null,
+  reference: '',
+  product: null,
+  coupons: [],
+  ordered: 0,
+  state: 'pending',
+  paid: 0,
+  returns: {},
+  held: null,
+  released: false,
+  source: 'letter',
+  asOf: 0,
+  measured: false,
+}
+
+type Item = Order['items'][number]
+
+/** The ids of the purchase of an item: the one that it has, and the one that it had while its subscription did not exist. */
+export const idsOf = (order: Order, { subscription, product }: Item): readonly [string, string] => {
+  const unsubscribed = `${order.id}-${product}`
+  return [subscription ?? unsubscribed, unsubscribed]
+}
+
+/** What purchases are judged by. */
+export interface Surroundings extends Pick<ServerSettings, 'products' | 'promos'> {
+  /** What is known of the purchases already. */
+  readonly known: Purchases
+  /** The person's other purchases. */
+  readonly others: readonly Purchase[]
+  /** Whether an account has the uid of the order. */
+  readonly hasAccount: boolean
+  /** Whether the provider says that the order will never be paid. */
+  readonly failed: boolean
+}
+
+/** The purchases of a sale, as the provider says that they are. @param asOf when it was asked, in ms */
+export function purchasesOf(sale: Sale, surroundings: Surroundings, asOf: number): Purchases {
+  return ofItems(sale.order, surroundings, (item, before) => {
+    const subscription = sale.subscriptions.get(item.subscription ?? '')
+    const charge = subscription?.lastCharge ?? sale.order
+    // A renewal can be for another product than the order.
+    const { product } =
+      charge.items.find((one) => subscription && one.subscription === subscription.id) ?? item
+    const money = {
+      paid: shareOf(charge, product),
+      returns: returnsOf(charge, sale.returns, product),
+    }
+    return {
+      ...money,
+      source: 'provider',
+      asOf,
+      product: productNow(subscription?.product ?? item.product, before, surroundings.products),
+      state: stateOf(sale.order, subscription, money),
+    }
+  })
 }
 
 /**
- * One thing that was bought: the document `purchases/{id}`. Its id is that of the subscription, or is made of the order and
- * the product where there is none. Each kind of event writes a part of its own, so events may come in any order, late, and
- * more than once.
+ * The purchases that a letter is about, by its own content. Letters come late, twice and in any order, so this counts only until
+ * the provider answers.
  */
-export interface Purchase {
-  readonly fromOrder: OrderPart | null
-  readonly fromSubscription: SubscriptionPart | null
-  /** Whether the whole price was paid back. */
-  readonly refunded: boolean
+export function purchasesByLetter(content: Content, surroundings: Surroundings): Purchases {
+  const { known, products } = surroundings
+  if (content.kind === 'order')
+    return ofItems(content.order, surroundings, ({ product }, before) => ({
+      paid: shareOf(content.order, product),
+      source: 'letter',
+      asOf: Math.max(before.asOf, content.order.changed),
+      product: productNow(product, before, products),
+      // What came first about its subscription stays.
+      state: UNPAID.has(before.state) ? stateOf(content.order) : before.state,
+    }))
+  if (content.kind === 'subscription') {
+    const { subscription } = content
+    const before = known.get(subscription.id) ?? NOTHING
+    if (before.asOf >= subscription.changed) return new Map()
+    return new Map([
+      [
+        subscription.id,
+        {
+          ...before,
+          source: 'letter',
+          asOf: subscription.changed,
+          product:
+            subscription.product === null
+              ? before.product
+              : productNow(subscription.product, before, products),
+          state: before.state === 'returned' ? before.state : stateOfSubscription(subscription),
+        },
+      ],
+    ])
+  }
+  const { moneyBack } = content
+  if (!moneyBack.completed) return new Map()
+  return new Map(
+    [...known]
+      .filter(([, { order }]) => order === moneyBack.original)
+      .map(([id, before]) => {
+        const returns = { ...before.returns, [moneyBack.return]: moneyBack.totalReturn }
+        const state = isWhole({ paid: before.paid, returns }) ? 'returned' : before.state
+        return [id, { ...before, returns, state, source: 'letter' }]
+      }),
+  )
 }
 
-export const NOTHING_YET: Purchase = { fromOrder: null, fromSubscription: null, refunded: false }
+type Told = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & Partial<Purchase>
 
-/** The purchase after news of its subscription; unchanged if it knows newer news. */
-export function withNews(purchase: Purchase, news: SubscriptionPart): Purchase {
-  const known = purchase.fromSubscription
-  if (known && known.changed > news.changed) return purchase
-  return { ...purchase, fromSubscription: { ...news, path: news.path ?? known?.path ?? null } }
-}
-
-const isActive = ({ fromOrder, fromSubscription, refunded }: Purchase): boolean =>
-  fromOrder !== null && fromOrder.held === null && !refunded && (fromSubscription?.active ?? true)
-
-/** A subscription on the profile (product 3). */
-interface SubscriptionRecord {
-  readonly active: boolean
-  readonly state: SubscriptionState
-  readonly gateway: Gateway
-  readonly sku: string
-  readonly reference: string
+function ofItems(
+  order: Order,
+  surroundings: Surroundings,
+  tell: (item: Item, before: Purchase) => Told,
+): Purchases {
+  const { known, others, hasAccount, failed, products } = surroundings
+  return new Map(
+    order.items.flatMap((item): readonly (readonly [string, Purchase])[] => {
+      const [id, unsubscribed] = idsOf(order, item)
+      const pending = id === unsubscribed ? undefined : known.get(unsubscribed)
+      const before = known.get(id) ?? pending ?? NOTHING
+      const now = tell(item, before)
+      const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
+      const told: Purchase = {
+        ...before,
+        ...now,
+        ...(isFailed && { state: 'failed' }),
+        order: order.id,
+        uid: before.uid ?? order.tags.uid,
+        reference: order.reference,
+        coupons: couponsOf(order, item),
+        ordered: before.ordered || order.changed,
+      }
+      // What it is for now can be another product than the one that was sold at this price.
+      const sold = productNow(item.product, before, products)
+      const wasGiven = before.order !== null && before.held === null && !UNPAID.has(before.state)
+      const held =
+        told.uid !== null && !hasAccount
+          ? 'unknownAccount'
+          : wasGiven || told.released
+            ? null
+            : objectionTo(order, item, { ...told, product: sold }, surroundings, others)
+      return [
+        [id, { ...told, held }],
+        ...(pending ? [[unsubscribed, { ...pending, state: 'failed' }] as const] : []),
+      ]
+    }),
+  )
 }
 
 /**
- * The subscription records that a person's purchases make, to be written to users/{uid}. Left out is what the purchases say
- * nothing about, and a record that another gateway made and that is active.
- * @param purchases all of this person
- * @param document users/{uid} as it is
+ * What a purchase is for: what it was for, if that is what it is still. A product that is not on sale leaves what the buyer had.
  */
-export function recordsOf(
-  purchases: readonly Purchase[],
-  products: ReadonlyMap<string, Product>,
-  document: unknown,
-): Readonly<Partial<Record<SubscriptionField, SubscriptionRecord>>> {
-  const records: Partial<Record<SubscriptionField, SubscriptionRecord>> = {}
-  // The last one wins: an active purchase over one that has ended.
-  for (const { record, ...told } of purchases
-    .flatMap((purchase) => toldBy(purchase, products))
-    .sort((one, other) => Number(one.active) - Number(other.active))) {
-    const before = fieldsOf(fieldsOf(document)[record])
-    const isOthers =
-      before['active'] === true &&
-      before['gateway'] !== undefined &&
-      before['gateway'] !== Gateway.Card
-    if (!isOthers) records[record] = told
-  }
-  return records
+function productNow(
+  path: string,
+  before: Purchase,
+  products: ServerSettings['products'],
+): BoughtProduct | null {
+  if (before.product?.path === path) return before.product
+  const onSale = products.get(path)
+  return onSale ? { ...onSale, path } : before.product
 }
 
-/** The records that one purchase makes: that of its product, and an ended one of the product that it was bought for, if it was changed. */
-function toldBy(
-  purchase: Purchase,
-  products: ReadonlyMap<string, Product>,
-): readonly (SubscriptionRecord & { readonly record: SubscriptionField })[] {
-  const { fromOrder, fromSubscription } = purchase
-  if (!fromOrder || fromOrder.held !== null) return []
-  const told = (path: string, active: boolean) => {
-    const product = products.get(path)
-    if (!product || product.kind === 'gift') return []
-    return [
-      {
-        record: product.record,
-        active,
-        state: active ? stateOf(purchase) : SubscriptionState.Expired,
-        gateway: Gateway.Card,
-        sku: path,
-        reference: fromOrder.reference,
-      },
-    ]
-  }
-  const now = fromSubscription?.path ?? fromOrder.path
-  return [
-    ...(now === fromOrder.path ? [] : told(fromOrder.path, false)),
-    ...told(now, isActive(purchase)),
-  ]
+function stateOf(
+  order: Order,
+  subscription?: Subscription,
+  money?: Pick<Purchase, 'paid' | 'returns'>,
+): State {
+  if (!order.completed) return 'pending'
+  if (money && isWhole(money)) return 'returned'
+  return subscription ? stateOfSubscription(subscription) : 'active'
 }
 
-const stateOf = ({ fromSubscription }: Purchase): SubscriptionState =>
-  fromSubscription?.canceled ? SubscriptionState.Canceled : SubscriptionState.Active
+function stateOfSubscription({ active, state }: Subscription): State {
+  if (!active) return 'ended'
+  return state === 'canceled' || state === 'overdue' || state === 'paused' ? state : 'active'
+}
+
+/** Less than the smallest coin, for sums that are not exact. */
+const NOTHING_MORE = 0.005
+
+/** Whether all that was paid was paid back. */
+export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
+  const amounts = Object.values(returns)
+  const back = amounts.reduce((sum, one) => sum + one, 0)
+  return amounts.length > 0 && back > paid - NOTHING_MORE
+}
+
+/** What of an order's total was paid for a product, by the prices of its items. */
+function shareOf({ total, items }: Pick<Order, 'total' | 'items'>, product: string): number {
+  return total * shareIn(items, product)
+}
+
+/** The share of a product in the prices of items: all of it if it is the only one, or if there are no prices. */
+function shareIn(items: readonly Pick<Item, 'product' | 'subtotal'>[], product: string): number {
+  const sum = items.reduce((all, { subtotal }) => all + subtotal, 0)
+  const own = items
+    .filter((item) => item.product === product)
+    .reduce((all, { subtotal }) => all + subtotal, 0)
+  return items.length < 2 || sum <= 0 ? 1 : own / sum
+}
+
+/** What was paid back of a charge for a product, by the id of the return. A return may name the items that it is for. */
+function returnsOf(
+  charge: Order,
+  returns: readonly Return[],
+  product: string,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    returns
+      .filter(({ completed, original }) => completed && original === charge.id)
+      .map((one) => {
+        const named = one.items.length > 0 ? one.items : charge.items
+        const isNamed = named.some((item) => item.product === product)
+        return [one.return, isNamed ? one.totalReturn * shareIn(named, product) : 0] as const
+      })
+      .filter(([, amount]) => amount > 0),
+  )
+}
+
+/** A document of an earlier release, whose product may have left the settings since. */
+const earlier = v.object({
+  fromOrder: v.nullable(
+    v.object({
+      order: v.string(),
+      uid: v.nullable(v.string()),
+      reference: v.string(),
+      path: v.string(),
+      coupons: v.array(v.string()),
+      held: v.nullable(v.string()),
+    }),
+  ),
+  fromSubscription: v.nullable(
+    v.object({
+      active: v.boolean(),
+      canceled: v.boolean(),
+      changed: v.number(),
+      path: v.nullable(v.string()),
+    }),
+  ),
+  refunded: v.boolean(),
+})
+
+/** Reads `purchases/{id}`, also that of an earlier release. Documents are written here only. */
+export function toPurchase(data: unknown, products: ServerSettings['products']): Purchase {
+  const before = v.safeParse(earlier, data)
+  if (!before.success) return { ...NOTHING, ...(fieldsOf(data) as Partial<Purchase>) }
+  const { fromOrder, fromSubscription: news, refunded } = before.output
+  const { path, held, ...order } = fromOrder ?? { path: '', held: null }
+  const ended = news && !news.active ? 'ended' : news?.canceled ? 'canceled' : 'active'
+  return {
+    ...NOTHING,
+    ...order,
+    held: held as Objection | null,
+    product: productNow(news?.path ?? path, NOTHING, products),
+    state: refunded ? 'returned' : ended,
+    asOf: news?.changed ?? 0,
+    measured: true,
+  }
+}

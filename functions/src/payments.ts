@@ -1,0 +1,177 @@
+// Reads what the payment provider says, and writes it. What it means is decided in rules/payments.
+import { getAuth } from 'firebase-admin/auth'
+import {
+  FieldPath,
+  Filter,
+  type Firestore,
+  getFirestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions/v2'
+import type { Letter } from './rules/payments/letters.ts'
+import type { Measurement } from './rules/payments/measurement.ts'
+import { type Named, type Provider, readSale } from './rules/payments/Provider.ts'
+import {
+  type Purchase,
+  purchaseId,
+  type Purchases,
+  toPurchase,
+} from './rules/payments/purchases.ts'
+import type { Shelf } from './rules/payments/readAgain.ts'
+import { type News, placeOf, settled } from './rules/payments/settle.ts'
+import type { ServerSettings } from './rules/serverSettings.ts'
+import { readSettings } from './settings.ts'
+
+export interface Means {
+  readonly provider: Provider
+  readonly measurement: Measurement | null
+}
+
+/** Whether an account has this uid. An account that was deleted has none, whatever tokens are still about. */
+export async function hasAccount(uid: string): Promise<boolean> {
+  try {
+    await getAuth().getUser(uid)
+    return true
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === 'auth/user-not-found') return false
+    throw cause
+  }
+}
+
+/**
+ * Reads a sale from the provider and writes what it is. While the provider does not answer, the letter's own content counts.
+ * @throws if neither can be read: the provider then sends the letter again
+ */
+export async function settle(
+  named: Named,
+  { provider, measurement }: Means,
+  letter: Letter | null = null,
+): Promise<void> {
+  const firestore = getFirestore()
+  const settings = await readSettings(firestore)
+  const asOf = Date.now()
+  const news = await learn(firestore, named, provider, letter, settings)
+  const { cases, sold } = await firestore.runTransaction((transaction) =>
+    write(firestore, transaction, news, { settings, failed: letter?.failed ?? false, asOf }),
+  )
+  for (const one of cases) logger.warn('A purchase wants a person', one)
+  if (!sold || !measurement) return
+  await measurement.measure(sold).catch((cause: unknown) => {
+    logger.error('A purchase was not measured', { cause: String(cause) })
+  })
+}
+
+async function learn(
+  firestore: Firestore,
+  named: Named,
+  provider: Provider,
+  letter: Letter | null,
+  { products }: ServerSettings,
+): Promise<News> {
+  const bought =
+    named.kind === 'subscription' ? await firestore.doc(`purchases/${named.id}`).get() : null
+  const firstOrder = bought?.exists ? toPurchase(bought.data(), products).order : null
+  try {
+    return { sale: await readSale(provider, named, firstOrder) }
+  } catch (cause) {
+    if (!letter?.content) throw cause
+    logger.warn('The payment provider does not answer: a letter counts until it does', {
+      letter: letter.id,
+      cause: String(cause),
+    })
+    return { content: letter.content }
+  }
+}
+
+interface Task {
+  readonly settings: ServerSettings
+  readonly failed: boolean
+  readonly asOf: number
+}
+
+/** All reads come before the first write, as a transaction demands. */
+async function write(
+  firestore: Firestore,
+  transaction: Transaction,
+  news: News,
+  { settings, failed, asOf }: Task,
+) {
+  const purchases = firestore.collection('purchases')
+  const read = async (query: FirebaseFirestore.Query) =>
+    asPurchases((await transaction.get(query)).docs, settings)
+  const { order, ids, returned } = placeOf(news)
+  const known =
+    returned === null
+      ? asPurchases(await transaction.getAll(...ids.map((id) => purchases.doc(id))), settings)
+      : await read(having(firestore, 'order', returned))
+  const isOld = [...known.values()].some((one) => one.source === 'provider' && one.asOf > asOf)
+  if (isOld && 'sale' in news) return { cases: [], sold: null }
+
+  const uid =
+    [...known.values()].map((one) => one.uid).find((one) => one !== null) ?? order?.tags.uid ?? null
+  const person = firestore.doc(`users/${uid ?? 'nobody'}`)
+  const all = uid === null ? new Map() : await read(having(firestore, 'uid', uid))
+  const { cases, sold, ...result } = settled(
+    news,
+    {
+      known,
+      others: [...all].filter(([id]) => !known.has(id)).map(([, one]) => one),
+      settings,
+      failed,
+      hasAccount: uid !== null && (await hasAccount(uid)),
+      document: uid === null ? undefined : (await transaction.get(person)).data(),
+    },
+    asOf,
+  )
+  for (const [id, purchase] of result.purchases) transaction.set(purchases.doc(id), purchase)
+  if (Object.keys(result.profile).length > 0)
+    transaction.set(person, result.profile, { merge: true })
+  return { cases, sold }
+}
+
+/** The purchases that have a value in a field, also where an earlier release wrote it. */
+const having = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
+  firestore
+    .collection('purchases')
+    .where(
+      Filter.or(Filter.where(field, '==', value), Filter.where(`fromOrder.${field}`, '==', value)),
+    )
+
+interface Found {
+  readonly id: string
+  readonly exists?: boolean
+  data(): unknown
+}
+
+const asPurchases = (found: readonly Found[], { products }: ServerSettings): Purchases =>
+  new Map(
+    found.flatMap((one) =>
+      one.exists === false ? [] : [[one.id, toPurchase(one.data(), products)] as const],
+    ),
+  )
+
+export const purchasesOfPerson = async (
+  firestore: Firestore,
+  uid: string,
+  settings: ServerSettings,
+): Promise<readonly Purchase[]> => [
+  ...asPurchases((await having(firestore, 'uid', uid).get()).docs, settings).values(),
+]
+
+/** The purchases of the database, for the daily run. */
+export function shelfOf(firestore: Firestore, settings: ServerSettings): Shelf {
+  const purchases = firestore.collection('purchases')
+  const kept = firestore.doc('settings/reading')
+  const read = async (query: FirebaseFirestore.Query) => [
+    ...asPurchases((await query.get()).docs, settings),
+  ]
+  return {
+    unconfirmed: (limit) => read(purchases.where('source', '==', 'letter').limit(limit)),
+    after(id, limit) {
+      const ordered = purchases.orderBy(FieldPath.documentId()).limit(limit)
+      return read(id === '' ? ordered : ordered.startAfter(id))
+    },
+    place: async () => String((await kept.get()).get('after') ?? ''),
+    keepPlace: async (after) => void (await kept.set({ after })),
+  }
+}

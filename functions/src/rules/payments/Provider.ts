@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+
+/** An id of the payment provider, which becomes the name of a document. */
+const id = v.pipe(v.string(), v.regex(/^(?!__)[\w-]{1,100}$/))
+/** The uid of an account. A text that no account can have counts as none. */
+const uid = v.pipe(v.string(), v.regex(/^(?!__)[\w:@-][\w:.@-]{0,127}$/))
+/** The whole object instead of its id, where the provider's webhook is set to expand. */
+export const idOf = (...names: readonly string[]) =>
+  v.union([
+    id,
+    v.pipe(
+      v.looseObject({}),
+      v.transform((fields) =>
+        names.map((name) => fields[name]).find((value) => value !== undefined),
+      ),
+      id,
+    ),
+  ])
+const amount = v.pipe(v.number(), v.finite())
+const orNull = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.nullable(schema), null)
+const tag = orNull(v.pipe(v.string(), v.maxLength(200)))
+
+const item = v.object({
+  product: idOf('product', 'path'),
+  subscription: v.optional(v.nullable(idOf('id', 'subscription')), null),
+  subtotal: v.optional(amount, 0),
+  discount: v.optional(amount, 0),
+  coupon: v.optional(v.nullable(v.string()), null),
+})
+
+/** https://developer.fastspring.com/reference/retrieve-an-order */
+export const order = v.object({
+  id,
+  reference: v.pipe(v.string(), v.maxLength(200)),
+  live: v.boolean(),
+  /** False while the payment is pending, and for good if it failed. */
+  completed: v.boolean(),
+  /** In ms. */
+  changed: v.number(),
+  currency: v.optional(v.string(), ''),
+  total: amount,
+  tax: v.optional(amount, 0),
+  discount: v.optional(amount, 0),
+  coupons: v.optional(v.array(v.string()), []),
+  tags: v.fallback(v.object({ uid: orNull(uid), checkout: tag, allowed: tag, client_id: tag }), {
+    uid: null,
+    checkout: null,
+    allowed: null,
+    client_id: null,
+  }),
+  items: v.pipe(v.array(item), v.minLength(1)),
+  returns: v.optional(v.array(idOf('return', 'id')), []),
+})
+export type Order = v.InferOutput<typeof order>
+
+/** https://developer.fastspring.com/reference/retrieve-a-subscription */
+export const subscription = v.object({
+  id,
+  live: v.boolean(),
+  active: v.boolean(),
+  state: v.string(),
+  changed: v.number(),
+  product: orNull(idOf('product', 'path')),
+  /** The order that the subscription was bought with. */
+  initialOrderId: orNull(id),
+})
+export type Subscription = v.InferOutput<typeof subscription>
+
+/** https://developer.fastspring.com/reference/retrieve-returns */
+export const moneyBack = v.object({
+  return: id,
+  live: v.boolean(),
+  completed: v.boolean(),
+  totalReturn: amount,
+  original: v.pipe(
+    v.looseObject({}),
+    v.transform((fields) => fields['id'] ?? fields['order']),
+    id,
+  ),
+  items: v.optional(
+    v.array(v.object({ product: idOf('product', 'path'), subtotal: v.optional(amount, 0) })),
+    [],
+  ),
+})
+/** Money that was paid back, or charged back by a bank: the whole price of an order, of an item, or a part. */
+export type Return = v.InferOutput<typeof moneyBack>
+
+/** What the payment provider knows. @throws if it does not answer, or knows no such thing */
+export interface Provider {
+  order(id: string): Promise<Order>
+  subscription(id: string): Promise<Subscription>
+  /** The orders that charged for a subscription, the first one included, oldest first. */
+  charges(subscription: string): Promise<readonly Order[]>
+  moneyBack(id: string): Promise<Return>
+}
+
+/** What a letter of the webhook names: an order or a subscription that changed. */
+export type Named =
+  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'subscription'; readonly id: string }
+
+/** An order with all that became of it. */
+export interface Sale {
+  readonly order: Order
+  /** By their id. */
+  readonly subscriptions: ReadonlyMap<string, ChargedSubscription>
+  /** The returns of the order, and of the last charges of its subscriptions. */
+  readonly returns: readonly Return[]
+}
+
+interface ChargedSubscription extends Subscription {
+  /** The order that paid for the present period. */
+  readonly lastCharge: Order
+}
+
+/**
+ * Reads the sale that an order or a subscription belongs to.
+ * @param firstOrder the order that the subscription was bought with, where it is known already
+ * @throws if the provider does not answer, or knows no such sale
+ */
+export async function readSale(
+  provider: Provider,
+  named: Named,
+  firstOrder: string | null = null,
+): Promise<Sale> {
+  const sale = await firstOf(provider, named, firstOrder)
+  const subscriptions = new Map<string, ChargedSubscription>()
+  for (const { subscription: bought } of sale.items) {
+    if (bought === null || !sale.completed) continue
+    const [found, charges] = await Promise.all([
+      provider.subscription(bought),
+      provider.charges(bought),
+    ])
+    const lastCharge = charges.findLast(({ completed }) => completed) ?? sale
+    subscriptions.set(bought, { ...found, lastCharge })
+  }
+  const charged = [sale, ...[...subscriptions.values()].map(({ lastCharge }) => lastCharge)]
+  const ids = new Set(charged.flatMap(({ returns }) => returns))
+  const returns = await Promise.all([...ids].map((one) => provider.moneyBack(one)))
+  return { order: sale, subscriptions, returns }
+}
+
+/** The order that began it all: of a subscription, and of the order of a renewal. */
+async function firstOf(
+  provider: Provider,
+  named: Named,
+  firstOrder: string | null,
+): Promise<Order> {
+  const found = named.kind === 'order' ? await provider.order(named.id) : null
+  const bought = found?.items.find((one) => one.subscription !== null)?.subscription ?? null
+  if (found && (bought === null || !found.completed)) return found
+  const first = firstOrder ?? (await provider.subscription(bought ?? named.id)).initialOrderId
+  if (found && (first === null || first === found.id)) return found
+  if (first === null) throw new Error('The payment provider names no order for the subscription')
+  return provider.order(first)
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  Gateway,
+  SubscriptionField,
+  SubscriptionState,
+} from '../../../../src/domain/vocabulary/payment.ts'
+import { fieldsOf } from '../body.ts'
+import { ACTIVE, isOver, type Purchase } from './purchases.ts'
+
+/** A subscription on the profile (product 3). */
+interface SubscriptionRecord {
+  readonly active: boolean
+  readonly state: SubscriptionState
+  readonly gateway: Gateway
+  readonly sku: string
+  readonly reference: string
+}
+
+/** An order for which nothing is given yet, as a page may show it: `pending` for the bank, `held` for somebody of the owner's. */
+interface OpenOrder {
+  readonly state: 'pending' | 'held'
+  readonly reference: string
+  readonly sku: string
+  /** The record that it is for; null if nobody can tell. */
+  readonly record: SubscriptionField | null
+  /** In ms. */
+  readonly since: number
+}
+
+/** What a person has for their purchases. */
+export interface Entitlements {
+  /** Of each program that they ever bought here. */
+  readonly records: Readonly<Partial<Record<SubscriptionField, SubscriptionRecord>>>
+  readonly open: readonly OpenOrder[]
+  /** The programs that more than one purchase pays for at the moment. */
+  readonly twice: readonly SubscriptionField[]
+}
+
+/** What all purchases of a person give at a time. @param now in ms */
+export function entitlementsOf(purchases: readonly Purchase[], now: number): Entitlements {
+  const given = purchases.flatMap((purchase) => {
+    const { product, held, state } = purchase
+    if (!product || product.kind === 'gift' || held !== null) return []
+    if (state === 'pending' || state === 'failed') return []
+    return [{ ...purchase, record: product.record, path: product.path }]
+  })
+  // The last one wins: one that is active, then one that goes on, then the latest.
+  const ranked = given.sort(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      one.ordered - other.ordered ||
+      one.reference.localeCompare(other.reference),
+  )
+  const active = ranked.filter(({ state }) => ACTIVE.has(state)).map(({ record }) => record)
+  return {
+    records: Object.fromEntries(ranked.map((purchase) => [purchase.record, recordOf(purchase)])),
+    open: purchases.flatMap((purchase) => openOf(purchase, now)),
+    twice: active.filter((record, place) => active.indexOf(record) !== place),
+  }
+}
+
+const rank = ({ state }: Purchase): number =>
+  ACTIVE.has(state) ? (state === 'canceled' ? 1 : 2) : 0
+
+const recordOf = (bought: Purchase & { readonly path: string }): SubscriptionRecord => ({
+  active: ACTIVE.has(bought.state),
+  state: !ACTIVE.has(bought.state)
+    ? SubscriptionState.Expired
+    : bought.state === 'canceled'
+      ? SubscriptionState.Canceled
+      : SubscriptionState.Active,
+  gateway: Gateway.Card,
+  sku: bought.path,
+  reference: bought.reference,
+})
+
+function openOf(purchase: Purchase, now: number): readonly OpenOrder[] {
+  const { state, held, product, reference, ordered } = purchase
+  const isPending = state === 'pending' && !isOver(purchase, now)
+  const isHeld = held !== null && ACTIVE.has(state)
+  if ((!isPending && !isHeld) || product?.kind === 'gift') return []
+  return [
+    {
+      state: isPending ? 'pending' : 'held',
+      reference,
+      sku: product?.path ?? '',
+      record: product?.record ?? null,
+      since: ordered,
+    },
+  ]
+}
+
+/**
+ * What changes in users/{uid}: each record that a purchase pays for, and an end to each that none pays for any more. A record of an
+ * app store that is active is left alone.
+ * @param document users/{uid} as it is
+ */
+export function profileChanges(
+  document: unknown,
+  { records, open }: Entitlements,
+): Readonly<Record<string, unknown>> {
+  const before = fieldsOf(document)
+  const changes: Record<string, unknown> = {}
+  for (const field of Object.values(SubscriptionField)) {
+    const was = fieldsOf(before[field])
+    const isActive = was['active'] === true
+    const isCard = was['gateway'] === Gateway.Card
+    const now = records[field] ?? (isCard && isActive ? END : undefined)
+    // A record without a gateway is one that somebody wrote by hand.
+    const isOurs = isCard || was['gateway'] === undefined || (!isActive && now?.active)
+    if (now && isOurs && !isDeepStrictEqual({ ...was, ...now }, was)) changes[field] = now
+  }
+  if (!isDeepStrictEqual(before['open_orders'] ?? [], open)) changes['open_orders'] = open
+  return changes
+}
+
+const END = { active: false, state: SubscriptionState.Expired }

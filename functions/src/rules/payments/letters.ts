@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import {
+  idOf,
+  moneyBack,
+  type Named,
+  type Order,
+  order,
+  type Return,
+  type Subscription,
+  subscription,
+} from './Provider.ts'
+
+const id = v.pipe(v.string(), v.maxLength(200))
+const envelope = v.object({ events: v.array(v.unknown()) })
+const event = v.object({ id, type: id, live: v.boolean(), data: v.looseObject({}) })
+
+/** What a letter says by itself, which counts only while the provider does not answer. */
+export type Content =
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'subscription'; readonly subscription: Subscription }
+  | { readonly kind: 'return'; readonly moneyBack: Return }
+
+/** An event of the payment provider: it says that something changed, and what. */
+export interface Letter {
+  readonly id: string
+  readonly live: boolean
+  /** Null if it names neither an order nor a subscription: then there is nothing to do. */
+  readonly named: Named | null
+  /** Whether it says that an order will never be paid. */
+  readonly failed: boolean
+  /** Null if it cannot be read. */
+  readonly content: Content | null
+}
+
+/**
+ * The letters of a delivery, which can hold several; what has no form of a letter is left out, and never acknowledged.
+ * @returns null if the delivery is malformed
+ */
+export function readDelivery(body: unknown): readonly (Letter | null)[] | null {
+  const delivery = v.safeParse(envelope, body)
+  return delivery.success ? delivery.output.events.map(readLetter) : null
+}
+
+function readLetter(raw: unknown): Letter | null {
+  const outer = v.safeParse(event, raw)
+  if (!outer.success) return null
+  const { id: name, type, live, data } = outer.output
+  return {
+    id: name,
+    live,
+    named: namedBy(type, data),
+    failed: type === 'order.canceled' || type === 'order.failed',
+    content: contentOf(type, data),
+  }
+}
+
+const aNamed = idOf('id', 'order', 'subscription')
+const parsed = <const Schema extends v.GenericSchema>(schema: Schema, data: unknown) => {
+  const result = v.safeParse(schema, data)
+  return result.success ? result.output : null
+}
+
+/**
+ * Names what to read. Kinds of events that are not known here name it as well: all of them carry the order or the subscription
+ * that they are about, whole or as its id.
+ */
+function namedBy(type: string, data: Readonly<Record<string, unknown>>): Named | null {
+  const by = (kind: Named['kind'], ...found: readonly unknown[]): Named | null => {
+    const its = found.map((value) => parsed(aNamed, value)).find((one) => one !== null)
+    return its === undefined ? null : { kind, id: its }
+  }
+  return type.startsWith('subscription.')
+    ? by('subscription', data['subscription'], data['id'])
+    : by('order', data['original'], data['order'], type.startsWith('order.') && data['id'])
+}
+
+function contentOf(type: string, data: unknown): Content | null {
+  if (type.startsWith('order.')) {
+    const found = parsed(order, data)
+    return found && { kind: 'order', order: found }
+  }
+  if (type.startsWith('return.')) {
+    const found = parsed(moneyBack, data)
+    return found && { kind: 'return', moneyBack: found }
+  }
+  const found = type.startsWith('subscription.') ? parsed(subscription, data) : null
+  return found && { kind: 'subscription', subscription: found }
+}

@@ -1,0 +1,45 @@
+import type { Order } from './Provider.ts'
+import { ACTIVE, type Purchase } from './purchases.ts'
+
+/** A purchase as Analytics counts it. */
+export interface Sold {
+  /** The browser's, by which Analytics joins the purchase to its visit. */
+  readonly client: string
+  /** Our own id of the checkout, which the page measures by as well: Analytics counts it once. */
+  readonly checkout: string
+  readonly value: number
+  readonly currency: string
+  readonly path: string
+  /** Whether the buyer allowed marketing, too. */
+  readonly marketing: boolean
+}
+
+/** Whoever counts purchases. */
+export interface Measurement {
+  measure(sold: Sold): Promise<void>
+}
+
+/** How long after the order its buyer's word counts, in ms. The page keeps a sale no longer, either. */
+const LONGEST = 86_400_000
+
+/**
+ * The purchase to measure; null if it was measured, gives nothing yet, or if its buyer did not allow analytics. The page writes the
+ * tags of an order only for an adult who allowed it.
+ * @param now in ms
+ */
+export function soldBy(order: Order, purchases: readonly Purchase[], now: number): Sold | null {
+  const { client_id: client, checkout, allowed } = order.tags
+  const purposes = (allowed ?? '').split(',')
+  if (!purposes.includes('analytics') || client === null || checkout === null) return null
+  const isDue = ({ held, state, measured, ordered }: Purchase) =>
+    held === null && ACTIVE.has(state) && !measured && now - ordered < LONGEST
+  if (!purchases.some(isDue) || purchases.some(({ measured }) => measured)) return null
+  return {
+    client,
+    checkout,
+    value: order.total,
+    currency: order.currency,
+    path: order.items[0]?.product ?? '',
+    marketing: purposes.includes('marketing'),
+  }
+}

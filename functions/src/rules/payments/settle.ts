@@ -1,0 +1,97 @@
+import type { ServerSettings } from '../serverSettings.ts'
+import { entitlementsOf, profileChanges } from './entitlements.ts'
+import type { Content } from './letters.ts'
+import { type Sold, soldBy } from './measurement.ts'
+import type { Objection } from './objection.ts'
+import type { Sale } from './Provider.ts'
+import {
+  ACTIVE,
+  idsOf,
+  type Purchase,
+  purchasesByLetter,
+  purchasesOf,
+  type Purchases,
+  type Surroundings,
+} from './purchases.ts'
+
+/** What was learnt: the sale itself, or the content of a letter while the provider does not answer. */
+export type News = { readonly sale: Sale } | { readonly content: Content }
+
+/** The order that news tell of, and which purchases they are about: by their ids, or by the order that was paid back. */
+export function placeOf(news: News) {
+  const content = 'sale' in news ? null : news.content
+  const order = 'sale' in news ? news.sale.order : content?.kind === 'order' ? content.order : null
+  const ids = order ? order.items.flatMap((item) => idsOf(order, item)) : []
+  return {
+    order,
+    ids: content?.kind === 'subscription' ? [content.subscription.id] : [...new Set(ids)],
+    returned: content?.kind === 'return' ? content.moneyBack.original : null,
+  }
+}
+
+/** What is known besides, of the one person that a sale belongs to. */
+export interface Known extends Omit<Surroundings, keyof ServerSettings> {
+  readonly settings: ServerSettings
+  /** users/{uid} as it is. */
+  readonly document: unknown
+}
+
+/** A case that somebody must look at (docs/server.md). */
+export interface Case {
+  readonly case: 'held' | 'twice' | 'unlisted'
+  readonly purchase: string
+  readonly why?: Objection
+}
+
+export interface Settled {
+  /** To be written to `purchases`. */
+  readonly purchases: Purchases
+  /** To be merged into users/{uid}. */
+  readonly profile: Readonly<Record<string, unknown>>
+  readonly cases: readonly Case[]
+  /** To be measured; null for nothing. */
+  readonly sold: Sold | null
+}
+
+/**
+ * What is to be written after news of a sale. It says what is, so news that come twice change nothing.
+ * @param asOf when the provider was asked, in ms
+ */
+export function settled(news: News, known: Known, asOf: number): Settled {
+  const surroundings = { ...known, ...known.settings }
+  const found =
+    'sale' in news
+      ? purchasesOf(news.sale, surroundings, asOf)
+      : purchasesByLetter(news.content, surroundings)
+  const sold = 'sale' in news ? soldBy(news.sale.order, [...found.values()], asOf) : null
+  const purchases = sold ? mapped(found, (one) => ({ ...one, measured: true })) : found
+  const own = new Map([...known.known, ...purchases])
+  const entitlements = entitlementsOf([...known.others, ...own.values()], asOf)
+  return {
+    purchases,
+    profile: known.hasAccount ? profileChanges(known.document, entitlements) : {},
+    cases: [...purchases].flatMap(([id, purchase]) => casesOf(id, purchase)),
+    sold,
+  }
+
+  function casesOf(id: string, { held, state, product }: Purchase): readonly Case[] {
+    const before = known.known.get(id)
+    const isNew = ACTIVE.has(state) && !(before && ACTIVE.has(before.state))
+    const record = product && 'record' in product ? product.record : null
+    const path = 'sale' in news ? news.sale.subscriptions.get(id)?.product : null
+    return [
+      ...(held !== null && held !== before?.held
+        ? [{ case: 'held', purchase: id, why: held } as const]
+        : []),
+      ...(isNew && record && entitlements.twice.includes(record)
+        ? [{ case: 'twice', purchase: id } as const]
+        : []),
+      ...(path && product && path !== product.path
+        ? [{ case: 'unlisted', purchase: id } as const]
+        : []),
+    ]
+  }
+}
+
+const mapped = (purchases: Purchases, change: (purchase: Purchase) => Purchase): Purchases =>
+  new Map([...purchases].map(([id, purchase]) => [id, change(purchase)]))

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import {
+  moneyBack,
+  type Order,
+  order,
+  type Provider,
+  type Return,
+  type Subscription,
+  subscription,
+} from '../rules/payments/Provider.ts'
+
+const API = 'https://api.fastspring.com'
+/** How long one answer may take, in ms. */
+const PATIENCE_MS = 8000
+
+interface Credentials {
+  readonly user: string
+  readonly password: string
+}
+
+/** https://developer.fastspring.com/docs/api-overview */
+export class FastSpring implements Provider {
+  /** @param api the address of another server, for tests */
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly api: string = API,
+  ) {}
+
+  order(id: string): Promise<Order> {
+    return this.#read(`/orders/${id}`, order)
+  }
+
+  subscription(id: string): Promise<Subscription> {
+    return this.#read(`/subscriptions/${id}`, subscription)
+  }
+
+  async charges(id: string): Promise<readonly Order[]> {
+    const entries = await this.#read(`/subscriptions/${id}/entries`, v.array(v.unknown()))
+    return entries
+      .flatMap((entry) => {
+        const found = v.safeParse(charge, entry)
+        return found.success ? [found.output] : []
+      })
+      .sort((one, other) => one.begins - other.begins)
+      .map((one) => one.order)
+  }
+
+  async moneyBack(id: string): Promise<Return> {
+    return (await this.#read(`/returns/${id}`, returns)).returns[0]
+  }
+
+  async #read<const Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>> {
+    const { user, password } = this.credentials
+    const response = await fetch(`${this.api}${path}`, {
+      headers: {
+        accept: 'application/json',
+        authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+        'user-agent': 'onward-functions',
+      },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (!response.ok) throw new Error(`The payment provider answered ${response.status}`)
+    const parsed = v.safeParse(schema, await response.json())
+    if (parsed.success) return parsed.output
+    // The place, never the value: it can be a person's data.
+    const place = v.getDotPath(parsed.issues[0]) ?? 'the whole'
+    throw new Error(`The payment provider's answer could not be read: ${place}`)
+  }
+}
+
+const returns = v.object({ returns: v.tuple([moneyBack]) })
+
+/** The number of a renewal, which ends its reference: ABC1-B2. */
+const RENEWAL = /B(\d{1,6})$/
+/** An order of a subscription, or an entry that holds one. */
+const charge = v.union([
+  v.pipe(
+    v.object({ beginPeriodDate: v.optional(v.number()), order }),
+    v.transform(({ beginPeriodDate, order: charged }) => ({
+      begins: beginPeriodDate ?? renewal(charged),
+      order: charged,
+    })),
+  ),
+  v.pipe(
+    order,
+    v.transform((charged) => ({ begins: renewal(charged), order: charged })),
+  ),
+])
+
+const renewal = ({ reference }: Order): number => Number(RENEWAL.exec(reference)?.[1] ?? 0)

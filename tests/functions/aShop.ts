@@ -1,0 +1,272 @@
+import type { Content, Letter } from '../../functions/src/rules/payments/letters.ts'
+import {
+  type Named,
+  type Order,
+  type Provider,
+  readSale,
+  type Return,
+  type Subscription,
+} from '../../functions/src/rules/payments/Provider.ts'
+import type { Purchase } from '../../functions/src/rules/payments/purchases.ts'
+import { isOver } from '../../functions/src/rules/payments/purchases.ts'
+import { type Case, placeOf, settled } from '../../functions/src/rules/payments/settle.ts'
+import { settingsWith } from './theSettings.ts'
+
+const DEFAULTS = settingsWith()
+/** One for all: a trace of the stack costs more than all the rest of a life. */
+const NO_ANSWER = new Error('no answer')
+
+export const AT = Date.UTC(2026, 2, 1)
+export const DAY = 86_400_000
+
+/** A paid order: a year of the workouts site for 80. */
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  id: 'O1',
+  reference: 'ONWARD-1',
+  live: false,
+  completed: true,
+  changed: AT,
+  currency: 'USD',
+  total: 80,
+  tax: 0,
+  discount: 0,
+  coupons: [],
+  tags: { uid: 'robin', checkout: null, allowed: null, client_id: null },
+  items: [anItem()],
+  returns: [],
+  ...changes,
+})
+
+export const anItem = (changes: Partial<Order['items'][number]> = {}) => ({
+  product: 'onward-year',
+  subscription: 'S1',
+  subtotal: 80,
+  discount: 0,
+  coupon: null,
+  ...changes,
+})
+
+/** The same order with a code, and the discount that it gave. */
+export const withCoupon = (coupon: string, percent: number, changes: Partial<Order> = {}) =>
+  anOrder({
+    coupons: [coupon],
+    total: 80 - (80 * percent) / 100,
+    discount: (80 * percent) / 100,
+    ...changes,
+  })
+
+const byUid = (uid: string | null) => ({ ...anOrder().tags, uid })
+
+/**
+ * The payment provider as far as a server sees it: what was bought and what became of it. Whatever is done to it returns the
+ * letters that it sends about it.
+ */
+export class FakeProvider implements Provider {
+  answers = true
+  now = AT
+  readonly orders = new Map<string, Order>()
+  readonly subscriptions = new Map<string, Subscription>()
+  readonly #charges = new Map<string, string[]>()
+  readonly #returns = new Map<string, Return>()
+  readonly #placed = new Map<string, Order>()
+  #letters = 0
+
+  async order(id: string): Promise<Order> {
+    return this.#answer(this.orders.get(id))
+  }
+
+  async subscription(id: string): Promise<Subscription> {
+    return this.#answer(this.subscriptions.get(id))
+  }
+
+  async charges(id: string): Promise<readonly Order[]> {
+    return (this.#charges.get(id) ?? []).map((one) => this.#answer(this.orders.get(one)))
+  }
+
+  async moneyBack(id: string): Promise<Return> {
+    return this.#answer(this.#returns.get(id))
+  }
+
+  #answer<Value>(value: Value | undefined): Value {
+    if (!this.answers || value === undefined) throw NO_ANSWER
+    return value
+  }
+
+  /** The order that paid for the present period of a subscription. */
+  lastCharge(subscription: string): Order | undefined {
+    const ids = this.#charges.get(subscription) ?? []
+    return this.orders.get(ids.findLast((id) => this.orders.get(id)?.completed) ?? '')
+  }
+
+  returned(order: string): number {
+    return [...this.#returns.values()]
+      .filter(({ original, completed }) => original === order && completed)
+      .reduce((sum, { totalReturn }) => sum + totalReturn, 0)
+  }
+
+  place(order: Order): readonly Letter[] {
+    this.#placed.set(order.id, order)
+    // The subscription begins with the payment.
+    const items = order.items.map((item) =>
+      order.completed ? item : { ...item, subscription: null },
+    )
+    this.orders.set(order.id, { ...order, items, changed: this.now })
+    const news = items.flatMap(({ subscription, product }) => {
+      if (subscription === null) return []
+      this.subscriptions.set(subscription, {
+        id: subscription,
+        live: order.live,
+        active: true,
+        state: 'active',
+        changed: this.now,
+        product,
+        initialOrderId: order.id,
+      })
+      this.#charges.set(subscription, [order.id])
+      return this.#ofSubscription(subscription)
+    })
+    return [this.#ofOrder(order.id), ...news]
+  }
+
+  /** The bank has confirmed a pending order. */
+  confirm(id: string): readonly Letter[] {
+    const order = this.#placed.get(id)
+    return order && !order.completed ? this.place({ ...order, completed: true }) : []
+  }
+
+  renew(subscription: string): readonly Letter[] {
+    const charges = this.#charges.get(subscription)
+    const first = this.orders.get(charges?.[0] ?? '')
+    const now = this.subscriptions.get(subscription)
+    if (!charges || !first || !now?.active || now.state === 'canceled') return []
+    const id = `${subscription}B${charges.length}`
+    const items = [anItem({ product: now.product ?? '', subscription, subtotal: 80 })]
+    this.orders.set(id, { ...first, id, items, total: 80, returns: [], changed: this.now })
+    charges.push(id)
+    return this.change(subscription, { state: 'active' })
+  }
+
+  change(id: string, changes: Partial<Subscription>): readonly Letter[] {
+    const before = this.subscriptions.get(id)
+    if (!before?.active) return []
+    this.subscriptions.set(id, { ...before, ...changes, changed: this.now })
+    return this.#ofSubscription(id)
+  }
+
+  giveBack(id: string, amount: number, changes: Partial<Return> = {}): readonly Letter[] {
+    const order = this.orders.get(id)
+    const left = order ? order.total - this.returned(id) : 0
+    if (!order?.completed || left <= 0) return []
+    const moneyBack: Return = {
+      return: `R${this.#returns.size}`,
+      live: false,
+      completed: true,
+      totalReturn: Math.min(amount, left),
+      original: id,
+      items: [],
+      ...changes,
+    }
+    this.#returns.set(moneyBack.return, moneyBack)
+    this.orders.set(id, {
+      ...order,
+      returns: [...order.returns, moneyBack.return],
+      changed: this.now,
+    })
+    return [this.#letter({ kind: 'order', id }, { kind: 'return', moneyBack })]
+  }
+
+  #ofOrder(id: string): Letter {
+    return this.#letter(
+      { kind: 'order', id },
+      { kind: 'order', order: this.#known(this.orders, id) },
+    )
+  }
+
+  #ofSubscription(id: string): readonly Letter[] {
+    const subscription = this.#known(this.subscriptions, id)
+    return [this.#letter({ kind: 'subscription', id }, { kind: 'subscription', subscription })]
+  }
+
+  #known<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
+    const value = values.get(id)
+    if (value === undefined) throw new Error(`Nothing is known of ${id}`)
+    return value
+  }
+
+  #letter(named: Named, content: Content): Letter {
+    this.#letters += 1
+    return { id: `letter-${this.#letters}`, live: false, named, failed: false, content }
+  }
+}
+
+/** A server that keeps its documents in memory, and decides by the rules of the real one. */
+export class MemoryServer {
+  settings = DEFAULTS
+  readonly accounts = new Set(['robin', 'sam'])
+  readonly purchases = new Map<string, Purchase>()
+  readonly people = new Map<string, Readonly<Record<string, unknown>>>()
+  readonly cases: Case[] = []
+  readonly sold: unknown[] = []
+
+  constructor(readonly provider: FakeProvider) {}
+
+  /** @throws if neither the provider nor the letter can be read */
+  async hear(named: Named, letter: Letter | null = null): Promise<void> {
+    const asOf = this.provider.now
+    const known = named.kind === 'subscription' ? this.purchases.get(named.id) : undefined
+    const news = await readSale(this.provider, named, known?.order).then(
+      (sale) => ({ sale }),
+      (cause: unknown) => {
+        if (!letter?.content) throw cause
+        return { content: letter.content }
+      },
+    )
+    const { order, ids, returned } = placeOf(news)
+    const own = new Map(
+      [...this.purchases].filter(([id, one]) =>
+        returned === null ? ids.includes(id) : one.order === returned,
+      ),
+    )
+    const uid = [...own.values()].map((one) => one.uid).find(Boolean) ?? order?.tags.uid ?? ''
+    const { purchases, profile, cases, sold } = settled(
+      news,
+      {
+        known: own,
+        others: [...this.purchases].flatMap(([id, one]) =>
+          own.has(id) || one.uid !== uid ? [] : [one],
+        ),
+        settings: this.settings,
+        failed: letter?.failed ?? false,
+        hasAccount: this.accounts.has(uid),
+        document: this.people.get(uid),
+      },
+      asOf,
+    )
+    for (const [id, purchase] of purchases) this.purchases.set(id, purchase)
+    if (Object.keys(profile).length > 0)
+      this.people.set(uid, { ...this.people.get(uid), ...profile })
+    this.cases.push(...cases)
+    if (sold) this.sold.push(sold)
+  }
+
+  async hearAll(letters: readonly Letter[]): Promise<void> {
+    for (const letter of letters) if (letter.named) await this.hear(letter.named, letter)
+  }
+
+  /** What the daily run does. */
+  async readAgain(): Promise<void> {
+    for (const purchase of [...this.purchases.values()])
+      if (purchase.order !== null && !isOver(purchase, this.provider.now))
+        await this.hear({ kind: 'order', id: purchase.order })
+  }
+
+  record(uid: string, field: string): unknown {
+    return this.people.get(uid)?.[field]
+  }
+}
+
+/** A shop with nothing sold yet. */
+export function aShop() {
+  const provider = new FakeProvider()
+  return { provider, server: new MemoryServer(provider), byUid }
+}

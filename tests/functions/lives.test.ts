@@ -1,0 +1,227 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Letter } from '../../functions/src/rules/payments/letters.ts'
+import { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import { anItem, anOrder, AT, DAY, FakeProvider, MemoryServer } from './aShop.ts'
+import { settingsWith } from './theSettings.ts'
+
+const PEOPLE = ['robin', 'sam'] as const
+/** The record that each product on sale is for. The last one leaves the settings when a life says so. */
+const RECORDS: Readonly<Record<string, SubscriptionField>> = {
+  'onward-year': 'subscription',
+  'onward-coach-year': 'subscription_hc',
+  'onward-voucher-pro': 'subscription',
+  special: 'subscription_yoga',
+}
+const PRODUCTS = Object.keys(RECORDS)
+const SPECIAL = {
+  products: { special: { kind: 'plan', record: 'subscription_yoga', period: 'year' } },
+}
+
+const WITH_SPECIAL = settingsWith(SPECIAL)
+const WITHOUT_SPECIAL = settingsWith()
+
+/** What can happen to one of the things that were bought, at the provider. */
+const CHANGES = {
+  renew: (provider: FakeProvider, id: string) => provider.renew(id),
+  pause: (provider: FakeProvider, id: string) => provider.change(id, { state: 'paused' }),
+  resume: (provider: FakeProvider, id: string) => provider.change(id, { state: 'active' }),
+  fail: (provider: FakeProvider, id: string) => provider.change(id, { state: 'overdue' }),
+  cancel: (provider: FakeProvider, id: string) => provider.change(id, { state: 'canceled' }),
+  end: (provider: FakeProvider, id: string) =>
+    provider.change(id, { active: false, state: 'deactivated' }),
+  part: (provider: FakeProvider, id: string) =>
+    provider.giveBack(provider.lastCharge(id)?.id ?? '', 40),
+  all: (provider: FakeProvider, id: string) =>
+    provider.giveBack(provider.lastCharge(id)?.id ?? '', 80),
+  goodwill: (provider: FakeProvider, id: string) => provider.giveBack(`O${id}`, 80),
+  failedRefund: (provider: FakeProvider, id: string) =>
+    provider.giveBack(`O${id}`, 80, { completed: false }),
+  chargeBack: (provider: FakeProvider, id: string) => [
+    ...provider.giveBack(provider.lastCharge(id)?.id ?? '', 80),
+    ...provider.change(id, { active: false, state: 'deactivated' }),
+  ],
+  confirm: (provider: FakeProvider, id: string) => provider.confirm(`O${id}`),
+}
+
+const step = fc.oneof(
+  fc.record({
+    does: fc.constant('buy' as const),
+    who: fc.constantFrom(...PEOPLE),
+    what: fc.constantFrom(...PRODUCTS, 'onward-gift-year'),
+    paid: fc.boolean(),
+  }),
+  fc.record({
+    does: fc.constantFrom(...(Object.keys(CHANGES) as (keyof typeof CHANGES)[])),
+    which: fc.nat(3),
+  }),
+  fc.record({
+    does: fc.constant('change' as const),
+    which: fc.nat(3),
+    to: fc.constantFrom('onward-year', 'onward-coach-year'),
+  }),
+  fc.record({ does: fc.constant('retire' as const) }),
+  fc.record({ does: fc.constant('outage' as const) }),
+)
+/** What becomes of the letters of a step, and whether time passes before it. */
+const post = fc.record({
+  fate: fc.constantFrom('now' as const, 'late' as const, 'twice' as const, 'lost' as const),
+  tick: fc.boolean(),
+})
+const life = fc.array(fc.tuple(step, post), { maxLength: 14 })
+type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
+
+/** Faults that the simulation must find. */
+interface Planted {
+  /** No daily run. */
+  readonly noRun?: boolean
+  /** The provider never answers: letters decide. */
+  readonly lettersOnly?: boolean
+  /** Any part that is paid back is the whole. */
+  readonly partIsWhole?: boolean
+  /** Purchases forget what they are for. */
+  readonly forgetful?: boolean
+}
+
+class GenerousProvider extends FakeProvider {
+  override async moneyBack(id: string) {
+    return { ...(await super.moneyBack(id)), totalReturn: 80 }
+  }
+}
+
+/** Plays a life, and tells where the server is wrong at its end. */
+async function play(steps: Life, planted: Planted = {}): Promise<readonly string[]> {
+  const provider = planted.partIsWhole ? new GenerousProvider() : new FakeProvider()
+  const server = new MemoryServer(provider)
+  server.settings = WITH_SPECIAL
+  const bought: { readonly id: string; readonly who: string; readonly what: string }[] = []
+  let late: Letter[] = []
+  let isWhole = true
+
+  const deliver = async (letters: readonly Letter[]) => {
+    for (const letter of letters)
+      if (letter.named)
+        await server.hear(letter.named, letter).catch(() => {
+          isWhole = false
+        })
+    if (planted.forgetful)
+      for (const [id, purchase] of server.purchases)
+        server.purchases.set(id, { ...purchase, product: null })
+  }
+
+  for (const [one, { fate, tick }] of steps) {
+    if (tick) provider.now += DAY
+    const letters = carriedOut(one)
+    if (fate === 'late') late.push(...letters)
+    if (fate === 'lost' && letters.length > 0) isWhole = false
+    if (fate === 'now') await deliver(letters)
+    if (fate === 'twice')
+      await deliver([
+        ...letters,
+        ...letters.map((letter) => ({ ...letter, id: `${letter.id}-again` })),
+      ])
+    if (late.length > 3) {
+      await deliver(late.toReversed())
+      late = []
+    }
+    if (isWhole && late.length === 0 && provider.answers && !planted.noRun) {
+      const wrong = wrongNow()
+      if (wrong.length > 0) return [`after ${JSON.stringify(one)}`, ...wrong]
+    }
+  }
+  provider.answers = !planted.lettersOnly
+  await deliver(late.toReversed())
+  if (!planted.noRun && !planted.lettersOnly) {
+    // An order of which no letter came is found by nobody but its buyer.
+    for (const { id } of bought)
+      if (![...server.purchases.values()].some(({ order }) => order === `O${id}`))
+        await server.hear({ kind: 'order', id: `O${id}` })
+    await server.readAgain()
+  }
+  return wrongNow()
+
+  function carriedOut(one: Life[number][0]): readonly Letter[] {
+    if (one.does === 'outage') {
+      provider.answers = planted.lettersOnly ? false : !provider.answers
+      isWhole = false
+      return []
+    }
+    if (one.does === 'retire') {
+      // A product is retired once the server has seen what was sold of it.
+      const isSeen = bought.every(({ id, what }) => what !== 'special' || server.purchases.has(id))
+      if (isSeen) server.settings = WITHOUT_SPECIAL
+      return []
+    }
+    if (one.does === 'buy') {
+      if (one.what === 'special' && !server.settings.products.has('special')) return []
+      const id = `S${bought.length}`
+      const isFree = one.what === 'onward-voucher-pro'
+      bought.push({ id, who: one.who, what: one.what })
+      const isGift = one.what === 'onward-gift-year'
+      return provider.place(
+        anOrder({
+          id: `O${id}`,
+          reference: `R-${id}`,
+          completed: one.paid,
+          total: isFree ? 0 : 80,
+          coupons: isFree ? ['GIVEN'] : [],
+          tags: { ...anOrder().tags, uid: one.who },
+          items: [anItem({ product: one.what, subscription: isGift ? null : id })],
+        }),
+      )
+    }
+    const chosen = bought[one.which % Math.max(1, bought.length)]
+    if (!chosen) return []
+    return one.does === 'change'
+      ? provider.change(chosen.id, { product: one.to })
+      : CHANGES[one.does](provider, chosen.id)
+  }
+
+  /** Where a profile says something else than what was paid for. */
+  function wrongNow(): readonly string[] {
+    return PEOPLE.flatMap((who) =>
+      Object.values(SubscriptionField).flatMap((field) => {
+        const record = server.record(who, field) as { readonly active?: boolean } | undefined
+        const isPaid = bought.some((one) => one.who === who && pays(one.id, field))
+        return (record?.active ?? false) === isPaid
+          ? []
+          : [`${who} ${field}: paid ${isPaid}, given ${record?.active}`]
+      }),
+    )
+  }
+
+  /** Whether a subscription pays for a record: it runs, and what was paid for its present period was not all given back. */
+  function pays(id: string, field: SubscriptionField): boolean {
+    const now = provider.subscriptions.get(id)
+    const charge = provider.lastCharge(id)
+    if (!now || !charge || !now.active || now.state === 'paused') return false
+    const back = provider.returned(charge.id)
+    const isGivenBack = back > 0 && back >= charge.total
+    return !isGivenBack && RECORDS[now.product ?? ''] === field
+  }
+}
+
+const seed = Number(process.env['FC_SEED'] ?? 1)
+const lives = (count: number, planted: Planted = {}) =>
+  fc.check(
+    fc.asyncProperty(life, async (steps) => (await play(steps, planted)).length === 0),
+    { numRuns: count, seed },
+  )
+
+describe('the lives of thousands of customers', () => {
+  test('end with exactly what was paid for, however the letters came', async () => {
+    const found = await lives(3000)
+    const [failing] = found.counterexample ?? []
+    const wrong = failing ? await play(failing) : []
+    expect({ seed, failing, wrong }).toEqual({ seed, failing: undefined, wrong: [] })
+  })
+
+  test.each<[string, Planted]>([
+    ['a lost letter', { noRun: true }],
+    ['two letters about one moment', { lettersOnly: true }],
+    ['a part of a refund that counts as the whole', { partIsWhole: true }],
+    ['a retired product that is forgotten', { forgetful: true }],
+  ])('would show %s', async (_fault, planted) => {
+    expect(await lives(1000, planted)).toMatchObject({ failed: true })
+  })
+})
