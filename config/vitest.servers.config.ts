@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'jsdom',
           execArgv: STORAGE_OF_THE_PAGE,
           include: process.env['VITE_FIRESTORE_EMULATOR']
-            ? ['tests/emulators/{accounts,profiles}/*.test.ts']
+            ? ['tests/emulators/{accounts,profiles,functions}/*.test.ts']
             : ['tests/emulators/accounts/*.test.ts'],
           setupFiles: ['tests/patient.setup.ts', 'tests/emulators/setup.ts'],
           hookTimeout: 30_000,

@@ -82,7 +82,7 @@ try {
     emulators = await part('starting the emulators', () =>
       startEmulators({ project: PROJECT, signal }),
     )
-    process.exitCode = await runTests(emulators.addresses)
+    process.exitCode = await runTests(emulators.addresses, emulators.provider)
   }
 } catch (cause) {
   if (!signal.aborted) console.error(/** @type {Error} */ (cause).message)
@@ -113,8 +113,11 @@ async function testHosting() {
     : status
 }
 
-/** @param {{ auth: string, firestore?: string, functions?: string }} addresses */
-async function runTests({ auth, firestore = '', functions = '' }) {
+/**
+ * @param {{ auth: string, firestore?: string, functions?: string }} addresses
+ * @param {number} provider the port of the payment provider
+ */
+async function runTests({ auth, firestore = '', functions = '' }, provider) {
   const [port] = await freePorts(1)
   const env = {
     VITE_FIREBASE_PROJECT_ID: PROJECT,
@@ -123,6 +126,7 @@ async function runTests({ auth, firestore = '', functions = '' }) {
     VITE_FIRESTORE_EMULATOR: firestore,
     VITE_FUNCTIONS_EMULATOR: functions,
     EMULATED_SECRET,
+    EMULATED_PROVIDER: String(provider),
     EMULATORS_PREVIEW_PORT: String(port),
   }
   /** @type {Parameters<typeof run>[]} */

@@ -78,7 +78,7 @@ function callable(name: DemoCall, act: DemoFunction): DemoRoute {
     call: name,
     async answer(request: Request, database: DemoDatabase) {
       const uid = uidOfCaller(request, database)
-      if (uid === null) throw new Refusal(401, 'Sign in first')
+      if (uid === null || !database.read().accounts[uid]) throw new Refusal(401, 'Sign in first')
       const { data } = await readBody(request, call)
       const note = (status: number) =>
         database.change(({ journal }) => void journal.push({ name, uid, body: data, status }))

@@ -24,9 +24,10 @@ const functionsFolder = path.join(root, 'functions')
 const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js')
 /** The suite prints this if the functions contain an error, and then continues without them. */
 const UNLOADABLE = 'Failed to load function definition'
-const FUNCTIONS = ['createUserProfile', 'scheduleNotifications', 'paymentWebhook']
+const FUNCTIONS = ['createUserProfile', 'scheduleNotifications', 'quote', 'paymentWebhook']
 /** What the functions are deployed with here: for all sites, test payments, no App Check. */
-const PARAMETERS = 'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\n'
+const PARAMETERS =
+  'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\nFASTSPRING_USER=emulated\n'
 /** What signs payments to the emulated webhook. */
 export const EMULATED_SECRET = 'emulated'
 
@@ -60,11 +61,11 @@ export function sayWhatIsMissing(missing, consequence) {
  * @param {boolean} [options.show] whether to print the output of Auth and Functions
  * @param {AbortSignal} options.signal cancels the start
  * @returns `addresses`: of the running emulators; `missing`: what must be installed for Firestore and Functions, or null;
- *   `ended`: resolves when one of the processes has ended; `stop`: ends them all
+ *   `provider`: where the functions look for the payment provider, which only tests play; `ended`: resolves when one of the processes has ended; `stop`: ends them all
  */
 export async function startEmulators({ project, ports = {}, show = false, signal }) {
   const { jar, missing = null } = findFirestore()
-  const [auth = 0, firestore = 0, functions = 0, ...others] = await freePorts(7)
+  const [auth = 0, firestore = 0, functions = 0, provider = 0, ...others] = await freePorts(8)
   const chosen = { auth, firestore, functions, ...ports }
   await requireFree(Object.values(chosen))
   const addresses = {
@@ -106,7 +107,7 @@ export async function startEmulators({ project, ports = {}, show = false, signal
     await stop()
     throw cause
   }
-  return { addresses, missing, ended: Promise.race(own.map((one) => one.ended)), stop }
+  return { addresses, provider, missing, ended: Promise.race(own.map((one) => one.ended)), stop }
 
   /** @param {string} classPath */
   function startFirestore(classPath) {
@@ -128,7 +129,7 @@ export async function startEmulators({ project, ports = {}, show = false, signal
   }
 
   async function startSuite() {
-    if (jar) await putFunctions(path.join(scratch, 'functions'))
+    if (jar) await putFunctions(path.join(scratch, 'functions'), provider)
     const only = jar ? 'auth,functions' : 'auth'
     const args = [
       FIREBASE,
@@ -180,8 +181,9 @@ function configWith({ auth, functions }, others) {
 /**
  * Lays out the functions in a folder as they are deployed: built, with their packages and parameters.
  * @param {string} folder
+ * @param {number} provider the port of the payment provider
  */
-async function putFunctions(folder) {
+async function putFunctions(folder, provider) {
   mkdirSync(folder)
   await buildFunctions(path.join(folder, 'lib'))
   copyFileSync(path.join(functionsFolder, 'package.json'), path.join(folder, 'package.json'))
@@ -190,8 +192,14 @@ async function putFunctions(folder) {
     path.join(folder, 'node_modules'),
     'junction',
   )
-  writeFileSync(path.join(folder, '.env'), PARAMETERS)
-  writeFileSync(path.join(folder, '.secret.local'), `FASTSPRING_SECRET=${EMULATED_SECRET}\n`)
+  writeFileSync(
+    path.join(folder, '.env'),
+    `${PARAMETERS}FASTSPRING_API=http://${HOST}:${provider}\n`,
+  )
+  writeFileSync(
+    path.join(folder, '.secret.local'),
+    `FASTSPRING_SECRET=${EMULATED_SECRET}\nFASTSPRING_PASSWORD=emulated\n`,
+  )
 }
 
 /**

@@ -47,6 +47,7 @@ export function functionsProblems(
     SITES = '',
     PAYMENTS_LIVE = '',
     APP_CHECK = '',
+    FASTSPRING_USER = '',
   } = parseEnv(settingsText(path.join(root, file)))
   const served = SITES.split(',').map((name) => name.trim())
   return [
@@ -61,6 +62,11 @@ export function functionsProblems(
           `PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`,
         ]),
     ...paymentsProblem(file, PAYMENTS_LIVE, environment['VITE_STOREFRONT'] ?? ''),
+    ...(FASTSPRING_USER !== '' || !environment['VITE_STOREFRONT']
+      ? []
+      : [
+          `FASTSPRING_USER in ${file} is missing, so nobody could tell what was paid: at FastSpring > Developer Tools > APIs > API Credentials press Create, write the user name there, and store the password with \`npm run firebase -- functions:secrets:set FASTSPRING_PASSWORD --project ${project}\`.`,
+        ]),
     ...(SWITCH.test(APP_CHECK)
       ? []
       : [`APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`]),

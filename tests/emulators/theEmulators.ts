@@ -49,7 +49,10 @@ export async function protectFromEnumeration(on: boolean): Promise<void> {
   )
 }
 
-export async function givenAccount(credentials: Credentials): Promise<void> {
+/** @param credentials with a uid of the test's choice, or one that the emulator makes up */
+export async function givenAccount(
+  credentials: Credentials & { readonly localId?: string },
+): Promise<void> {
   await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts`, 'POST', credentials)
 }
 

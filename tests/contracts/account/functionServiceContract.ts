@@ -233,10 +233,14 @@ export function functionServiceContract(
       expect(await call(called, body, 'a.b.c')).toMatchObject(refused)
     })
 
-    test('a token is valid until it expires, even if its account is deleted', async () => {
-      const { token } = await signedUp()
+    test.each([
+      ['createUserProfile', aProfile()],
+      ['scheduleNotifications', notifications()],
+    ])('%s is rejected with the token of an account that is deleted', async (called, body) => {
+      const { uid, token } = await signedUp()
       await deleteAccount(token)
-      expect((await call('scheduleNotifications', notifications(), token)).status).toBe(200)
+      expect((await call(called, body, token)).status).toBe(401)
+      expect(await documentOf(uid)).toBeNull()
     })
 
     test('an unknown function answers 404 without JSON', async () => {

@@ -160,7 +160,7 @@ async function aProjectWithFunctions(): Promise<{
   )
   writeFileSync(
     path.join(root, `functions/.env.${DEPLOYMENT.project}`),
-    'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\n',
+    'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\nFASTSPRING_USER=reader\n',
   )
   const functions = path.join(root, 'built')
   await buildFunctions(functions)

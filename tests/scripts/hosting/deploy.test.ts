@@ -33,7 +33,8 @@ VITE_PRIVACY_POLICY_URL=https://example.com/privacy
 VITE_TERMS_URL=https://example.com/terms
 VITE_IMPRINT_URL=/legal/imprint.html
 `
-const PARAMETERS = 'SITES=workouts,coach\nPAYMENTS_LIVE=true\nAPP_CHECK=false\n'
+const PARAMETERS =
+  'SITES=workouts,coach\nPAYMENTS_LIVE=true\nAPP_CHECK=false\nFASTSPRING_USER=reader\n'
 const PROJECT = 'onward-1a2b3'
 
 let root = ''
@@ -207,6 +208,10 @@ describe('a deploy', () => {
     [
       'PAYMENTS_LIVE=false',
       /PAYMENTS_LIVE in .+ is false, but VITE_STOREFRONT takes real payments, which would be ignored/,
+    ],
+    [
+      'FASTSPRING_USER=',
+      /FASTSPRING_USER in .+ is missing, so nobody could tell what was paid: at FastSpring > Developer Tools > APIs/,
     ],
     ['APP_CHECK=true', /APP_CHECK in .+ is true, but VITE_APP_CHECK_SITE_KEY is missing/],
     ['APP_CHECK=yes', /APP_CHECK in .+ is "yes"/],

@@ -1,0 +1,234 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { CallCount } from '../../functions/src/rules/CallCount.ts'
+import { soldBy } from '../../functions/src/rules/payments/measurement.ts'
+import { readSale } from '../../functions/src/rules/payments/Provider.ts'
+import type { Purchase } from '../../functions/src/rules/payments/purchases.ts'
+import {
+  readAgain,
+  RUN_MS,
+  RUN_SIZE,
+  type Shelf,
+} from '../../functions/src/rules/payments/readAgain.ts'
+import { FastSpring } from '../../functions/src/services/FastSpring.ts'
+import { MeasurementProtocol } from '../../functions/src/services/MeasurementProtocol.ts'
+import { anOrder, aShop, AT, DAY } from './aShop.ts'
+import {
+  recordedEntries,
+  recordedOrder,
+  recordedReturn,
+  recordedSubscription,
+} from './recordedAnswers.ts'
+
+interface Asked {
+  readonly url: string
+  readonly authorization: string | undefined
+  readonly body: unknown
+}
+
+/** A server on this machine that answers each path with JSON, and anything else with 404. */
+async function aServer(answers: Readonly<Record<string, unknown>>) {
+  const asked: Asked[] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part) => (text += String(part)))
+    request.on('end', () => {
+      const url = request.url ?? ''
+      const body: unknown = text === '' ? null : JSON.parse(text)
+      asked.push({ url, authorization: request.headers.authorization, body })
+      const found = answers[url.split('?')[0] ?? '']
+      response.writeHead(found === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(found ?? { result: 'error' }))
+    })
+  })
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const ORDER = 'fxNeVeRsEeN-0001aBcDeF'
+const SUBSCRIPTION = 'sbNeVeRsEeN-0001aBcDeF'
+const RETURN = 'rtNeVeRsEeN-0001aBcDeF'
+const credentials = { user: 'reader', password: 'secret' }
+
+describe('the payment provider', () => {
+  const ANSWERS = {
+    [`/orders/${ORDER}`]: recordedOrder({ returns: [{ return: RETURN }] }),
+    [`/subscriptions/${SUBSCRIPTION}`]: recordedSubscription(),
+    [`/subscriptions/${SUBSCRIPTION}/entries`]: recordedEntries(),
+    [`/returns/${RETURN}`]: recordedReturn(),
+  }
+
+  test.each([
+    ['its order', { kind: 'order', id: ORDER } as const],
+    ['its subscription', { kind: 'subscription', id: SUBSCRIPTION } as const],
+  ])('is asked for a whole sale by %s', async (_by, named) => {
+    const { address, asked } = await aServer(ANSWERS)
+    const sale = await readSale(new FastSpring(credentials, address), named)
+    expect(sale.order).toMatchObject({ id: ORDER, total: 86.4, tags: { uid: 'robin' } })
+    expect(sale.subscriptions.get(SUBSCRIPTION)).toMatchObject({
+      active: true,
+      lastCharge: { id: 'fxB1' },
+    })
+    expect(sale.returns).toMatchObject([{ return: RETURN, totalReturn: 43.2, original: ORDER }])
+    expect(asked[0]?.authorization).toBe(`Basic ${btoa('reader:secret')}`)
+  })
+
+  test('is asked for the first order of a renewal', async () => {
+    const renewal = recordedOrder({ id: 'fxB1', order: 'fxB1' })
+    const { address } = await aServer({ ...ANSWERS, '/orders/fxB1': renewal })
+    const sale = await readSale(new FastSpring(credentials, address), { kind: 'order', id: 'fxB1' })
+    expect(sale.order.id).toBe(ORDER)
+  })
+
+  test('that lists renewals without their periods is read by the numbers of their references', async () => {
+    const orders = recordedEntries().map(({ order }) => order)
+    const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}/entries`]: orders })
+    const charges = await new FastSpring(credentials, address).charges(SUBSCRIPTION)
+    expect(charges.map(({ id }) => id)).toEqual([ORDER, 'fxB1'])
+  })
+
+  test('that knows no such order, or answers something else, has not answered', async () => {
+    const { address } = await aServer({
+      '/orders/odd': recordedOrder({ total: { email: 'robin@example.com' } }),
+    })
+    const provider = new FastSpring(credentials, address)
+    await expect(provider.order('missing')).rejects.toThrow('answered 404')
+    await expect(provider.order('odd')).rejects.toThrow(/could not be read: total$/)
+  })
+})
+
+describe('the daily run', () => {
+  /** A shelf of purchases, and the orders that runs read from it. */
+  const aShelf = (count: number, changes: (place: number) => Partial<Purchase> = () => ({})) => {
+    const purchase = (place: number) =>
+      ({
+        order: `O${place}`,
+        state: 'active',
+        ordered: AT,
+        source: 'provider',
+        ...changes(place),
+      }) as Purchase
+    const all = Array.from(
+      { length: count },
+      (_, place) => [String(place).padStart(5, '0'), purchase(place)] as const,
+    )
+    let kept = ''
+    const shelf: Shelf = {
+      unconfirmed: async (limit) =>
+        all.filter(([, { source }]) => source === 'letter').slice(0, limit),
+      after: async (id, limit) => all.filter(([one]) => one > id).slice(0, limit),
+      place: async () => kept,
+      keepPlace: async (id) => void (kept = id),
+    }
+    const read: string[] = []
+    return { shelf, read, note: async (order: string) => void read.push(order) }
+  }
+
+  test('reads everything that is not over, and first what is known from letters only', async () => {
+    const { shelf, read, note } = aShelf(4, (place) =>
+      place === 1 ? { state: 'ended' } : place === 3 ? { source: 'letter' } : {},
+    )
+    await readAgain(shelf, note, () => AT)
+    expect(read).toEqual(['O3', 'O0', 'O2'])
+  })
+
+  test('is bounded, and the next one goes on where it ended', async () => {
+    const { shelf, read, note } = aShelf(RUN_SIZE + 150)
+    await readAgain(shelf, note, () => AT)
+    expect(read).toHaveLength(RUN_SIZE)
+    await readAgain(shelf, note, () => AT)
+    expect(new Set(read).size).toBe(RUN_SIZE + 150)
+    await readAgain(shelf, note, () => AT)
+    expect(read).toHaveLength(2 * RUN_SIZE + 150)
+  })
+
+  test('ends in time, and repeats the page that it did not finish', async () => {
+    const { shelf, read, note } = aShelf(300)
+    let now = AT
+    const slowly = async (order: string) => {
+      now += RUN_MS / 150
+      await note(order)
+    }
+    await readAgain(shelf, slowly, () => now)
+    const first = read.length
+    await readAgain(shelf, slowly, () => now)
+    expect(first).toBeLessThan(160)
+    expect(read[first]).toBe('O100')
+  })
+})
+
+describe('a purchase', () => {
+  const tags = { uid: 'robin', checkout: 'c1', allowed: 'analytics', client_id: '1.2' }
+
+  test('is measured once, by the id that the page measures it by', async () => {
+    const { provider, server } = aShop()
+    await server.hearAll(provider.place(anOrder({ tags })))
+    await server.hearAll(provider.renew('S1'))
+    await server.readAgain()
+    expect(server.sold).toEqual([
+      {
+        client: '1.2',
+        checkout: 'c1',
+        value: 80,
+        currency: 'USD',
+        path: 'onward-year',
+        marketing: false,
+      },
+    ])
+  })
+
+  test.each([
+    ['nothing was allowed', { ...tags, allowed: null }],
+    ['only marketing was allowed', { ...tags, allowed: 'marketing' }],
+    ['the page gave no id of the browser', { ...tags, client_id: null }],
+  ])('is not measured if %s', async (_why, told) => {
+    const { provider, server } = aShop()
+    await server.hearAll(provider.place(anOrder({ tags: told })))
+    expect(server.sold).toEqual([])
+  })
+
+  test('is not measured while it is pending, or when it was ordered more than a day ago', async () => {
+    const { provider, server } = aShop()
+    await server.hearAll(provider.place(anOrder({ tags, completed: false })))
+    provider.now += DAY
+    await server.hearAll(provider.confirm('O1'))
+    expect(server.sold).toEqual([])
+    expect(soldBy(anOrder({ tags }), [], AT)).toBeNull()
+  })
+
+  test('is sent to Analytics with what was allowed', async () => {
+    const { address, asked } = await aServer({ '/mp/collect': {} })
+    await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure({
+      client: '1.2',
+      checkout: 'c1',
+      value: 80,
+      currency: 'USD',
+      path: 'onward-year',
+      marketing: false,
+    })
+    expect(asked).toMatchObject([
+      {
+        url: '/mp/collect?measurement_id=G-1&api_secret=secret',
+        body: {
+          client_id: '1.2',
+          consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+          events: [
+            {
+              name: 'purchase',
+              params: { transaction_id: 'c1', value: 80, currency: 'USD' },
+            },
+          ],
+        },
+      },
+    ])
+  })
+})
+
+test('calls are counted by person and hour', () => {
+  const calls = new CallCount(2)
+  expect([1, 2, 3].map(() => calls.allows('robin', AT))).toEqual([true, true, false])
+  expect(calls.allows('sam', AT)).toBe(true)
+  expect(calls.allows('robin', AT + 3_600_000)).toBe(true)
+})
