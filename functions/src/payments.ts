@@ -11,16 +11,11 @@ import { logger } from 'firebase-functions/v2'
 import type { Letter } from './rules/payments/letters.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
 import { type Named, type Provider, readSale } from './rules/payments/Provider.ts'
-import {
-  type Purchase,
-  purchaseId,
-  type Purchases,
-  toPurchase,
-} from './rules/payments/purchases.ts'
+import { type Purchase, type Purchases, toPurchase } from './rules/payments/purchases.ts'
 import type { Shelf } from './rules/payments/readAgain.ts'
 import { type News, placeOf, settled } from './rules/payments/settle.ts'
 import type { ServerSettings } from './rules/serverSettings.ts'
-import { readSettings } from './settings.ts'
+import { PAYMENTS_LIVE, readSettings } from './settings.ts'
 
 export interface Means {
   readonly provider: Provider
@@ -51,6 +46,8 @@ export async function settle(
   const settings = await readSettings(firestore)
   const asOf = Date.now()
   const news = await learn(firestore, named, provider, letter, settings)
+  if ((placeOf(news).order?.live ?? PAYMENTS_LIVE.value()) !== PAYMENTS_LIVE.value())
+    return logger.warn('An order was ignored, since it is not of this project', { ...named })
   const { cases, sold } = await firestore.runTransaction((transaction) =>
     write(firestore, transaction, news, { settings, failed: letter?.failed ?? false, asOf }),
   )

@@ -101,13 +101,19 @@ export const codeSentTo = async (address: string): Promise<string> =>
   (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
 
 /** Writes a document in the demo's format: an ISO instant stands for a timestamp. */
-export async function givenDocument(uid: string, document: Record<string, unknown>): Promise<void> {
-  await asOwner(`http://${firestore}/${DOCUMENTS}/users/${uid}`, 'PATCH', toFields(document))
-}
+export const givenDocument = (uid: string, document: Record<string, unknown>): Promise<void> =>
+  givenDocumentAt(`users/${uid}`, document)
 
 /** Writes the settings that the server decides by. */
-export async function givenServerSettings(settings: Record<string, unknown>): Promise<void> {
-  await asOwner(`http://${firestore}/${DOCUMENTS}/settings/server`, 'PATCH', toFields(settings))
+export const givenServerSettings = (settings: Record<string, unknown>): Promise<void> =>
+  givenDocumentAt('settings/server', settings)
+
+/** Writes any document, such as `purchases/first`. */
+export async function givenDocumentAt(
+  path: string,
+  document: Record<string, unknown>,
+): Promise<void> {
+  await asOwner(`http://${firestore}/${DOCUMENTS}/${path}`, 'PATCH', toFields(document))
 }
 
 const read = v.tuple([

@@ -74,8 +74,8 @@ describe('a delivery', () => {
     ['return.created', { return: 'R1', original: { order: 'O1' } }, { kind: 'order', id: 'O1' }],
     ['chargeback.invented', { order: 'O1' }, { kind: 'order', id: 'O1' }],
     ['account.updated', { id: 'A1' }, null],
-    ['order.completed', { id: 'O/1' }, null],
-    ['order.completed', { id: '__name__' }, null],
+    ['order.completed', { id: 'O/1' }, undefined],
+    ['order.completed', { id: '__name__' }, undefined],
   ])('of %s with %j names %j', (type, data, expected) => {
     expect(named(type, data)).toEqual(expected)
   })

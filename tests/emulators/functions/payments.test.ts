@@ -1,7 +1,26 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  recordedEntries,
+  recordedOrder,
+  recordedSubscription,
+} from '../../functions/recordedAnswers.ts'
 import { deliver, orderCompleted, type SentEvent } from '../payments.ts'
-import { documentAt, documentOf, givenDocument, givenServerSettings } from '../theEmulators.ts'
+import {
+  deleteAccount,
+  documentAt,
+  documentOf,
+  givenAccount,
+  givenDocument,
+  givenDocumentAt,
+  givenServerSettings,
+} from '../theEmulators.ts'
+import { givenProvider } from './givenProvider.ts'
+
+beforeEach(async () => {
+  for (const localId of ['robin', 'sam'])
+    await givenAccount({ localId, email: `${localId}@example.com`, password: 'a-long-one' })
+})
 
 const paid = orderCompleted({ order: 'O1', uid: 'robin', path: 'onward-year', subscription: 'S1' })
 const ended: SentEvent = {
@@ -32,7 +51,7 @@ async function planOf(uid: string, field = 'subscription') {
   return fields && [fields.active.booleanValue, fields.state.stringValue]
 }
 
-describe('the webhook', () => {
+describe('the webhook, while the provider does not answer,', () => {
   test('activates the plan that was paid for, and leaves the rest of the profile', async () => {
     await givenDocument('robin', { profile: { age: 34 } })
     expect(await deliver([paid])).toEqual({ status: 200, text: 'event-O1' })
@@ -60,7 +79,7 @@ describe('the webhook', () => {
     expect(await documentOf('robin')).toBeNull()
   })
 
-  test('counts an event once, even if deliveries overlap', async () => {
+  test('counts a letter once, even if deliveries overlap', async () => {
     await Promise.all([deliver([paid]), deliver([paid])])
     await deliver([ended])
     await deliver([paid])
@@ -73,24 +92,16 @@ describe('the webhook', () => {
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
-  test('ends a plan that is paid back, even if the refund arrives first', async () => {
-    const refund: SentEvent = {
-      id: 'event-back',
-      type: 'return.created',
-      data: { totalReturn: 80, original: { id: 'O1', total: 80 } },
-    }
+  test('ends a plan that is paid back', async () => {
     await deliver([paid])
-    await deliver([refund])
-    expect(await planOf('robin')).toEqual([false, 'expired'])
     await deliver([
       {
-        ...refund,
-        id: 'event-back-2',
-        data: { totalReturn: 80, original: { id: 'O2', total: 80 } },
+        id: 'event-back',
+        type: 'return.created',
+        data: { return: 'R1', completed: true, totalReturn: 80, original: { id: 'O1' } },
       },
     ])
-    await deliver([orderCompleted({ order: 'O2', uid: 'sam', path: 'onward-year' })])
-    expect(await planOf('sam')).toEqual([false, 'expired'])
+    expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
   test('holds an order with a code that the server does not know', async () => {
@@ -103,9 +114,10 @@ describe('the webhook', () => {
         discount: 80,
       }),
     ])
-    expect(await documentOf('robin')).toBeNull()
+    expect(await planOf('robin')).toBeNull()
+    expect(await documentOf('robin')).toMatchObject({ open_orders: { arrayValue: {} } })
     expect(await documentAt('purchases/O3-onward-year')).toMatchObject({
-      fromOrder: { mapValue: { fields: { held: { stringValue: 'unknownCoupon' } } } },
+      held: { stringValue: 'unknownCoupon' },
     })
   })
 
@@ -126,6 +138,23 @@ describe('the webhook', () => {
     expect(await planOf('robin', 'subscription_hc')).toEqual([true, 'active'])
   })
 
+  test('carries out the order behind one whose uid no account can have', async () => {
+    const odd = orderCompleted({ order: 'O9', uid: '\ud800', path: 'onward-year' })
+    expect(await deliver([odd, paid])).toEqual({ status: 200, text: 'event-O9\nevent-O1' })
+    expect(await planOf('robin')).toEqual([true, 'active'])
+  })
+
+  test('makes no profile for a uid that no account has, or has no longer', async () => {
+    await deliver([orderCompleted({ order: 'O9', uid: 'nobody', path: 'onward-year' })])
+    expect(await documentOf('nobody')).toBeNull()
+    expect(await documentAt('purchases/O9-onward-year')).toMatchObject({
+      held: { stringValue: 'unknownAccount' },
+    })
+    await deleteAccount('robin')
+    await deliver([paid])
+    expect(await documentOf('robin')).toBeNull()
+  })
+
   test('acknowledges only the events that it could read', async () => {
     expect(await deliver([paid, { id: 'event-odd', type: 'order.completed', data: {} }])).toEqual({
       status: 202,
@@ -139,5 +168,55 @@ describe('the webhook', () => {
     await givenServerSettings({})
     expect((await deliver([paid])).status).toBe(200)
     expect(await planOf('robin')).toEqual([true, 'active'])
+  })
+})
+
+describe('the webhook, while the provider answers,', () => {
+  const order = 'fxNeVeRsEeN-0001aBcDeF'
+  const subscription = 'sbNeVeRsEeN-0001aBcDeF'
+  const answers = (state: Record<string, unknown> = {}) => ({
+    [`/orders/${order}`]: recordedOrder(),
+    [`/subscriptions/${subscription}`]: recordedSubscription(state),
+    [`/subscriptions/${subscription}/entries`]: recordedEntries().slice(1),
+  })
+  const hint = (id: string): SentEvent => ({
+    id,
+    type: 'subscription.updated',
+    data: { id: subscription, active: true, state: 'active', changed: 1, product: 'gold' },
+  })
+
+  test('believes the provider, not the letter', async () => {
+    const provider = await givenProvider(answers())
+    expect((await deliver([hint('E1')])).status).toBe(200)
+    expect(await planOf('robin')).toEqual([true, 'active'])
+    expect(await documentAt(`purchases/${subscription}`)).toMatchObject({
+      source: { stringValue: 'provider' },
+      paid: { doubleValue: 86.4 },
+    })
+    provider.answer(answers({ active: false, state: 'deactivated' }))
+    expect((await deliver([hint('E2')])).status).toBe(200)
+    expect(await planOf('robin')).toEqual([false, 'expired'])
+  })
+
+  test('completes a purchase that an earlier release wrote', async () => {
+    await givenDocumentAt(`purchases/${subscription}`, {
+      fromOrder: {
+        order,
+        uid: 'robin',
+        reference: 'R',
+        path: 'onward-year',
+        coupons: [],
+        held: null,
+      },
+      fromSubscription: null,
+      refunded: false,
+    })
+    await givenProvider(answers({ state: 'canceled' }))
+    await deliver([hint('E1')])
+    expect(await planOf('robin')).toEqual([true, 'canceled'])
+    expect(await documentAt(`purchases/${subscription}`)).toMatchObject({
+      uid: { stringValue: 'robin' },
+      state: { stringValue: 'canceled' },
+    })
   })
 })

@@ -33,7 +33,7 @@ export interface Letter {
 }
 
 /**
- * The letters of a delivery, which can hold several; what has no form of a letter is left out, and never acknowledged.
+ * The letters of a delivery, which can hold several; null for one that cannot be read. Those are never acknowledged.
  * @returns null if the delivery is malformed
  */
 export function readDelivery(body: unknown): readonly (Letter | null)[] | null {
@@ -41,14 +41,19 @@ export function readDelivery(body: unknown): readonly (Letter | null)[] | null {
   return delivery.success ? delivery.output.events.map(readLetter) : null
 }
 
+/** The kinds of events that must name something to read. */
+const OURS = /^(?:order|subscription|return)\./
+
 function readLetter(raw: unknown): Letter | null {
   const outer = v.safeParse(event, raw)
   if (!outer.success) return null
   const { id: name, type, live, data } = outer.output
+  const about = namedBy(type, data)
+  if (!about && OURS.test(type)) return null
   return {
     id: name,
     live,
-    named: namedBy(type, data),
+    named: about,
     failed: type === 'order.canceled' || type === 'order.failed',
     content: contentOf(type, data),
   }

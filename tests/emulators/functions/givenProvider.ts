@@ -1,0 +1,25 @@
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+
+/**
+ * Plays the payment provider where the emulated functions look for it, until the test is over.
+ * @param answers by path; any other is unknown
+ */
+export async function givenProvider(answers: Readonly<Record<string, unknown>>) {
+  let now = answers
+  const server = createServer((request, response) => {
+    const found = now[request.url ?? '']
+    response.writeHead(found === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(found ?? {}))
+  })
+  const port = Number(process.env['EMULATED_PROVIDER'])
+  await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening))
+  onTestFinished(
+    () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  )
+  return { answer: (changed: Readonly<Record<string, unknown>>) => void (now = changed) }
+}
