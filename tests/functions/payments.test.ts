@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readDelivery } from '../../functions/src/rules/payments/letters.ts'
 import { quoteFor } from '../../functions/src/rules/payments/quote.ts'
+import { toPurchase } from '../../functions/src/rules/payments/toPurchase.ts'
 import { isSigned } from '../../functions/src/rules/payments/signature.ts'
 import { anItem, anOrder, aShop, AT, DAY, withCoupon } from './aShop.ts'
 import { settingsWith } from './theSettings.ts'
@@ -434,7 +435,6 @@ describe('a plan', () => {
 
   test('that an earlier release wrote is read as it is', async () => {
     const { provider, server } = await afterOrders()
-    const { toPurchase } = await import('../../functions/src/rules/payments/purchases.ts')
     const fromOrder = {
       order: 'O1',
       uid: 'robin',

@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+
+// Tests of this project run as in a browser, where modules of Node cannot be imported.
+const { execFileSync } = process.getBuiltinModule('node:child_process')
 
 const LIMITS = ['availableMemoryMb', 'concurrency', 'maxInstances', 'timeoutSeconds'] as const
 

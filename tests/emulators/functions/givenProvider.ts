@@ -1,5 +1,7 @@
-import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
+
+// Tests of this project run as in a browser, where modules of Node cannot be imported.
+const { createServer } = process.getBuiltinModule('node:http')
 
 /**
  * Plays the payment provider where the emulated functions look for it, until the test is over.

@@ -1,9 +1,8 @@
-import * as v from 'valibot'
-import { fieldsOf } from '../body.ts'
 import type { Product, ServerSettings } from '../serverSettings.ts'
 import type { Content } from './letters.ts'
+import { isWhole, returnsOf, shareOf } from './money.ts'
 import { couponsOf, type Objection, objectionTo } from './objection.ts'
-import type { Order, Return, Sale, Subscription } from './Provider.ts'
+import type { Order, Sale, Subscription } from './Provider.ts'
 
 /**
  * `pending`: ordered, and the money is on its way. `overdue`: a renewal failed, and the provider tries again. `canceled`: it
@@ -73,7 +72,7 @@ export const isOver = ({ state, ordered }: Purchase, now: number): boolean =>
   state === 'failed' ||
   (state === 'pending' && ordered < now - LONGEST_PENDING)
 
-const NOTHING: Purchase = {
+export const NOTHING: Purchase = {
   order: null,
   uid: null,
   reference: '',
@@ -225,7 +224,7 @@ function ofItems(
 /**
  * What a purchase is for: what it was for, if that is what it is still. A product that is not on sale leaves what the buyer had.
  */
-function productNow(
+export function productNow(
   path: string,
   before: Purchase,
   products: ServerSettings['products'],
@@ -248,87 +247,4 @@ function stateOf(
 function stateOfSubscription({ active, state }: Subscription): State {
   if (!active) return 'ended'
   return state === 'canceled' || state === 'overdue' || state === 'paused' ? state : 'active'
-}
-
-/** Less than the smallest coin, for sums that are not exact. */
-const NOTHING_MORE = 0.005
-
-/** Whether all that was paid was paid back. */
-export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
-  const amounts = Object.values(returns)
-  const back = amounts.reduce((sum, one) => sum + one, 0)
-  return amounts.length > 0 && back > paid - NOTHING_MORE
-}
-
-/** What of an order's total was paid for a product, by the prices of its items. */
-function shareOf({ total, items }: Pick<Order, 'total' | 'items'>, product: string): number {
-  return total * shareIn(items, product)
-}
-
-/** The share of a product in the prices of items: all of it if it is the only one, or if there are no prices. */
-function shareIn(items: readonly Pick<Item, 'product' | 'subtotal'>[], product: string): number {
-  const sum = items.reduce((all, { subtotal }) => all + subtotal, 0)
-  const own = items
-    .filter((item) => item.product === product)
-    .reduce((all, { subtotal }) => all + subtotal, 0)
-  return items.length < 2 || sum <= 0 ? 1 : own / sum
-}
-
-/** What was paid back of a charge for a product, by the id of the return. A return may name the items that it is for. */
-function returnsOf(
-  charge: Order,
-  returns: readonly Return[],
-  product: string,
-): Readonly<Record<string, number>> {
-  return Object.fromEntries(
-    returns
-      .filter(({ completed, original }) => completed && original === charge.id)
-      .map((one) => {
-        const named = one.items.length > 0 ? one.items : charge.items
-        const isNamed = named.some((item) => item.product === product)
-        return [one.return, isNamed ? one.totalReturn * shareIn(named, product) : 0] as const
-      })
-      .filter(([, amount]) => amount > 0),
-  )
-}
-
-/** A document of an earlier release, whose product may have left the settings since. */
-const earlier = v.object({
-  fromOrder: v.nullable(
-    v.object({
-      order: v.string(),
-      uid: v.nullable(v.string()),
-      reference: v.string(),
-      path: v.string(),
-      coupons: v.array(v.string()),
-      held: v.nullable(v.string()),
-    }),
-  ),
-  fromSubscription: v.nullable(
-    v.object({
-      active: v.boolean(),
-      canceled: v.boolean(),
-      changed: v.number(),
-      path: v.nullable(v.string()),
-    }),
-  ),
-  refunded: v.boolean(),
-})
-
-/** Reads `purchases/{id}`, also that of an earlier release. Documents are written here only. */
-export function toPurchase(data: unknown, products: ServerSettings['products']): Purchase {
-  const before = v.safeParse(earlier, data)
-  if (!before.success) return { ...NOTHING, ...(fieldsOf(data) as Partial<Purchase>) }
-  const { fromOrder, fromSubscription: news, refunded } = before.output
-  const { path, held, ...order } = fromOrder ?? { path: '', held: null }
-  const ended = news && !news.active ? 'ended' : news?.canceled ? 'canceled' : 'active'
-  return {
-    ...NOTHING,
-    ...order,
-    held: held as Objection | null,
-    product: productNow(news?.path ?? path, NOTHING, products),
-    state: refunded ? 'returned' : ended,
-    asOf: news?.changed ?? 0,
-    measured: true,
-  }
 }

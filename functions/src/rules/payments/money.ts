@@ -1,0 +1,47 @@
+import type { Order, Return } from './Provider.ts'
+import type { Purchase } from './purchases.ts'
+
+/** Less than the smallest coin, for sums that are not exact. */
+const NOTHING_MORE = 0.005
+
+/** Whether all that was paid was paid back. */
+export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
+  const amounts = Object.values(returns)
+  const back = amounts.reduce((sum, one) => sum + one, 0)
+  return amounts.length > 0 && back > paid - NOTHING_MORE
+}
+
+/** What of an order's total was paid for a product, by the prices of its items. */
+export function shareOf({ total, items }: Pick<Order, 'total' | 'items'>, product: string): number {
+  return total * shareIn(items, product)
+}
+
+/** The share of a product in the prices of items: all of it if it is the only one, or if there are no prices. */
+function shareIn(
+  items: readonly Pick<Order['items'][number], 'product' | 'subtotal'>[],
+  product: string,
+): number {
+  const sum = items.reduce((all, { subtotal }) => all + subtotal, 0)
+  const own = items
+    .filter((item) => item.product === product)
+    .reduce((all, { subtotal }) => all + subtotal, 0)
+  return items.length < 2 || sum <= 0 ? 1 : own / sum
+}
+
+/** What was paid back of a charge for a product, by the id of the return. A return may name the items that it is for. */
+export function returnsOf(
+  charge: Order,
+  returns: readonly Return[],
+  product: string,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    returns
+      .filter(({ completed, original }) => completed && original === charge.id)
+      .map((one) => {
+        const named = one.items.length > 0 ? one.items : charge.items
+        const isNamed = named.some((item) => item.product === product)
+        return [one.return, isNamed ? one.totalReturn * shareIn(named, product) : 0] as const
+      })
+      .filter(([, amount]) => amount > 0),
+  )
+}
