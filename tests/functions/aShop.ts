@@ -255,7 +255,7 @@ export class MemoryServer {
 
   /** What the daily run does. */
   async readAgain(): Promise<void> {
-    for (const purchase of [...this.purchases.values()])
+    for (const purchase of Array.from(this.purchases.values()))
       if (purchase.order !== null && !isOver(purchase, this.provider.now))
         await this.hear({ kind: 'order', id: purchase.order })
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Letter } from '../../functions/src/rules/payments/letters.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import { anItem, anOrder, AT, DAY, FakeProvider, MemoryServer } from './aShop.ts'
+import { anItem, anOrder, DAY, FakeProvider, MemoryServer } from './aShop.ts'
 import { settingsWith } from './theSettings.ts'
 
 const PEOPLE = ['robin', 'sam'] as const
@@ -115,11 +115,7 @@ async function play(steps: Life, planted: Planted = {}): Promise<readonly string
     if (fate === 'late') late.push(...letters)
     if (fate === 'lost' && letters.length > 0) isWhole = false
     if (fate === 'now') await deliver(letters)
-    if (fate === 'twice')
-      await deliver([
-        ...letters,
-        ...letters.map((letter) => ({ ...letter, id: `${letter.id}-again` })),
-      ])
+    if (fate === 'twice') await deliver([...letters, ...letters])
     if (late.length > 3) {
       await deliver(late.toReversed())
       late = []
