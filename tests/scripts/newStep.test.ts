@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Classes } from '../../scripts/flow/Classes.ts'
 import { faultsOfContents } from '../../scripts/flow/contents.ts'
 import { prove } from '../../scripts/flow/prove.ts'
 import { type Files, newStep, TOUCHED } from '../../scripts/newStep/newStep.ts'
@@ -66,10 +65,9 @@ async function faultsWith(changed: Files): Promise<readonly string[]> {
   }
   return ALL_SITES.flatMap((site) => {
     const changedSite = { ...site, funnel: funnels[site.name] }
-    return [
-      ...prove(changedSite),
-      ...faultsOfContents(changedSite, new Classes(changedSite), contents),
-    ].map(({ says }) => says)
+    return [...prove(changedSite), ...faultsOfContents(changedSite, contents)].map(
+      ({ says }) => says,
+    )
   })
 }
 
