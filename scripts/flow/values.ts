@@ -19,8 +19,9 @@ export function answersAt(step: AskingStep, site: SiteRules): readonly unknown[]
   if ('bounds' in step) {
     const { min, max } = step.bounds({ units: 'metric', minimumAge: site.minimumAge })
     const isCompared = site.funnel.some(
-      ({ askWhen: { reads } = { reads: [] } }) =>
-        reads.includes(step.writes) && reads.filter((key) => isNumber(key, site)).length > 1,
+      ({ askWhen }) =>
+        askWhen?.reads.includes(step.writes) &&
+        askWhen.reads.filter((key) => isNumber(key, site)).length > 1,
     )
     return isCompared
       ? [min, Math.round((min + max) / 2), max]
