@@ -1,5 +1,11 @@
 import type { Kept } from '#application/ports/Kept.ts'
-import type { EndKept, FunnelKept, MeasuringKept } from '#application/ports/kept/KeptValues.ts'
+import type {
+  EndKept,
+  FunnelKept,
+  KeptChoice,
+  MeasuringKept,
+  StoreState,
+} from '#application/ports/kept/KeptValues.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -143,7 +149,7 @@ const ROWS: {
   voucher_code: tab('GOOD', ['GOOD', '']),
   voucher_kind: tab('humanCoaching', ['humanCoaching', 'pro']),
   auth_away: tab('apple.com', ['apple.com', 'google.com']),
-  store_state: tab(
+  store_state: tab<StoreState>(
     `{"state":"one","at":${AT},"uid":null}`,
     [
       { state: 'one', at: AT, uid: null },
@@ -154,7 +160,7 @@ const ROWS: {
   ),
   sign_in_asked: tab(String(AT), [AT, 1]),
   unscheduled: browser('uid-1', ['uid-1', 'uid-2']),
-  consent: browser(
+  consent: browser<KeptChoice>(
     '{"analytics":true,"marketing":false,"of":"uid-1"}',
     [CHOICE, { ...CHOICE, of: null }],
     ['{"analytics":true,"marketing":false}', { ...CHOICE, of: null }],
