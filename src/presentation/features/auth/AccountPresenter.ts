@@ -162,9 +162,7 @@ export class AccountPresenter {
     } catch (cause) {
       return this.failed(cause instanceof AuthError ? cause : new AuthError('unknown'), doing)
     } finally {
-      runInAction(() => {
-        this.doing = null
-      })
+      runInAction(() => (this.doing = null))
     }
   }
 

@@ -25,8 +25,19 @@ export const AuthFrame = observer(function AuthFrame({
 }) {
   const { account, arrival } = useEndPresenters()
   const { visitor } = useUser()
-  useLeaving()
-  useReturn()
+  // Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts.
+  useEffect(
+    () => () => {
+      if (!isUnderAuth(window.location.pathname)) arrival.leave()
+    },
+    [arrival],
+  )
+  // A page that the browser's back/forward cache restores would wait forever for the way in that left it.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.cameBack()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [account])
   return (
     <>
       <Header back={back ?? null} />
@@ -62,26 +73,3 @@ const SignedInPage = observer(function SignedInPage({ name }: { readonly name: s
     />
   )
 })
-
-/** Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts. */
-function useLeaving(): void {
-  const { arrival } = useEndPresenters()
-  useEffect(
-    () => () => {
-      if (!isUnderAuth(window.location.pathname)) arrival.leave()
-    },
-    [arrival],
-  )
-}
-
-/** A page that the browser's back/forward cache restores would wait forever for the way in that left it. */
-function useReturn(): void {
-  const { account } = useEndPresenters()
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) account.cameBack()
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [account])
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
-import { chosenAmong } from '#presentation/shared/steps/chosenAmong.ts'
+import { chosenAmong } from '#presentation/shared/steps/useChosenWords.ts'
 import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { aChoiceAt, aNameAt, aVisit, choicesAt } from '#tests/builders/aVisit.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
