@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
 import { chosenAmong } from '#presentation/shared/steps/useChosenWords.ts'
-import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
+import { allCoachAnswers } from '#tests/builders/allAnswers.ts'
 import { aChoiceAt, aNameAt, aVisit, choicesAt } from '#tests/builders/aVisit.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 
@@ -72,24 +71,6 @@ describe('a question with one answer', () => {
       expect(answers.all.max_impact).toBe(1)
     },
   )
-
-  test('is missing its answer until one is chosen', () => {
-    const { presenter } = aChoiceAt('stress')
-    expect(presenter.chosen).toBeNull()
-    presenter.choose('daily')
-    expect(presenter.chosen).toBe('daily')
-  })
-
-  test('leads on and back according to the answer just given', () => {
-    const { presenter, entered } = aChoiceAt(
-      'knee',
-      aProduct({ answers: allAnswers({ max_impact: 1 }) }),
-    )
-    expect(entered.nextPath).toBe('/onboarding/knee-pain')
-    presenter.choose('no')
-    expect(entered.nextPath).toBe('/onboarding/typical-day')
-    expect(entered.previousPath).toBe('/onboarding/goal-weight-progress')
-  })
 })
 
 describe('a question with several answers', { tags: ['3.none-of-these'] }, () => {
@@ -194,27 +175,4 @@ describe('the question for a name', () => {
       expect(presenter.isMissing).toBe(false)
     },
   )
-
-  test('shows the stored name', () => {
-    const { presenter } = aNameAt('name', aProduct({ answers: { displayName: 'Ana' } }))
-    expect(presenter.name).toBe('Ana')
-    expect(presenter.commit()).toBe(true)
-  })
-})
-
-describe('a step without a question', () => {
-  test('is complete at once', () => {
-    const { funnel, enter } = aVisit(
-      aProduct({ answers: answeredBefore('/onboarding/fitness-pitch', workouts) }),
-    )
-    expect(funnel.admission(enter('fitness-pitch').nextPath ?? '')).toEqual({
-      verdict: 'stay',
-      shows: 'screen',
-    })
-  })
-
-  test('leads nowhere after the end, or before the beginning', () => {
-    expect(aVisit().enter('success').nextPath).toBeNull()
-    expect(aVisit().enter('/').previousPath).toBeNull()
-  })
 })
