@@ -137,11 +137,9 @@ export class AccountPresenter {
   }
 
   private personLeft(): void {
+    this.leave()
     this.linkQuestion = null
-    this.existing = null
-    this.blocked = null
     this.email = ''
-    this.password = ''
   }
 
   private get credentials() {

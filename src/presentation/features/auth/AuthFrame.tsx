@@ -12,8 +12,7 @@ import { isUnderAuth } from '../../navigation/query.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
-import { LinkQuestionPage } from './questions/LinkQuestionPage.tsx'
-import { TokenQuestionPage } from './questions/TokenQuestionPage.tsx'
+import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
 
 /** The screens under /auth: a pending question, a notice for a signed-in visitor with the way on, or the form (product 2). */
 export const AuthFrame = observer(function AuthFrame({
