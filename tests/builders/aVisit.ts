@@ -2,7 +2,7 @@ import type { ChoicesStep, ChoiceStep, NameStep, NumberStep, Step } from '#domai
 import { ChoicesPresenter } from '#presentation/features/onboarding/choices/ChoicesPresenter.ts'
 import { NamePresenter } from '#presentation/features/onboarding/name/NamePresenter.ts'
 import { NumberPresenter } from '#presentation/features/onboarding/number/NumberPresenter.ts'
-import { chosenAt, offeredAt } from '#presentation/shared/steps/chosen.ts'
+import { chooseAt, chosenAt, offeredAt } from '#presentation/shared/steps/chosen.ts'
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 
@@ -51,7 +51,7 @@ export function aChoiceAt(at: string, product = aProduct()) {
     ...visit,
     handles: () => Object.keys(offeredAt(step, answers)),
     chosen: () => chosenAt(step, answers),
-    choose: (handle: string) => answers.answer(step, offeredAt(step, answers)[handle], handle),
+    choose: (handle: string) => chooseAt(step, answers, handle),
   }
 }
 
