@@ -15,7 +15,7 @@ import { OPEN, WAY_IN_OPEN } from './openings.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from './schedules.ts'
 import { type Setting, textOf } from './Setting.ts'
 import { GIFT_PERIODS, giftSku, sku, voucherSkus } from './skus.ts'
-import { stepFlag } from './StepFlags.ts'
+import { stepFlag } from '../onboarding/SiteFunnel.ts'
 
 /** A setting with a description for product people. */
 export interface CatalogueEntry {

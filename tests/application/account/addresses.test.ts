@@ -2,8 +2,7 @@ import { SignUp } from '#application/account/SignUp.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
 import { FindPasswordPolicy } from '#application/account/FindPasswordPolicy.ts'
-import { ConfirmAddress } from '#application/account/ConfirmAddress.ts'
-import { ChangeAddress } from '#application/account/ChangeAddress.ts'
+import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import { BASIC_POLICY } from '#domain/person/password.ts'
@@ -110,9 +109,11 @@ describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
   test('does not happen when the address is changed or confirmed', async () => {
     const { resolve, backend, signedIn, settle } = aProduct()
     await signedIn(null)
-    await resolve(ChangeAddress).execute('ana@example.org')
-    await resolve(ConfirmAddress).sendAgain()
-    await resolve(ConfirmAddress).isDone()
+    const address = resolve(AddressPresenter)
+    address.type('ana@example.org')
+    await address.change()
+    await address.sendAgain()
+    await address.look()
     await settle()
     expect(backend.carriedOut).toEqual([])
   })

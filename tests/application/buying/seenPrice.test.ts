@@ -1,5 +1,4 @@
-import { Payments } from '#application/buying/Payments.ts'
-import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
+import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { BuyGift } from '#application/giving/BuyGift.ts'
@@ -22,14 +21,14 @@ async function aBuyer(facts: ProductFacts = {}) {
   }))
   await product.signedIn(aProfile())
   await product.storefront.open()
-  const currentPromo = product.resolve(CurrentPromo)
+  const promo = product.resolve(ResolvePromo)
   return {
     ...product,
     buy: product.resolve(BuyOffer),
-    currentPromo,
+    promo,
     async underSpring() {
-      currentPromo.cameWith('spring')
-      currentPromo.find()
+      promo.cameWith('spring')
+      promo.execute()
       await product.storefront.applyCoupon('spring')
     },
   }
@@ -93,17 +92,17 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
   })
 
   test('is not sold if the storefront has not answered under the promo yet', async () => {
-    const { buy, storefront, currentPromo } = await aBuyer()
-    currentPromo.cameWith('spring')
+    const { buy, storefront, promo } = await aBuyer()
+    promo.cameWith('spring')
     expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(
       ['repriced', []],
     )
   })
 
   test('is not sold if the promo has been dismissed since', async () => {
-    const { buy, storefront, currentPromo, underSpring } = await aBuyer()
+    const { buy, storefront, promo, underSpring } = await aBuyer()
     await underSpring()
-    currentPromo.dismiss('spring')
+    promo.dismiss('spring')
     expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(
       ['repriced', []],
     )
@@ -159,18 +158,7 @@ describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkou
 
   async function aGiver() {
     const buyer = await aBuyer()
-    const { storefront, sessions, kept, lock } = buyer
-    return {
-      ...buyer,
-      give: new BuyGift(
-        storefront,
-        buyer.resolve(Payments),
-        sessions,
-        kept.EndKept,
-        buyer.settings,
-        lock,
-      ),
-    }
+    return { ...buyer, give: buyer.resolve(BuyGift) }
   }
 
   test('is not sold at another price', async () => {

@@ -1,6 +1,5 @@
 import { SignUp } from '#application/account/SignUp.ts'
 import { SignOut } from '#application/account/SignOut.ts'
-import { SignInByRedirect } from '#application/account/SignInByRedirect.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { describe, expect, test } from 'vitest'
 import { Backlog } from '#application/measuring/Backlog.ts'
@@ -63,19 +62,18 @@ describe('a measured sign-in', () => {
       events: eventsTold(),
       signIn: resolve(SignIn),
       signUp: resolve(SignUp),
-      byRedirect: resolve(SignInByRedirect),
       signOut: resolve(SignOut),
     }
   }
 
   test('sends no event for a log-out or a failed attempt by redirect', async () => {
-    const { auth, byRedirect, signOut, events } = aDesk()
+    const { auth, signIn, signOut, events } = aDesk()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
     await signOut.execute(null)
     auth.failNext('offline')
-    await expect(byRedirect.execute('google.com')).rejects.toMatchObject({ code: 'offline' })
-    await expect(byRedirect.returned()).rejects.toMatchObject({ code: 'popupClosed' })
+    await expect(signIn.leaveFor('google.com')).rejects.toMatchObject({ code: 'offline' })
+    await expect(signIn.returned()).rejects.toMatchObject({ code: 'popupClosed' })
     expect(events).toEqual([])
   })
 

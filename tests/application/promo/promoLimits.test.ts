@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -11,12 +10,9 @@ const MINUTE = 60_000
 /** A visitor who arrives with the promo spring, under these settings. */
 function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
   const world = aProduct({ site, settings })
-  const promos = new StoredPromos(world.kept.FunnelKept, world.kept.EndKept)
-  const resolve = new ResolvePromo(promos, world.settings, site, world.clock)
-  return {
-    ...world,
-    active: () => resolve.execute({ inQuery: 'spring', signedIn: false }).active,
-  }
+  const promo = world.resolve(ResolvePromo)
+  promo.cameWith('spring')
+  return { ...world, active: () => promo.execute().active }
 }
 
 describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
