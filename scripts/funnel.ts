@@ -1,7 +1,7 @@
 // `npm run funnel -- events.json [--by campaign|arm]`: where visitors leave, from an export of Google Analytics (docs/exits.md).
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { GROUPS } from '../src/application/measuring/exits/exitGroups.ts'
+import { GROUPS } from './funnel/exitGroups.ts'
 import { printed } from './funnel/printed.ts'
 import { readExport } from './funnel/readExport.ts'
 

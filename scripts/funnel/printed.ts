@@ -1,10 +1,6 @@
-import { exitFunnel, type ExitRow } from '../../src/application/measuring/exits/exitFunnel.ts'
-import {
-  type Group,
-  type GroupedView,
-  groupsOf,
-} from '../../src/application/measuring/exits/exitGroups.ts'
-import type { ReadViews } from '../../src/application/measuring/exits/readEvents.ts'
+import { exitFunnel, type ExitRow } from './exitFunnel.ts'
+import { type Group, type GroupedView, groupsOf } from './exitGroups.ts'
+import type { ReadViews } from './readEvents.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
 
 const WIDTH = 24

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import type { StepsBySite } from '../../src/application/measuring/exits/exitGroups.ts'
-import {
-  READ_EVENTS,
-  type ReadViews,
-  readEvents,
-  type ReceivedEvent,
-} from '../../src/application/measuring/exits/readEvents.ts'
+import type { StepsBySite } from './exitGroups.ts'
+import { READ_EVENTS, type ReadViews, readEvents, type ReceivedEvent } from './readEvents.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
 
 const amount = v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())])

@@ -1,6 +1,5 @@
 import { type Container, ContainerModule } from 'inversify'
 import { BackEnd } from '#application/account/BackEnd.ts'
-import { FindPasswordPolicy } from '#application/account/FindPasswordPolicy.ts'
 import { ReceivePerson } from '#application/account/ReceivePerson.ts'
 import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
 import { SharedDevice } from '#application/account/SharedDevice.ts'
@@ -115,7 +114,6 @@ export const endModule = (world: EndPorts) =>
     bindClass(bind, SignInByToken, WaysIn, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
     bindClass(bind, StoreRequest, StoreSignIn, EndKept, SessionTracker, Clock)
     bindClass(bind, SharedDevice, WaysIn, SharedDeviceRepository, Log)
-    bindClass(bind, FindPasswordPolicy, PasswordRules, Log)
     bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
     bindClass(bind, CreateProfile, ProfileCalls, SiteFunnel, StoredAnswers, SessionTracker, TabLock)
     bindClass(bind, FinishOnboarding, CreateProfile, StoredAnswers, Clock)
@@ -150,7 +148,7 @@ export const endModule = (world: EndPorts) =>
       PersonPresenter,
     )
     bindClass(bind, HostAppPresenter, HostApp)
-    bindClass(bind, NewPasswordPresenter, FindPasswordPolicy)
+    bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
     bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
     bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
     bindShelf(PlanShelf, world.EndKept.selected_plan)

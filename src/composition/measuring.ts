@@ -27,7 +27,6 @@ import { showPrivacy } from '#presentation/features/privacy/showPrivacy.tsx'
 import { whenIdle } from '#presentation/kit/whenIdle.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import type { World } from './World.ts'
 import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
 import { AllExperiments, FunnelKept, Occurrences } from './funnelModule.ts'
 
@@ -94,11 +93,8 @@ export const measuringModule = (
   })
 
 /** Adds measuring to the composed product, and asks the visitor for consent. @returns what the visitor allows */
-export async function startMeasuring(
-  container: Container,
-  world: Pick<World, 'Measuring'>,
-): Promise<Consent> {
-  container.load(measuringModule(await world.Measuring()))
+export function startMeasuring(container: Container, world: MeasuringPorts): Consent {
+  container.load(measuringModule(world))
   const measurement = container.get(Measurement)
   measurement.standsAt(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)

@@ -16,7 +16,7 @@ async function aMeasuredPage() {
   })
   uncaught.hear((failure) => product.failures.tell(failure))
   await product.start()
-  await startMeasuring(product.container, product.world)
+  startMeasuring(product.container, await product.world.Measuring())
   startReporting(product.container, product.failures, () => false, [product.reporter])
   const [sink] = product.sinks
   if (!sink) throw new Error('Nobody measures')

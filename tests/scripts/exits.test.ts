@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { printed } from '../../scripts/funnel/printed.ts'
 import { readExport } from '../../scripts/funnel/readExport.ts'
-import { exitFunnel, type ExitRow } from '#application/measuring/exits/exitFunnel.ts'
-import { groupsOf } from '#application/measuring/exits/exitGroups.ts'
+import { exitFunnel, type ExitRow } from '../../scripts/funnel/exitFunnel.ts'
+import { groupsOf } from '../../scripts/funnel/exitGroups.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 import {

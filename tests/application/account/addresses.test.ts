@@ -1,7 +1,7 @@
 import { SignUp } from '#application/account/SignUp.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
-import { FindPasswordPolicy } from '#application/account/FindPasswordPolicy.ts'
+import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
 import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { describe, expect, test } from 'vitest'
@@ -123,7 +123,7 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
   test('is the project’s, but never less than 8 characters', async () => {
     const { resolve, passwordRules } = aProduct()
     passwordRules.demand({ ...BASIC_POLICY, shortest: 6, parts: ['digit'] })
-    expect(await resolve(FindPasswordPolicy).execute()).toEqual({
+    expect(await resolve(NewPasswordPresenter).prepare()).toEqual({
       ...BASIC_POLICY,
       shortest: 8,
       parts: ['digit'],
@@ -132,10 +132,10 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
 
   test('is 8 characters if the project has none or it cannot be fetched, and a failed fetch is logged', async () => {
     const { resolve, passwordRules, log } = aProduct()
-    expect(await resolve(FindPasswordPolicy).execute()).toEqual(BASIC_POLICY)
+    expect(await resolve(NewPasswordPresenter).prepare()).toEqual(BASIC_POLICY)
     expect(log.errors).toEqual([])
     passwordRules.failNext()
-    expect(await resolve(FindPasswordPolicy).execute()).toEqual(BASIC_POLICY)
+    expect(await resolve(NewPasswordPresenter).prepare()).toEqual(BASIC_POLICY)
     expect(log.infos).toEqual([expect.stringContaining('could not be fetched')])
   })
 })

@@ -1,4 +1,4 @@
-import { armText } from '../../settings/Experiment.ts'
+import { armText } from '../../src/application/settings/Experiment.ts'
 import { type GroupedView, readView, type StepsBySite } from './exitGroups.ts'
 
 /** The events that exits are counted from. */

@@ -1,4 +1,4 @@
-import { askedSteps, funnelCode } from './askedCode.ts'
+import { askedSteps, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
 import type { StepView } from './exitFunnel.ts'
 
 /** A view of a step with what its visitor can be grouped by. */

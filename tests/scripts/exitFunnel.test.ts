@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exitFunnel, type StepView } from '#application/measuring/exits/exitFunnel.ts'
+import { exitFunnel, type StepView } from '../../scripts/funnel/exitFunnel.ts'
 
 const FUNNEL = ['welcome', 'goal', 'weight', 'goal_weight', 'plan', 'success']
 const WITHOUT_GOAL_WEIGHT = FUNNEL.filter((name) => name !== 'goal_weight')
