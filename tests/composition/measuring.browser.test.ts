@@ -43,28 +43,6 @@ describe('on a page that is measured', () => {
     },
   )
 
-  test(
-    'an error with only a message is reported too',
-    { tags: ['7.errors-outside-screens'] },
-    async () => {
-      const { reporter } = await aMeasuredPage()
-      window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
-      expect(reporter.reports).toMatchObject([
-        { type: 'Error', message: 'Uncaught: Script error.' },
-      ])
-    },
-  )
-
-  test('an unhandled rejection is reported', { tags: ['7.errors-outside-screens'] }, async () => {
-    const { reporter } = await aMeasuredPage()
-    window.dispatchEvent(
-      Object.assign(new Event('unhandledrejection'), { reason: new RangeError('too far') }),
-    )
-    expect(reporter.reports).toMatchObject([
-      { type: 'RangeError', message: 'Unhandled rejection: too far' },
-    ])
-  })
-
   test.each([
     ['closes', () => window.dispatchEvent(new Event('pagehide'))],
     ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],

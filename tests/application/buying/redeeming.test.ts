@@ -97,23 +97,6 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('asks an anonymous visitor to sign in first', async () => {
-    const { redeem, watched, settle, storefront } = aCounter()
-    watched()
-    await settle()
-    expect(await redeem.execute('GOOD', 'pro')).toBe('signInFirst')
-    expect(storefront.windows).toEqual([])
-  })
-
-  test('redeems nothing while the profile is unknown', async () => {
-    const { redeem, signedIn, profiles, storefront } = aCounter()
-    profiles.failNextRead()
-    await signedIn(aProfile())
-    profiles.failNextRead()
-    expect(await redeem.execute('GOOD', 'pro')).toBe('unknown')
-    expect(storefront.windows).toEqual([])
-  })
-
   test(
     'uses up no second code while the first is not active',
     { tags: ['4.sold-once'] },
