@@ -3,7 +3,7 @@ import { CallError, type CallErrorCode } from '../ports/account/BackendGateway.t
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { EndKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
-import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/schedules.ts'
+import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { BackEnd } from './BackEnd.ts'
 

@@ -1,3 +1,4 @@
+import { Listeners } from '../Listeners.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { Backlog } from './Backlog.ts'
 import type { Consent } from './consent/Consent.ts'
@@ -13,7 +14,7 @@ import type { SeenArms } from './SeenArms.ts'
 export class VisitMeasuring {
   /** The path of the current screen; null while it is not known. */
   #path: string | null = null
-  readonly #listeners = new Set<{ readonly tell: (path: string | null) => void }>()
+  readonly #listeners = new Listeners<[path: string | null]>()
   /** The last arrival, if it was measured. */
   #arrival: string | null = null
 
@@ -36,10 +37,8 @@ export class VisitMeasuring {
 
   /** Calls the listener with the path of the current screen, now and at every change; null while it is not known. */
   observePath(listener: (path: string | null) => void): Unsubscribe {
-    const own = { tell: listener }
-    this.#listeners.add(own)
     listener(this.#path)
-    return () => void this.#listeners.delete(own)
+    return this.#listeners.add(listener)
   }
 
   #heard(occurrence: Occurrence, at: number): void {
@@ -75,6 +74,6 @@ export class VisitMeasuring {
 
   #standsAt(path: string | null): void {
     this.#path = path
-    for (const { tell } of Array.from(this.#listeners)) tell(path)
+    this.#listeners.tell(path)
   }
 }

@@ -51,10 +51,9 @@ describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
   })
 })
 
-describe('the duration of a promo', () => {
+describe('the duration of a promo', { tags: ['4.promo-expiry'] }, () => {
   test.each([10, 60, 1440, 43_200, 525_600])(
     'may be %d minutes: it is active until a millisecond before its end, and no longer',
-    { tags: ['4.promo-expiry'] },
     async (minutes) => {
       const { active, clock } = spring({
         promo_spring_year: 'true',
@@ -72,7 +71,6 @@ describe('the duration of a promo', () => {
 
   test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])(
     'is unlimited for %s minutes',
-    { tags: ['4.promo-expiry'] },
     async (minutes) => {
       const { active, clock } = spring({
         promo_spring_year: 'true',
