@@ -1,0 +1,80 @@
+import { Occurrences } from '#composition/funnelModule.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Offer } from '#domain/offer/Offer.ts'
+import { startMeasuring } from '#composition/measuring.ts'
+import { leave } from '#tests/builders/aScreen.tsx'
+import { aProductOnSale, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+
+const PAYWALL = '/onboarding/subscription'
+
+/** What stands on the page, from top to bottom, of these. */
+const order = () => {
+  const included = screen.getByRole('heading', { name: 'What you get' })
+  const offers = screen.getByRole('group', { name: 'How long' })
+  const guarantee = screen.getByRole('heading', { name: 'Not for you? Your money back' })
+  const marked: readonly (readonly [string, Element])[] = [
+    ['included', included],
+    ['plans', offers],
+    ['guarantee', guarantee],
+  ]
+  return marked
+    .toSorted(
+      ([, one], [, other]) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
+    )
+    .map(([name]) => name)
+}
+
+/** A measured visitor who allows analytics comes to the paywall; returns the exposures that are told. */
+async function comes(
+  settings: Readonly<Record<string, string>>,
+  offers: readonly Offer[] = OFFERS,
+) {
+  const product = await aProductOnSale({
+    settings: { paywall_open: 'true', ...settings },
+    offers,
+    remembers: ({ MeasuringKept }) =>
+      MeasuringKept.consent.write({ analytics: true, marketing: false, of: null }),
+  })
+  await shopsAt(PAYWALL, { product })
+  startMeasuring(product.container, await product.world.Measuring())
+  const told = (wanted: string) =>
+    product.sinks.flatMap(({ events }) =>
+      events.flatMap(({ name, params }) => (name === wanted ? [params] : [])),
+    )
+  // The screen and what it shows were noted before measuring started, which tells both in one go.
+  await waitFor(() => expect(told('screen_view')).toHaveLength(1))
+  return () => told('experiment_exposure')
+}
+
+describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
+  it.each([
+    ['plans', ['plans', 'included', 'guarantee']],
+    ['included', ['included', 'plans', 'guarantee']],
+  ])(
+    'in the arm "%s" shows, from top to bottom, %j, and says that it was seen',
+    async (arm, expected) => {
+      const exposures = await comes({ paywall_first: arm })
+      expect(order()).toEqual(expected)
+      await waitFor(() => expect(exposures()).toEqual([{ experiment: 'paywall_first', arm }]))
+    },
+  )
+
+  it('outside the experiment shows the plans first, and tells nothing', async () => {
+    const exposures = await comes({})
+    expect(order()).toEqual(['plans', 'included', 'guarantee'])
+    expect(exposures()).toEqual([])
+  })
+
+  it('that is closed tells of no arm, because none changes it', async () => {
+    const product = await aProductOnSale({
+      settings: { paywall_open: 'false', paywall_first: 'included' },
+    })
+    const noted: string[] = []
+    product.resolve(Occurrences).hear(({ kind }) => void noted.push(kind))
+    await shopsAt(PAYWALL, { product })
+    await waitFor(() => expect(noted).toContain('arrival'))
+    leave()
+    expect(noted).not.toContain('exposure')
+  })
+})
