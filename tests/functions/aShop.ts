@@ -7,8 +7,8 @@ import {
   type Return,
   type Subscription,
 } from '../../functions/src/rules/payments/Provider.ts'
-import type { Purchase } from '../../functions/src/rules/payments/purchases.ts'
-import { isOver } from '../../functions/src/rules/payments/purchases.ts'
+import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
+import { isOver } from '../../functions/src/rules/payments/Purchase.ts'
 import { type Case, placeOf, settled } from '../../functions/src/rules/payments/settle.ts'
 import { settingsWith } from './theSettings.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { CallCount } from '../../functions/src/rules/CallCount.ts'
 import { soldBy } from '../../functions/src/rules/payments/measurement.ts'
 import { readSale } from '../../functions/src/rules/payments/Provider.ts'
-import type { Purchase } from '../../functions/src/rules/payments/purchases.ts'
+import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
 import {
   readAgain,
   RUN_MS,

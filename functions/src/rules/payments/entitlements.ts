@@ -5,7 +5,7 @@ import {
   SubscriptionState,
 } from '../../../../src/domain/vocabulary/payment.ts'
 import { fieldsOf } from '../body.ts'
-import { ACTIVE, isOver, type Purchase } from './purchases.ts'
+import { ACTIVE, isOver, type Purchase } from './Purchase.ts'
 
 /** A subscription on the profile (product 3). */
 interface SubscriptionRecord {

@@ -1,5 +1,5 @@
 import type { Order } from './Provider.ts'
-import { ACTIVE, type Purchase } from './purchases.ts'
+import { ACTIVE, type Purchase } from './Purchase.ts'
 
 /** A purchase as Analytics counts it. */
 export interface Sold {

@@ -1,5 +1,5 @@
 import type { Order, Return } from './Provider.ts'
-import type { Purchase } from './purchases.ts'
+import type { Purchase } from './Purchase.ts'
 
 /** Less than the smallest coin, for sums that are not exact. */
 const NOTHING_MORE = 0.005

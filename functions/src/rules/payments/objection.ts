@@ -1,19 +1,7 @@
 import type { Period } from '../../../../src/domain/offer/period.ts'
-import type { PromoLimits } from '../serverSettings.ts'
+import type { PromoLimits, ServerSettings } from '../serverSettings.ts'
 import type { Order } from './Provider.ts'
-import type { Purchase, Surroundings } from './purchases.ts'
-
-/** Why nothing is given for an order that is paid. */
-export type Objection =
-  | 'noOwner'
-  | 'unknownAccount'
-  | 'unknownProduct'
-  | 'unknownCoupon'
-  | 'couponOver'
-  | 'couponForOtherPeriod'
-  | 'couponUsedBefore'
-  | 'discountTooLarge'
-  | 'voucherWithoutCode'
+import type { Objection, Purchase } from './Purchase.ts'
 
 /** How long after a promo's end an order may still use it, in ms: a payment window may stand open that long. */
 export const GRACE = 3_600_000
@@ -32,7 +20,7 @@ export function objectionTo(
   order: Order,
   item: Item,
   { product, uid, coupons, ordered }: Bought,
-  { promos }: Pick<Surroundings, 'promos'>,
+  { promos }: Pick<ServerSettings, 'promos'>,
   others: readonly Purchase[],
 ): Objection | null {
   if (!product) return 'unknownProduct'

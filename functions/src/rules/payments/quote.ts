@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { parseBody } from '../body.ts'
 import type { ServerSettings } from '../serverSettings.ts'
-import { type Objection, objectionToPromo } from './objection.ts'
-import type { Purchase } from './purchases.ts'
+import { objectionToPromo } from './objection.ts'
+import type { Objection, Purchase } from './Purchase.ts'
 
 const question = v.object({
   path: v.pipe(v.string(), v.maxLength(100)),

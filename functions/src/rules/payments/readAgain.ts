@@ -1,4 +1,4 @@
-import { isOver, type Purchase } from './purchases.ts'
+import { isOver, type Purchase } from './Purchase.ts'
 
 /** How many purchases a run looks at. Each takes a handful of requests to the provider, one after another. */
 export const RUN_SIZE = 1500

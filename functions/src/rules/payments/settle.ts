@@ -2,17 +2,9 @@ import type { ServerSettings } from '../serverSettings.ts'
 import { entitlementsOf, profileChanges } from './entitlements.ts'
 import type { Content } from './letters.ts'
 import { type Sold, soldBy } from './measurement.ts'
-import type { Objection } from './objection.ts'
 import type { Sale } from './Provider.ts'
-import {
-  ACTIVE,
-  idsOf,
-  type Purchase,
-  purchasesByLetter,
-  purchasesOf,
-  type Purchases,
-  type Surroundings,
-} from './purchases.ts'
+import { ACTIVE, type Objection, type Purchase, type Purchases } from './Purchase.ts'
+import { idsOf, purchasesByLetter, purchasesOf, type Surroundings } from './purchases.ts'
 
 /** What was learnt: the sale itself, or the content of a letter while the provider does not answer. */
 export type News = { readonly sale: Sale } | { readonly content: Content }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { fieldsOf } from '../body.ts'
 import type { ServerSettings } from '../serverSettings.ts'
-import type { Objection } from './objection.ts'
-import { NOTHING, productNow, type Purchase } from './purchases.ts'
+import { NOTHING, type Objection, type Purchase } from './Purchase.ts'
+import { productNow } from './purchases.ts'
 
 /** A document of an earlier release, whose product may have left the settings since. */
 const earlier = v.object({
