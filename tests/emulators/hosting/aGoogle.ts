@@ -76,10 +76,11 @@ function answerTo(project: string, path: string, body: string): object {
   if (path.endsWith(`/projects/${project}`))
     return { projectId: project, projectNumber: '1', name: `projects/${project}` }
   if (path.endsWith('/billingInfo')) return { billingEnabled: true }
-  if (path.endsWith('/versions/latest'))
-    return { name: 'projects/1/secrets/FASTSPRING_SECRET/versions/1', state: 'ENABLED' }
-  if (path.endsWith('/secrets/FASTSPRING_SECRET'))
-    return { name: 'projects/1/secrets/FASTSPRING_SECRET', labels: {}, replication: {} }
+  const secret = /\/secrets\/(\w+)/.exec(path)?.[1]
+  if (secret !== undefined && path.endsWith('/versions/latest'))
+    return { name: `projects/1/secrets/${secret}/versions/1`, state: 'ENABLED' }
+  if (secret !== undefined)
+    return { name: `projects/1/secrets/${secret}`, labels: {}, replication: {} }
   if (path.includes('/databases/(default)') && !path.includes('collectionGroups'))
     return { name: `projects/${project}/databases/(default)`, type: 'FIRESTORE_NATIVE' }
   if (path.endsWith(':test')) return { issues: [] }
