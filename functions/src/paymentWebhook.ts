@@ -87,7 +87,8 @@ export const readPaymentsAgain = onSchedule(
   },
   async () => {
     const firestore = getFirestore()
-    await readAgain(shelfOf(firestore, await readSettings(firestore)), async (id) => {
+    const settings = await readSettings(firestore)
+    await readAgain(shelfOf(firestore, settings, means().provider), async (id) => {
       await settle({ kind: 'order', id }, means()).catch((cause: unknown) => {
         logger.error('A purchase could not be read again', { order: id, cause: String(cause) })
       })

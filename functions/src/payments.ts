@@ -156,14 +156,30 @@ export const purchasesOfPerson = async (
   ...asPurchases((await having(firestore, 'uid', uid).get()).docs, settings).values(),
 ]
 
+const DAY_MS = 86_400_000
+/** How far back a run looks for orders of which no letter came, in ms. */
+const MISSED_MS = 3 * DAY_MS
+
 /** The purchases of the database, for the daily run. */
-export function shelfOf(firestore: Firestore, settings: ServerSettings): Shelf {
+export function shelfOf(firestore: Firestore, settings: ServerSettings, provider: Provider): Shelf {
   const purchases = firestore.collection('purchases')
   const kept = firestore.doc('settings/reading')
   const read = async (query: FirebaseFirestore.Query) => [
     ...asPurchases((await query.get()).docs, settings),
   ]
   return {
+    async missed() {
+      try {
+        const orders = await provider.ordersBetween(Date.now() - MISSED_MS, Date.now() + DAY_MS)
+        const known = await Promise.all(
+          orders.map(async (id) => !(await having(firestore, 'order', id).limit(1).get()).empty),
+        )
+        return orders.filter((_, place) => !known[place])
+      } catch (cause) {
+        logger.error('The orders of the last days could not be listed', { cause: String(cause) })
+        return []
+      }
+    },
     unconfirmed: (limit) => read(purchases.where('source', '==', 'letter').limit(limit)),
     after(id, limit) {
       const ordered = purchases.orderBy(FieldPath.documentId()).limit(limit)

@@ -87,6 +87,10 @@ export class FakeProvider implements Provider {
     return this.#answer(this.#returns.get(id))
   }
 
+  async ordersBetween(): Promise<readonly string[]> {
+    return this.#answer([...this.#placed.keys()])
+  }
+
   #answer<Value>(value: Value | undefined): Value {
     if (!this.answers || value === undefined) throw NO_ANSWER
     return value
@@ -255,6 +259,9 @@ export class MemoryServer {
 
   /** What the daily run does. */
   async readAgain(): Promise<void> {
+    const known = new Set([...this.purchases.values()].map(({ order }) => order))
+    for (const id of await this.provider.ordersBetween())
+      if (!known.has(id)) await this.hear({ kind: 'order', id })
     for (const purchase of Array.from(this.purchases.values()))
       if (purchase.order !== null && !isOver(purchase, this.provider.now))
         await this.hear({ kind: 'order', id: purchase.order })

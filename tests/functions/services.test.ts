@@ -37,7 +37,10 @@ async function aServer(answers: Readonly<Record<string, unknown>>) {
       const url = request.url ?? ''
       const body: unknown = text === '' ? null : JSON.parse(text)
       asked.push({ url, authorization: request.headers.authorization, body })
-      const found = answers[url.split('?')[0] ?? '']
+      const { pathname, searchParams } = new URL(url, 'http://provider')
+      const answer = answers[pathname]
+      const found: unknown =
+        typeof answer === 'function' ? answer(Object.fromEntries(searchParams)) : answer
       response.writeHead(found === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
       response.end(JSON.stringify(found ?? { result: 'error' }))
     })
@@ -89,6 +92,16 @@ describe('the payment provider', () => {
     expect(charges.map(({ id }) => id)).toEqual([ORDER, 'fxB1'])
   })
 
+  test('lists the orders of some days, over several pages', async () => {
+    const { address, asked } = await aServer({
+      '/orders': ({ page }: Record<string, string>) =>
+        page === '1' ? { orders: ['O1', recordedOrder()], nextPage: 2 } : { orders: ['O2'] },
+    })
+    const ids = await new FastSpring(credentials, address).ordersBetween(AT - DAY, AT)
+    expect(ids).toEqual(['O1', ORDER, 'O2'])
+    expect(asked[0]?.url).toContain('begin=2026-02-28&end=2026-03-01&rebill=false')
+  })
+
   test('that knows no such order, or answers something else, has not answered', async () => {
     const { address } = await aServer({
       '/orders/odd': recordedOrder({ total: { email: 'robin@example.com' } }),
@@ -115,7 +128,9 @@ describe('the daily run', () => {
       (_, place) => [String(place).padStart(5, '0'), purchase(place)] as const,
     )
     let kept = ''
+    const missed: string[] = []
     const shelf: Shelf = {
+      missed: async () => missed,
       unconfirmed: async (limit) =>
         all.filter(([, { source }]) => source === 'letter').slice(0, limit),
       after: async (id, limit) => all.filter(([one]) => one > id).slice(0, limit),
@@ -123,7 +138,7 @@ describe('the daily run', () => {
       keepPlace: async (id) => void (kept = id),
     }
     const read: string[] = []
-    return { shelf, read, note: async (order: string) => void read.push(order) }
+    return { shelf, missed, read, note: async (order: string) => void read.push(order) }
   }
 
   test('reads everything that is not over, and first what is known from letters only', async () => {
@@ -132,6 +147,13 @@ describe('the daily run', () => {
     )
     await readAgain(shelf, note, () => AT)
     expect(read).toEqual(['O3', 'O0', 'O2'])
+  })
+
+  test('reads the orders of which no letter came', async () => {
+    const { shelf, missed, read, note } = aShelf(1)
+    missed.push('O9')
+    await readAgain(shelf, note, () => AT)
+    expect(read).toEqual(['O9', 'O0'])
   })
 
   test('is bounded, and the next one goes on where it ended', async () => {

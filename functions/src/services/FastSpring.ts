@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  idOf,
   moneyBack,
   type Order,
   order,
@@ -49,6 +50,20 @@ export class FastSpring implements Provider {
     return (await this.#read(`/returns/${id}`, returns)).returns[0]
   }
 
+  async ordersBetween(since: number, until: number): Promise<readonly string[]> {
+    const ids: string[] = []
+    for (let page: number | null = 1; page !== null && page <= PAGES;) {
+      const days = `begin=${dayOf(since)}&end=${dayOf(until)}`
+      const list: v.InferOutput<typeof orders> = await this.#read(
+        `/orders?${days}&rebill=false&limit=50&page=${page}`,
+        orders,
+      )
+      ids.push(...list.orders)
+      page = list.nextPage
+    }
+    return ids
+  }
+
   async #read<const Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
@@ -70,6 +85,14 @@ export class FastSpring implements Provider {
     throw new Error(`The payment provider's answer could not be read: ${place}`)
   }
 }
+
+/** The most pages of orders that are read at once, with 50 orders each. */
+const PAGES = 40
+const orders = v.object({
+  orders: v.array(idOf('id', 'order')),
+  nextPage: v.optional(v.nullable(v.number()), null),
+})
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 const returns = v.object({ returns: v.tuple([moneyBack]) })
 

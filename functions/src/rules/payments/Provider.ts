@@ -93,6 +93,8 @@ export interface Provider {
   /** The orders that charged for a subscription, the first one included, oldest first. */
   charges(subscription: string): Promise<readonly Order[]>
   moneyBack(id: string): Promise<Return>
+  /** The ids of orders between two days, renewals left out. @param since, until in ms */
+  ordersBetween(since: number, until: number): Promise<readonly string[]>
 }
 
 /** What a letter of the webhook names: an order or a subscription that changed. */

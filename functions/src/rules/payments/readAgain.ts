@@ -9,6 +9,8 @@ const PAGE = 100
 
 /** The purchases as a run goes through them. */
 export interface Shelf {
+  /** The orders of the last days that no purchase is of. */
+  missed(): Promise<readonly string[]>
   /** Those that are known from letters only. */
   unconfirmed(limit: number): Promise<readonly Shelved[]>
   /** The next ones by their id. */
@@ -20,7 +22,7 @@ export interface Shelf {
 type Shelved = readonly [id: string, purchase: Purchase]
 
 /**
- * Reads again what may have changed without a letter: first what is known from letters only, then everything that is not over, from
+ * Reads again what may have changed without a letter: first orders of which no letter came, and what is known from letters only, then everything that is not over, from
  * where the last run ended.
  * @param read reads a sale by its order
  */
@@ -39,6 +41,7 @@ export async function readAgain(
       await read(order)
     }
   }
+  for (const order of await shelf.missed()) await read(order)
   await look(await shelf.unconfirmed(RUN_SIZE))
   for (let left = RUN_SIZE; left > 0 && clock() < end; left -= PAGE) {
     const page = await shelf.after(await shelf.place(), PAGE)
