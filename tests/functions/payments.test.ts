@@ -367,6 +367,16 @@ describe('a plan', () => {
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
+  test('whose product is sold for another program later stays what it was', async () => {
+    const { server } = await afterOrders(anOrder())
+    server.settings = settingsWith({
+      products: { 'onward-year': { kind: 'plan', record: 'subscription_yoga', period: 'year' } },
+    })
+    await server.readAgain()
+    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.record('robin', 'subscription_yoga')).toBeUndefined()
+  })
+
   test('that was changed to a product that nobody listed stays what it was, and is told', async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.hearAll(provider.change('S1', { product: 'unlisted' }))

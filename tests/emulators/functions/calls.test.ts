@@ -13,13 +13,13 @@ async function signedUp() {
 describe('the functions', () => {
   test('refuse a person who calls too often, before anything is read', async () => {
     const { idToken } = await signedUp()
-    const malformed = () =>
-      ask(`${FUNCTIONS}createUserProfile`, { data: { goal: 1 } }, bearer(idToken))
-    const answers = await Promise.all(Array.from({ length: 31 }, malformed))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      ...Array.from({ length: 30 }, () => 400),
-      429,
-    ])
+    const statuses: number[] = []
+    // One after another: the emulator starts another instance for a call while one is busy.
+    for (let call = 0; call < 31; call += 1)
+      statuses.push(
+        (await ask(`${FUNCTIONS}createUserProfile`, { data: { goal: 1 } }, bearer(idToken))).status,
+      )
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
   })
 
   test('say what a code is worth for a product', async () => {
