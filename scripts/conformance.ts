@@ -1,5 +1,5 @@
 // `npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]`: whether an owner's own
-// Firebase project and test storefront do what the contract suites demand (docs/conformance.md).
+// Firebase project and test storefront do what the contract suites demand (docs/going-live.md).
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

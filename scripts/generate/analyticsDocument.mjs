@@ -59,7 +59,7 @@ Every event of Firebase Analytics also contains \`page_location\` and \`page_tit
 
 Once a visitor has seen an arm of an [experiment](experiments.md), every event of Firebase Analytics also contains \`arms\` (text): each experiment that still runs, and the arm seen, such as \`paywall_first:included\`, joined by commas.
 
-The \`screen_view\` of a step also contains, for Firebase Analytics alone, its place in the funnel: \`site\`, \`step\` (its name), \`position\` (from 1, among the steps that this visitor is asked), \`asked\` (which steps those are) and \`funnel\` (the steps of this release); and when it was seen, however late it is sent: \`seen_at\` (in ms since the epoch, by the visitor's clock) and \`view\` (its number among the steps seen on this page load, from 1). [Where visitors leave](exits.md) reads them.
+The \`screen_view\` of a step also contains, for Firebase Analytics alone, its place in the funnel: \`site\`, \`step\` (its name), \`position\` (from 1, among the steps that this visitor is asked), \`asked\` (which steps those are) and \`funnel\` (the steps of this release); and when it was seen, however late it is sent: \`seen_at\` (in ms since the epoch, by the visitor's clock) and \`view\` (its number among the steps seen on this page load, from 1). [Where visitors leave](experiments.md#where-visitors-leave) reads them.
 
 | Event | When | Payload | Purposes | Receivers |
 |---|---|---|---|---|

@@ -1,4 +1,4 @@
-// Uses the live build: what a visit makes the host and the services send. docs/scale.md computes costs from these figures.
+// Uses the live build: what a visit makes the host and the services send. docs/performance.md computes costs from these figures.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
