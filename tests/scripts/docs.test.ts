@@ -12,7 +12,7 @@ const PAGES = ['README.md', 'CONTRIBUTING.md', ...inDocs.filter((file) => file.e
 const isHistory = (page: string) => page.startsWith('docs/decisions/')
 /** A code span that is a path: from the root, from src as in the table of rules, or from tests as in the table of threats. */
 const PATH =
-  /`((?:\.\.\/)?(?:src|tests|scripts|bench|docs|functions|tools|public|domain|application|infrastructure|presentation|composition)\/[\w./-]+)(?:#[\w-]+)?`/g
+  /`((?:\.\.\/)?(?:src|demo|tests|scripts|bench|config|docs|functions|tools|public|domain|application|infrastructure|presentation|composition)\/[\w./-]+)(?:#[\w-]+)?`/g
 /** Made by a command, so absent from a fresh clone. */
 const GENERATED = /^(?:src\/)?presentation\/generated\b|^functions\/(?:lib|\.env)\b|\bnode_modules$/
 
