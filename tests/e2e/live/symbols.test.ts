@@ -1,10 +1,11 @@
 // Uses the live build: its scripts as they are served, the reports that it sends, and the maps that are kept apart from it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from '../answering.ts'
-import { expect, test } from '../visit.ts'
+import { expect } from '../visit.ts'
 import { collectReports, symbolsOf } from './collector.ts'
+import { test } from './cutOff.ts'
 import { failIn, LIMITS } from './throwing.ts'
 
 const BUILD = 'dist-checks'
@@ -37,20 +38,14 @@ const ofThirdParties = failing.filter((script) =>
   modulesOf(script).every((module) => module.startsWith('node_modules/')),
 )
 
-test.describe.configure({ timeout: 90_000 })
-
 test(
   'a failure in any script is reported, and leads back to its line from the report and the maps alone',
   { tag: '@7.readable-reports' },
-  async ({ page, visit, baseURL }) => {
+  async ({ page, visit }) => {
     test.info().annotations.push({
       type: 'scripts of third parties alone',
       description: ofThirdParties.join(', '),
     })
-    await page.route(
-      (url) => url.origin !== baseURL,
-      (route) => route.abort(),
-    )
     const reports = await collectReports(page)
     const address = firstQuestionOf(workouts).path
     const react = scripts.find((script) => script.startsWith('react-')) ?? ''
@@ -101,15 +96,3 @@ test(
     }
   },
 )
-
-test('no map is among the files that are served, and no script names one', () => {
-  expect(readdirSync(path.join(BUILD, 'assets')).filter((file) => file.endsWith('.map'))).toEqual(
-    [],
-  )
-  expect(
-    scripts.filter((script) =>
-      readFileSync(path.join(BUILD, 'assets', script), 'utf8').includes('sourceMappingURL='),
-    ),
-  ).toEqual([])
-  expect(existsSync(path.join(BUILD, '.vite/maps'))).toBe(true)
-})
