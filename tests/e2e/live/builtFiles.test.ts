@@ -1,29 +1,30 @@
 // Looks at the files of the builds as they are served. Needs no page.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { scrub } from '#application/errors/scrub.ts'
 
 const BUILD = 'dist-checks'
-/** The modules of every script of a build. */
-const modulesOf = (build: string) =>
-  Object.values(
-    JSON.parse(readFileSync(path.join(build, '.vite/modules.json'), 'utf8')) as Readonly<
-      Record<string, readonly string[]>
-    >,
-  ).flat()
+const MAPS = path.join(BUILD, '.vite/maps')
+/** The modules of each script of a build, by its file. */
+const modulesIn = (build: string) =>
+  JSON.parse(readFileSync(path.join(build, '.vite/modules.json'), 'utf8')) as Readonly<
+    Record<string, readonly string[]>
+  >
+const files = readdirSync(path.join(BUILD, 'assets'))
+const scripts = files.filter((file) => file.endsWith('.js'))
+const modulesOf = (build: string) => Object.values(modulesIn(build)).flat()
 
 test(
   'the live build holds nothing of the demo, neither its states, nor its drawer, nor its back end, and no map; the demo nothing that could report an error',
-  { tag: ['@7.readable-reports', '@7.unstarted'] },
+  { tag: '@7.unstarted' },
   () => {
     const modules = modulesOf(BUILD)
     expect(modules.length).toBeGreaterThan(100)
     expect(modules.filter((id) => /^demo\/|@testing-library|node_modules\/msw/.test(id))).toEqual(
       [],
     )
-    const files = readdirSync(path.join(BUILD, 'assets'))
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
-    expect(existsSync(path.join(BUILD, '.vite/maps'))).toBe(true)
     const telling = /data-colours|onward-state|demo_world|sourceMappingURL=/
     expect(
       files
@@ -31,6 +32,28 @@ test(
         .filter((file) => telling.test(readFileSync(path.join(BUILD, 'assets', file), 'utf8'))),
     ).toEqual([])
     expect(modulesOf('dist-demo').join()).not.toContain('sentry')
+  },
+)
+
+test(
+  'every script of the live build has a map of its own modules, and keeps its name in a report',
+  { tag: '@7.readable-reports' },
+  () => {
+    const modulesByFile = modulesIn(BUILD)
+    for (const script of scripts) {
+      const file = `assets/${script}`
+      const modules = modulesByFile[file] ?? []
+      const frame = `https://onward.example/${file}`
+      expect(scrub(frame)).toBe(frame)
+      // The bundler's own code has none.
+      if (modules.every((module) => module.startsWith('\0'))) continue
+      const map = readFileSync(path.join(MAPS, `${script}.map`), 'utf8')
+      const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }
+      expect(sources, file).not.toEqual([])
+      expect(modules, file).toEqual(
+        expect.arrayContaining(sources.map((source) => path.posix.join(BUILD, 'assets', source))),
+      )
+    }
   },
 )
 

@@ -68,7 +68,7 @@ test(
       if (seen.length > workouts.funnel.length + 1)
         throw new Error(`The plan was not reached: ${seen.join(', ')}`)
       const here = visit.path
-      await page.waitForLoadState('networkidle')
+      await isAtRest(page)
       // Chromium calls nothing idle after a tap until there is another frame.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
