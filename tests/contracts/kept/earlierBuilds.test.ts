@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
-import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
+import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
+import type { BrowserWorld } from '#composition/adapters/browser.ts'
 import { firebaseWorld } from '#composition/adapters/firebase.ts'
+import { workouts } from '#composition/sites/workouts.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { BrowserKey, TabKey } from '#infrastructure/browser/storage/keys.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -21,7 +23,8 @@ type Browser = ReturnType<typeof overTexts>
 const settingsOf = ({ tab, browser, log: Log }: Browser) =>
   firebaseWorld(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }, Promise.reject()),
-    { stores: { tab, browser }, Log },
+    { stores: { tab, browser }, Log } as unknown as BrowserWorld,
+    workouts,
     () => Promise.reject(),
   ).RemoteSettings
 
@@ -112,7 +115,7 @@ describe('what a browser holds from the builds before', () => {
     const texts = { tab: textsOf(false), browser: textsOf(true) }
     const { stored, resolve, consent } = await afterTheDeploy(texts)
     expect(stored.load()).toEqual(allAnswers())
-    expect(resolve(CurrentPromo).find().active).toMatchObject({ code: 'spring' })
+    expect(resolve(ResolvePromo).execute().active).toMatchObject({ code: 'spring' })
     expect(consent.current()).toEqual({ analytics: true, marketing: false })
   })
 

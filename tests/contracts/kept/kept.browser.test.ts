@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { endKept } from '#infrastructure/browser/kept/endKept.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
-import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
+import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
+import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
+import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStore.ts'
@@ -21,7 +23,9 @@ afterEach(() => {
 function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog()) {
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
   return {
-    ...keptInBrowser(stores, workouts, log),
+    FunnelKept: funnelKept(stores, workouts.funnel, log),
+    SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
+    PersonalData: new BrowserPersonalData(stores),
     EndKept: endKept(stores),
     MeasuringKept: measuringKept(stores),
   }

@@ -1,3 +1,4 @@
+import type { GiftOrder } from '#domain/gift/Gift.ts'
 import type { Kept } from '#application/ports/Kept.ts'
 import type {
   EndKept,
@@ -46,14 +47,14 @@ const ORDER_TEXT = `[{"whose":"${WHOSE}","reference":"ONW1","path":"onward-year"
 /** An order of the builds that kept the uid itself. */
 const ORDER_BY_UID = `[{"id":"A1","reference":"ONW1","uid":"uid-1","path":"onward-year","activates":"subscription","at":${AT}}]`
 export const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
-export const BOUGHT = {
+export const BOUGHT: GiftOrder = {
   ...GIFT,
   id: 'order-1',
   reference: 'REF1',
   path: 'onward-gift-year',
   interval: 'year',
   uid: null,
-} as const
+}
 export const SALE = {
   id: 'sale-1',
   whose: WHOSE,
