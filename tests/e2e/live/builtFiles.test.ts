@@ -45,8 +45,8 @@ test(
       const modules = modulesByFile[file] ?? []
       const frame = `https://onward.example/${file}`
       expect(scrub(frame)).toBe(frame)
-      // The bundler's own code has none.
-      if (modules.every((module) => module.startsWith('\0'))) continue
+      // Pictures and the bundler's own code have none.
+      if (!modules.some((module) => /^[^\0].*\.[cm]?[jt]sx?$/.test(module))) continue
       const map = readFileSync(path.join(MAPS, `${script}.map`), 'utf8')
       const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }
       expect(sources, file).not.toEqual([])
