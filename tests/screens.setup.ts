@@ -52,25 +52,9 @@ const start = window.location.href
 
 beforeAll(() => commands.neverAnswer('**/storefront.js'))
 
-/** Whether nothing of the window or of the visitor's preferences was changed. To ask the browser costs some 20 ms of each test. */
-const isUsual = () =>
-  window.innerWidth === PHONE[0] &&
-  window.innerHeight === PHONE[1] &&
-  [
-    '(prefers-color-scheme: dark)',
-    '(prefers-reduced-motion: reduce)',
-    '(forced-colors: active)',
-    'print',
-  ].every((query) => !window.matchMedia(query).matches)
-
-/** Resets the window and the preferences. */
-async function becomesUsual(): Promise<void> {
-  if (isUsual()) return
-  await commands.emulateMedia({})
+beforeEach(async () => {
   await page.viewport(...PHONE)
-}
-
-beforeEach(becomesUsual)
+})
 
 afterEach(async () => {
   const lost = textsBesideOthers()
@@ -84,7 +68,7 @@ afterEach(async () => {
   sessionStorage.clear()
   window.history.replaceState(null, '', start)
   window.scrollTo(0, 0)
-  await becomesUsual()
+  await commands.emulateMedia({})
   if (lost.length > 0)
     throw new Error(
       `React would lose these texts to a translator; put each into an element of its own: ${lost.join('; ')}`,

@@ -20,7 +20,7 @@ const underSpring = () =>
     settings: {
       ...enabled('spring'),
       ...enabled('summer'),
-      promo_spring_expiration_minutes: '2',
+      promo_spring_expiration_minutes: '10',
       onboarding_promo: 'summer',
     },
     coupons: { spring: 50, summer: 30 },
@@ -69,7 +69,7 @@ describe(
       const { storefront, clock } = await underSpring()
       storefront.leaveNextWith('stay')
       await userEvent.click(button(/^Pay/))
-      await clock.advance(3 * MINUTE)
+      await clock.advance(11 * MINUTE)
       expect(await notices()).toEqual(['The last notice'])
       storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
       await isAt('/onboarding/success')
@@ -80,7 +80,7 @@ describe(
       const { storefront, clock } = await underSpring()
       storefront.leaveNextWith('stay')
       await userEvent.click(button(/^Pay/))
-      await clock.advance(3 * MINUTE)
+      await clock.advance(11 * MINUTE)
       storefront.leave({ status: 'closed' })
       expect(await screen.findByText(words.promo_over)).toBeInTheDocument()
     })
