@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { exitFunnel, type StepView } from '#root/scripts/funnel/exitFunnel.ts'
+
+const FUNNEL = ['welcome', 'goal', 'weight', 'goal_weight', 'plan', 'success']
+const WITHOUT_GOAL_WEIGHT = FUNNEL.filter((name) => name !== 'goal_weight')
+
+/** A visitor who sees these steps, ten seconds each. */
+const visit = (
+  visitor: string,
+  steps: readonly string[],
+  asked: readonly string[] = FUNNEL,
+): readonly StepView[] =>
+  steps.map((step, index) => ({ visitor, step, asked, at: index * 10_000, nth: index + 1 }))
+const row = (views: readonly StepView[], step: string) =>
+  exitFunnel(FUNNEL, views).find((one) => one.step === step)
+
+describe('where visitors leave', { tags: ['7.exits'] }, () => {
+  test('is the step that they were last seen at', () => {
+    const views = [
+      ...visit('ana', ['welcome', 'goal', 'weight']),
+      ...visit('ben', ['welcome', 'goal']),
+    ]
+    expect(row(views, 'goal')).toEqual({
+      step: 'goal',
+      asked: 2,
+      seen: 2,
+      left: 1,
+      median: 10_000,
+    })
+    expect(row(views, 'weight')).toMatchObject({ seen: 1, left: 1, median: null })
+  })
+
+  test('is never the last step', () => {
+    expect(row(visit('ana', FUNNEL), 'success')).toMatchObject({ seen: 1, left: 0 })
+  })
+
+  test('is no step that nobody saw', () => {
+    expect(row(visit('ana', ['welcome']), 'plan')).toEqual({
+      step: 'plan',
+      asked: 1,
+      seen: 0,
+      left: 0,
+      median: null,
+    })
+  })
+
+  test('counts only who was asked, by their last answers', () => {
+    const views = [
+      ...visit('ana', ['welcome', 'goal', 'weight', 'goal_weight']),
+      ...visit('ben', ['welcome', 'goal', 'weight', 'plan'], WITHOUT_GOAL_WEIGHT),
+    ]
+    expect(row(views, 'goal_weight')).toMatchObject({ asked: 1, seen: 1, left: 1 })
+    const changedTheirMind = [
+      ...visit('cleo', ['welcome', 'goal', 'weight', 'goal_weight']),
+      { visitor: 'cleo', step: 'goal', asked: WITHOUT_GOAL_WEIGHT, at: 50_000, nth: 5 },
+    ]
+    expect(row(changedTheirMind, 'goal_weight')).toMatchObject({ asked: 0, seen: 0, left: 0 })
+  })
+
+  test('follows who goes back, and counts each visitor once', () => {
+    const views = visit('ana', ['welcome', 'goal', 'weight', 'goal', 'weight', 'goal'])
+    expect(row(views, 'goal')).toMatchObject({ seen: 1, left: 1 })
+    expect(row(views, 'weight')).toMatchObject({ seen: 1, left: 0 })
+  })
+
+  test('is the same in whatever order the views arrive, and if one arrives twice', () => {
+    const views = [
+      ...visit('ana', ['welcome', 'goal', 'weight']),
+      ...visit('ben', ['welcome', 'goal']),
+    ]
+    expect(exitFunnel(FUNNEL, [...views.toReversed(), ...views])).toEqual(exitFunnel(FUNNEL, views))
+  })
+
+  test('follows the numbers of views of the same time', () => {
+    const atOnce = Array.from(visit('ana', ['welcome', 'goal', 'weight']), (view) => ({
+      ...view,
+      at: 0,
+    }))
+    expect(row(atOnce.toReversed(), 'weight')).toMatchObject({ left: 1 })
+  })
+
+  test('takes as long as the visits took, the middle one of all', () => {
+    const at = (visitor: string, seconds: number): readonly StepView[] => [
+      { visitor, step: 'goal', asked: FUNNEL, at: 0, nth: 1 },
+      { visitor, step: 'weight', asked: FUNNEL, at: seconds * 1000, nth: 2 },
+    ]
+    expect(row([...at('ana', 4), ...at('ben', 60), ...at('cleo', 6)], 'goal')?.median).toBe(6000)
+    expect(row([...at('ana', 4), ...at('ben', 6)], 'goal')?.median).toBe(5000)
+  })
+})
