@@ -25,9 +25,7 @@ export class NewPasswordPresenter {
   /** Fetches the policy: when the form opens, and again after a refusal. */
   async prepare(): Promise<PasswordPolicy> {
     const policy = await this.#findPolicy.execute()
-    runInAction(() => {
-      this.policy = policy
-    })
+    runInAction(() => (this.policy = policy))
     return policy
   }
 
@@ -43,9 +41,7 @@ export class NewPasswordPresenter {
     const judge = await import('./strengthOf.ts').catch(() => null)
     if (judged !== this.#judged || !judge) return
     const strength = judge.strengthOf(password, own)
-    runInAction(() => {
-      this.strength = strength
-    })
+    runInAction(() => (this.strength = strength))
   }
 
   /** Clears the strength when the screen closes. */
