@@ -61,7 +61,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         for (const email of [robin.email, 'Robin@Example.com'])
           expect(await refusal(ways.signUp({ email, password: 'something-else' }))).toEqual({
             code: 'emailExists',
-            email: robin.email,
+            email: expect.stringMatching(/^robin@example\.com$/i),
           })
       })
 
