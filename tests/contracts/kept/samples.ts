@@ -185,9 +185,10 @@ export interface Sample extends Row<unknown> {
   of(kept: Pick<InMemoryKept, 'FunnelKept' | 'EndKept' | 'MeasuringKept'>): Kept<unknown>
 }
 
-export const SAMPLES: readonly Sample[] = Object.entries<Row<unknown>>(ROWS).map(([key, row]) => ({
-  key,
-  ...row,
-  of: ({ FunnelKept, EndKept, MeasuringKept }) =>
-    Reflect.get({ ...FunnelKept, ...EndKept, ...MeasuringKept }, key) as Kept<unknown>,
-}))
+export const SAMPLES: readonly Sample[] = Object.entries<Row<unknown>>(ROWS).map(([key, row]) =>
+  Object.assign(row, {
+    key,
+    of: ({ FunnelKept, EndKept, MeasuringKept }: Parameters<Sample['of']>[0]) =>
+      Reflect.get({ ...FunnelKept, ...EndKept, ...MeasuringKept }, key) as Kept<unknown>,
+  }),
+)

@@ -11,7 +11,7 @@ import {
   serveDemo,
 } from '../../contracts/storefront/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
-import { CONFIG, fateOf } from './aPage.ts'
+import { CONFIG } from './aPage.ts'
 
 const ORDER: CheckoutRequest = { path: 'onward-year', uid: 'demo-sam', email: 'sam@example.com' }
 const ORDERED = {
