@@ -236,10 +236,8 @@ describe.each([
       { completed: [site.completedFlag] },
       { active: [site.subscriptionField] },
     ].map(aSession.ofSomebody)
-    for (const session of [
-      ...[stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown],
-      ...somebody,
-    ])
+    const others = [stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown]
+    for (const session of [...others, ...somebody])
       for (const answers of [{}, without(plan(), 'age'), plan()]) {
         const visitor = anybody.whoAnswered(answers).with(session)
         expect(verdicts(visitor, ['/onboarding/loading-plan'])).toEqual([
