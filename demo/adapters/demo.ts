@@ -9,7 +9,6 @@ import type { Site } from '#composition/sites/Site.ts'
 import { SITES } from '#composition/sites/sites.ts'
 import { browserWorld } from '#composition/adapters/browser.ts'
 import { firebaseWorld } from '#composition/adapters/firebase.ts'
-import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
 
 const browser = browserWorld()
 
@@ -52,10 +51,20 @@ export function createWorld(site: Site): World {
     started,
   )
   return {
-    ...browser,
-    ...keptInBrowser(browser.stores, site, browser.Log),
-    ...firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 }),
-    Ends: async () => (await import('./ends.ts')).createEndWorld(browser.Clock, browser.Log),
-    Measuring: async () => (await import('./measuring.ts')).measuringWorld(firebase, browser),
+    ...firebaseWorld(firebase, browser, site, demoWindows, {
+      limits: { minimumFetchIntervalMillis: 0 },
+      outside: {
+        storefront: {
+          scriptUrl: '/demo-storefront.js',
+          storefront: 'onward.test.onfastspring.com/popup-onward',
+        },
+        storePage: '/demo-store.html',
+      },
+    }),
+    async Measuring() {
+      const { measuringWorld } = await import('#composition/adapters/measuring.ts')
+      const { standInSinks } = await import('./standInSinks.ts')
+      return measuringWorld(browser.stores, standInSinks(firebase))
+    },
   }
 }

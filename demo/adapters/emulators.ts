@@ -1,14 +1,10 @@
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { onEmulators } from '#infrastructure/firebase/onEmulators.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
-import type { MeasuringPorts } from '#composition/measuringModule.ts'
 import type { World } from '#composition/World.ts'
 import type { Site } from '#composition/sites/Site.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { browserWorld } from '#composition/adapters/browser.ts'
 import { firebaseWorld } from '#composition/adapters/firebase.ts'
-import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
-import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
 
 export { chooseSite } from '#composition/adapters/live.ts'
 
@@ -32,23 +28,13 @@ export function createWorld(site: Site): World {
     firestore: import.meta.env.VITE_FIRESTORE_EMULATOR,
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
-  // No receiver has an emulator.
-  const Measuring = async (): Promise<MeasuringPorts> => ({
-    MeasuringKept: measuringKept(browser.stores),
-    AnalyticsSinks: [],
-    PageSpeed: { observe: () => undefined },
-    PersonDigest: sha256,
-  })
   return {
-    ...browser,
-    ...keptInBrowser(browser.stores, site, browser.Log),
-    ...firebaseWorld(emulators, browser, askingWindows),
+    ...firebaseWorld(emulators, browser, site, askingWindows),
     RemoteSettings: new InMemoryRemoteSettings(browser.Log),
-    Ends: async () =>
-      (await import('#composition/adapters/liveEnds.ts')).createEndWorld(
-        browser.Clock,
-        browser.Log,
-      ),
-    Measuring,
+    // No receiver has an emulator.
+    async Measuring() {
+      const { measuringWorld } = await import('#composition/adapters/measuring.ts')
+      return measuringWorld(browser.stores, [])
+    },
   }
 }

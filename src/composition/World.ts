@@ -1,9 +1,8 @@
 import type { Failure } from '#application/errors/Failure.ts'
 import type { Backlog } from '#application/measuring/Backlog.ts'
-import type { EndKept } from '#application/ports/kept/KeptValues.ts'
-import type { AccountPorts, EndPorts } from './endModule.ts'
+import type { EndPorts } from './ends.ts'
 import type { FunnelWorld } from './funnelModule.ts'
-import type { MeasuringPorts } from './measuringModule.ts'
+import type { MeasuringPorts } from './measuring.ts'
 
 /** What the product needs from outside. Each world (live, demo, emulators, a test's fakes) brings all of it. */
 export interface World extends FunnelWorld {
@@ -11,10 +10,6 @@ export interface World extends FunnelWorld {
   readonly Failures: Backlog<Failure>
   /** Fetches what only the ends of the funnel need. */
   Ends(): Promise<EndPorts>
-  /** Fetches what only accounts and profiles need; called together with the ends. */
-  Accounts(): Promise<AccountPorts>
-  /** Fetches what only the ends keep. */
-  KeptByEnds(): Promise<EndKept>
   /** Fetches what measuring needs. Called late: nothing may wait for it. */
   Measuring(): Promise<MeasuringPorts>
 }

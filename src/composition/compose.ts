@@ -41,11 +41,10 @@ export function compose({ createWorld, chooseSite, showBackstage }: Adapters): P
 
 /** The presenters of the ends, with the adapters of the build's world. */
 async function composeEnds(container: Container, world: World): Promise<EndPresenters> {
-  const [{ composedEnds }, ends, accounts, endKept] = await Promise.all([
+  const [{ endModule, endPresentersOf }, ports] = await Promise.all([
     import('./ends.ts'),
     world.Ends(),
-    world.Accounts(),
-    world.KeptByEnds(),
   ])
-  return composedEnds(container, { ...ends, ...accounts }, endKept)
+  container.load(endModule(ports))
+  return endPresentersOf(container)
 }

@@ -1,15 +1,233 @@
-import type { Container } from 'inversify'
-import type { EndKept } from '#application/ports/kept/KeptValues.ts'
+import { type Container, ContainerModule } from 'inversify'
+import { BackEnd } from '#application/account/BackEnd.ts'
+import { ReceivePerson } from '#application/account/ReceivePerson.ts'
+import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
+import { SharedDevice } from '#application/account/SharedDevice.ts'
+import { SignIn } from '#application/account/SignIn.ts'
+import { SignInByToken } from '#application/account/SignInByToken.ts'
+import { SignOut } from '#application/account/SignOut.ts'
+import { SignUp } from '#application/account/SignUp.ts'
+import { StoreRequest } from '#application/account/StoreRequest.ts'
+import { AwaitActivation } from '#application/buying/AwaitActivation.ts'
+import { Buyers } from '#application/buying/Buyers.ts'
+import { BuyOffer } from '#application/buying/BuyOffer.ts'
+import { LoadOffers } from '#application/buying/LoadOffers.ts'
+import { OpenCheckout } from '#application/buying/OpenCheckout.ts'
+import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
+import { Payments } from '#application/buying/Payments.ts'
+import { Sales } from '#application/buying/Sales.ts'
+import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { BuyGift } from '#application/giving/BuyGift.ts'
+import { Attribution } from '#application/measuring/Attribution.ts'
+import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
+import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
+import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { Clock } from '#application/ports/Clock.ts'
+import type { Digest as DigestOf } from '#application/ports/Digest.ts'
+import { Log } from '#application/ports/Log.ts'
+import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
+import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
+import { AddressGateway } from '#application/ports/account/AddressGateway.ts'
+import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import { BackendGateway } from '#application/ports/account/BackendGateway.ts'
+import { HostApp } from '#application/ports/account/HostApp.ts'
+import { PasswordRules } from '#application/ports/account/PasswordRules.ts'
+import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
+import { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
+import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
+import { Storefront } from '#application/ports/buying/Storefront.ts'
+import { TabLock } from '#application/ports/buying/TabLock.ts'
+import type { Kept } from '#application/ports/Kept.ts'
+import type * as kept from '#application/ports/kept/KeptValues.ts'
+import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
+import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
+import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
+import { StoredPromos } from '#application/promo/StoredPromos.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
+import { Departures } from '#application/session/Departures.ts'
+import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
+import { ProfileCalls } from '#application/session/ProfileCalls.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { Experiments } from '#application/settings/Experiments.ts'
+import { Settings } from '#application/settings/Settings.ts'
+import type { OfferVariant } from '#domain/offer/Offer.ts'
+import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
+import { ArrivalPresenter } from '#presentation/features/auth/ArrivalPresenter.ts'
+import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
+import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
+import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
+import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
+import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
+import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
+import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
+import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
+import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
+import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
+import { Activation } from '#presentation/shared/activation/Activation.ts'
+import { OfferShelf } from '#presentation/shared/offers/OfferShelf.ts'
+import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
+import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
+import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
+import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
+import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
 import type { EndPresenters } from '#presentation/visit/Presenters.ts'
-import { type AccountPorts, endModule, type EndPorts } from './endModule.ts'
-import { endPresentersOf } from './endPresenters.ts'
+import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
+import { FunnelKept, Occurrences, SeenOnPage } from './funnelModule.ts'
+import { Site } from './sites/Site.ts'
 
-/** Binds what the ends need. @returns their presenters */
-export function composedEnds(
-  container: Container,
-  world: EndPorts & AccountPorts,
-  endKept: EndKept,
-): EndPresenters {
-  container.load(endModule(world, endKept))
-  return endPresentersOf(container)
+export const EndKept = identifier<kept.EndKept>('EndKept')
+const Digest = identifier<DigestOf>('Digest')
+const WaysIn = identifier<FetchWaysIn>('WaysIn')
+const PlanShelf = identifier<OfferShelf>('PlanShelf')
+const GiftShelf = identifier<OfferShelf>('GiftShelf')
+
+/** What the ends need from a world. */
+export const END_PORTS = {
+  EndKept,
+  Storefront,
+  TabLock,
+  StoreSignIn,
+  HostApp,
+  Digest,
+  WaysIn,
+  BackendGateway,
+  AddressGateway,
+  PasswordRules,
+}
+
+export type EndPorts = Ports<typeof END_PORTS>
+
+/** What account, paywall, gift, voucher and success need; bound shortly before it is needed. */
+export const endModule = (world: EndPorts) =>
+  new ContainerModule(({ bind }) => {
+    bindPorts(bind, END_PORTS, world)
+
+    bindClass(bind, BackEnd, BackendGateway, VisitorLocale)
+    bindClass(bind, ScheduleNotifications, BackEnd, Settings, Site, EndKept, TabLock, Log)
+    bindClass(bind, ReceivePerson, WaysIn, ScheduleNotifications, Occurrences, EndKept, Clock, Log)
+    bindClass(bind, SignIn, WaysIn, ReceivePerson, EndKept, Settings, Log)
+    bindClass(bind, SignUp, WaysIn, ReceivePerson, AddressGateway, Settings, Log)
+    bindClass(bind, SignOut, AuthGateway, StoredAnswers, ProfileCalls, Departures, StoredOrder)
+    bindClass(bind, SignInByToken, WaysIn, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
+    bindClass(bind, StoreRequest, StoreSignIn, EndKept, SessionTracker, Clock)
+    bindClass(bind, SharedDevice, WaysIn, SharedDeviceRepository, Log)
+    bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
+    bindClass(bind, CreateProfile, ProfileCalls, SiteFunnel, StoredAnswers, SessionTracker, TabLock)
+    bindClass(bind, FinishOnboarding, CreateProfile, StoredAnswers, Clock)
+
+    bindClass(bind, StoredPromos, FunnelKept, EndKept)
+    bindClass(bind, ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
+    bindClass(bind, StartStudentOffer, StoredPromos, Settings, Site, Clock)
+    bindClass(bind, Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
+
+    bindClass(bind, PriceCalculator)
+    bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, Log)
+    bindClass(bind, OpenCheckout, EndKept, Clock)
+    bindClass(bind, Sales, EndKept, Clock, Digest, Attribution, Occurrences)
+    bindClass(bind, StoredOrder, EndKept, Clock, Digest)
+    bindClass(bind, Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
+    bindClass(bind, Buyers, SessionTracker, StoredOrder, StoredAnswers)
+    bindClass(bind, BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
+    bindClass(bind, BuyGift, Payments, SessionTracker, EndKept, Settings)
+    bindClass(bind, RedeemVoucher, Payments, Buyers, Settings)
+    bindClass(bind, AwaitActivation, SessionTracker, Clock)
+    bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
+
+    bindClass(bind, AccountPresenter, SignIn, SignUp, WaysIn, SharedDevice, Departures)
+    bindClass(
+      bind,
+      ArrivalPresenter,
+      AccountPresenter,
+      SignIn,
+      SignInByToken,
+      StoreRequest,
+      WaysIn,
+      PersonPresenter,
+    )
+    bindClass(bind, HostAppPresenter, HostApp)
+    bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
+    bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
+    bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
+    bindShelf(PlanShelf, world.EndKept.selected_plan)
+    bindShelf(GiftShelf, world.EndKept.selected_gift, 'gift')
+    bindClass(bind, Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
+    bindClass(
+      bind,
+      PurchasePresenter,
+      PlanShelf,
+      Activation,
+      BuyOffer,
+      PromoPresenter,
+      AnswersPresenter,
+      PersonPresenter,
+    )
+    bindClass(bind, PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter)
+    bindClass(
+      bind,
+      PromoPresenter,
+      ResolvePromo,
+      SettingsAtom,
+      AnswersPresenter,
+      PersonPresenter,
+      QueryPromo,
+      Clock,
+    )
+    bindClass(bind, GiftPresenter, GiftShelf, BuyGift, EndKept, PersonPresenter, Departures, Clock)
+    bindClass(bind, StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
+    bindClass(bind, ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
+    bindClass(bind, RedeemPresenter, RedeemVoucher, EndKept, Site, Activation, Departures)
+    bindClass(
+      bind,
+      SuccessPresenter,
+      Site,
+      Activation,
+      ProgressPresenter,
+      Settings,
+      FinishOnboarding,
+    )
+
+    /** @param variant the site's own without it */
+    function bindShelf(shelf: typeof PlanShelf, kept: Kept<string>, variant?: OfferVariant) {
+      const shelfOf = ({ offerVariant }: Site, load: LoadOffers, prices: PriceCalculator) =>
+        new OfferShelf(variant ?? offerVariant, kept, load, prices)
+      bind(shelf).toResolvedValue(shelfOf, [Site, LoadOffers, PriceCalculator]).inSingletonScope()
+    }
+  })
+
+/** The presenters of the ends. Starts what watches in the background. */
+export function endPresentersOf(container: Container): EndPresenters {
+  container.get(OfferMeasuring).start()
+  const schedule = container.get(ScheduleNotifications)
+  const payments = container.get(Payments)
+  const sessions = container.get(SessionTracker)
+  sessions.observe((session) => {
+    payments.settle()
+    if (session.status === 'signedIn') void schedule.resume(session.user.uid)
+  })
+  container.get(Departures).observe(() => container.get(Storefront).forgetBuyer())
+  return {
+    account: container.get(AccountPresenter),
+    arrival: container.get(ArrivalPresenter),
+    logOut() {
+      const session = sessions.current()
+      return container.get(SignOut).execute(session.status === 'signedIn' ? session.user.uid : null)
+    },
+    hostApp: container.get(HostAppPresenter),
+    newPassword: container.get(NewPasswordPresenter),
+    address: container.get(AddressPresenter),
+    experiments: container.get(Experiments),
+    gift: container.get(GiftPresenter),
+    openings: container.get(OpeningsPresenter),
+    paywall: container.get(PaywallPresenter),
+    createProfile: container.get(CreateProfile),
+    promo: container.get(PromoPresenter),
+    purchase: container.get(PurchasePresenter),
+    redeem: container.get(RedeemPresenter),
+    returns: container.get(ReturnPresenter),
+    student: container.get(StudentPresenter),
+    success: container.get(SuccessPresenter),
+  }
 }

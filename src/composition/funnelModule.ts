@@ -4,6 +4,7 @@ import { Backlog } from '#application/measuring/Backlog.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
 import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
+import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { SwitchUnits } from '#application/onboarding/SwitchUnits.ts'
 import { Clock } from '#application/ports/Clock.ts'
@@ -20,7 +21,6 @@ import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import { Settings } from '#application/settings/Settings.ts'
-import { StepFlags } from '#application/settings/StepFlags.ts'
 import { ALL_EXPERIMENTS } from '#application/settings/allExperiments.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
@@ -67,7 +67,7 @@ export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_E
 
     bindClass(bind, StoredAnswers, FunnelKept, VisitorLocale)
     bindClass(bind, Settings, RemoteSettings, Log)
-    bindClass(bind, StepFlags, Settings)
+    bindClass(bind, SiteFunnel, Site, Settings)
     bindClass(bind, Departures, FunnelKept, PersonalData, SharedDeviceRepository)
     bindClass(
       bind,
@@ -95,20 +95,11 @@ export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_E
       QueryPromo,
     )
     bindClass(bind, PersonPresenter, Site, SessionTracker, AnswersPresenter)
-    bindClass(
-      bind,
-      FunnelPresenter,
-      Site,
-      StepFlags,
-      SettingsAtom,
-      AnswersPresenter,
-      PersonPresenter,
-    )
+    bindClass(bind, FunnelPresenter, SiteFunnel, SettingsAtom, AnswersPresenter, PersonPresenter)
     bindClass(
       bind,
       ProgressPresenter,
-      Site,
-      StepFlags,
+      SiteFunnel,
       AnswersPresenter,
       PersonPresenter,
       FunnelPresenter,

@@ -25,7 +25,11 @@ export function startLater(
 ): (occurrence: Occurrence) => void {
   const sessions = container.get(SessionTracker)
   const measuring = new Fetched(async () => {
-    const consent = await (await import('./measuring.ts')).startMeasuring(container, world)
+    const [{ startMeasuring }, ports] = await Promise.all([
+      import('./measuring.ts'),
+      world.Measuring(),
+    ])
+    const consent = startMeasuring(container, ports)
     // A second start would bind everything twice.
     await showBackstage?.(container).catch(() => undefined)
     return consent

@@ -1,20 +1,100 @@
-import type { Container } from 'inversify'
-import { Consent } from '#application/measuring/consent/Consent.ts'
-import { Measurement } from '#application/measuring/Measurement.ts'
+import { type Container, ContainerModule } from 'inversify'
+import { Attribution } from '#application/measuring/Attribution.ts'
+import { CampaignTouches } from '#application/measuring/CampaignTouches.ts'
+import { MeasuredOnce } from '#application/measuring/MeasuredOnce.ts'
+import { MeasuredVisitor } from '#application/measuring/MeasuredVisitor.ts'
+import { type Later as LaterOf, Measurement } from '#application/measuring/Measurement.ts'
 import { OrderAttribution } from '#application/measuring/OrderAttribution.ts'
+import { SeenArms } from '#application/measuring/SeenArms.ts'
 import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+import { Adulthood } from '#application/measuring/consent/Adulthood.ts'
+import { Consent } from '#application/measuring/consent/Consent.ts'
+import { StepViews } from '#application/measuring/exits/StepViews.ts'
+import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
+import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
+import { Clock } from '#application/ports/Clock.ts'
+import type { Digest } from '#application/ports/Digest.ts'
+import { Log } from '#application/ports/Log.ts'
+import type * as kept from '#application/ports/kept/KeptValues.ts'
+import type { KeyNames as KeyNamesOf } from '#application/ports/kept/KeyNames.ts'
+import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
+import { PageSpeed } from '#application/ports/measuring/PageSpeed.ts'
+import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { KEYS } from '#infrastructure/browser/storage/keys.ts'
 import { PrivacyPresenter } from '#presentation/features/privacy/PrivacyPresenter.ts'
 import { showPrivacy } from '#presentation/features/privacy/showPrivacy.tsx'
-import { measuringModule } from './measuringModule.ts'
-import type { World } from './World.ts'
+import { whenIdle } from '#presentation/kit/whenIdle.ts'
+import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
+import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
+import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
+import { AllExperiments, FunnelKept, Occurrences } from './funnelModule.ts'
+
+const MeasuringKept = identifier<kept.MeasuringKept>('MeasuringKept')
+const AnalyticsSinks = identifier<readonly AnalyticsSink[]>('AnalyticsSinks')
+const PersonDigest = identifier<Digest>('PersonDigest')
+const KeyNames = identifier<KeyNamesOf>('KeyNames')
+const Later = identifier<LaterOf>('Later')
+
+/** What measuring needs from a world. */
+export const MEASURING_PORTS = { MeasuringKept, AnalyticsSinks, PageSpeed, PersonDigest }
+
+export type MeasuringPorts = Ports<typeof MEASURING_PORTS>
+
+/** What measuring needs; bound past welcome when the browser is idle. */
+export const measuringModule = (
+  world: MeasuringPorts,
+  later: LaterOf = (work) => void whenIdle(work),
+) =>
+  new ContainerModule(({ bind }) => {
+    bindPorts(bind, MEASURING_PORTS, world)
+    bind(KeyNames).toConstantValue(KEYS)
+    bind(Later).toConstantValue(later)
+
+    bindClass(bind, Adulthood, MeasuringKept, StoredAnswers, SessionTracker, Clock, PersonDigest)
+    bindClass(bind, Consent, MeasuringKept, SessionTracker, Adulthood)
+    bindClass(bind, MeasuredOnce, MeasuringKept)
+    bindClass(bind, Measurement, AnalyticsSinks, Consent, MeasuredOnce, Log, Later, Clock)
+    bindClass(bind, CampaignTouches, MeasuringKept, Consent)
+    bindClass(bind, MeasuredVisitor, Measurement, SessionTracker, StoredAnswers, CampaignTouches)
+    bindClass(bind, StepViews, SiteFunnel, StoredAnswers)
+    bindClass(bind, SeenArms, AllExperiments, FunnelKept)
+    bindClass(
+      bind,
+      VisitMeasuring,
+      Occurrences,
+      Measurement,
+      Consent,
+      MeasuredVisitor,
+      StepViews,
+      SeenArms,
+    )
+    bindClass(
+      bind,
+      PrivacyPresenter,
+      Consent,
+      Measurement,
+      AnswersPresenter,
+      PersonPresenter,
+      VisitMeasuring,
+      KeyNames,
+    )
+    bindClass(
+      bind,
+      OrderAttribution,
+      MeasuringKept,
+      SessionTracker,
+      Consent,
+      CampaignTouches,
+      Attribution,
+      SeenArms,
+    )
+    bindClass(bind, SpeedMeasuring, PageSpeed, Consent, Occurrences)
+  })
 
 /** Adds measuring to the composed product, and asks the visitor for consent. @returns what the visitor allows */
-export async function startMeasuring(
-  container: Container,
-  world: Pick<World, 'Measuring'>,
-): Promise<Consent> {
-  container.load(measuringModule(await world.Measuring()))
+export function startMeasuring(container: Container, world: MeasuringPorts): Consent {
+  container.load(measuringModule(world))
   const measurement = container.get(Measurement)
   measurement.standsAt(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)

@@ -29,8 +29,6 @@ export function newcomerTo(site: Site): Presenters {
     KeepsConsent: () => false,
     Failures: new Backlog<Failure>(),
     Ends: never,
-    Accounts: never,
-    KeptByEnds: never,
     Measuring: never,
   }
   const container = new Container()

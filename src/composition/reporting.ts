@@ -30,14 +30,16 @@ export function startReporting(
 ): void {
   const reports = new ErrorReports(
     reporters,
-    failures,
     container.get(SessionTracker),
     container.get(StoredAnswers),
     container.get(Clock),
-    container.get(Site),
     container.get(Settings),
-    { build: buildId(), draw: Math.random() * 100 },
-    container.get(SeenOnPage),
+    {
+      build: buildId(),
+      draw: Math.random() * 100,
+      site: container.get(Site).name,
+      arms: container.get(SeenOnPage),
+    },
   )
-  reports.start(() => window.location.pathname, maySayWho)
+  reports.start(failures, () => window.location.pathname, maySayWho)
 }

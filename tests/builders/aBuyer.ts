@@ -27,7 +27,7 @@ export function paymentsOf({ resolve, storefront, site }: Product) {
     shop: storefront,
     checkout: (order: CheckoutRequest) =>
       payments.checkout(order, anOffer(), order.recipient ? null : site.subscriptionField),
-    redeem: (voucher: Redemption) => payments.redeem(voucher),
+    redeem: (voucher: Redemption) => payments.redeem(voucher, site.subscriptionField),
   }
 }
 

@@ -3,7 +3,7 @@ import { Measurement } from '#application/measuring/Measurement.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
 import type { Later } from '#application/measuring/Measurement.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { measuringModule } from '#composition/measuringModule.ts'
+import { measuringModule } from '#composition/measuring.ts'
 import type { MeasuredEvent } from '#application/measuring/events/eventCatalogue.ts'
 import { aProduct, type Product } from './aProduct.ts'
 

@@ -6,13 +6,12 @@ import { Settings } from '#application/settings/Settings.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { Backlog } from '#application/measuring/Backlog.ts'
 import type { Failure } from '#application/errors/Failure.ts'
-import type { AccountPorts, EndPorts } from '#composition/endModule.ts'
+import type { EndPorts } from '#composition/ends.ts'
 
 import type { World } from '#composition/World.ts'
 import { Container } from 'inversify'
 import type { Identifier } from '#composition/bind.ts'
-import { endModule } from '#composition/endModule.ts'
-import { endPresentersOf } from '#composition/endPresenters.ts'
+import { endModule, endPresentersOf } from '#composition/ends.ts'
 import { funnelModule } from '#composition/funnelModule.ts'
 import { presentersOf } from '#composition/presenters.ts'
 import type { Site } from '#composition/sites/Site.ts'
@@ -46,7 +45,7 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 
 /** Everything that composition needs from a world, including the parts loaded later. */
-type WholeWorld = World & EndPorts & AccountPorts & Pick<InMemoryKept, 'EndKept' | 'MeasuringKept'>
+type WholeWorld = World & EndPorts & Pick<InMemoryKept, 'MeasuringKept'>
 
 /** What is known about a visit before it starts. */
 export interface ProductFacts {
@@ -130,8 +129,6 @@ function aWorldOfFakes({
     Failures: fakes.failures,
     KeepsConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,
     Ends: () => Promise.resolve(world),
-    Accounts: () => Promise.resolve(world),
-    KeptByEnds: () => Promise.resolve(fakes.kept.EndKept),
     AddressGateway: fakes.addresses,
     PasswordRules: fakes.passwordRules,
     Measuring: () =>
@@ -157,7 +154,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
   const { site, world, auth, profiles, clock, experiments } = fakes
   const container = new Container()
   container.load(funnelModule(world, site, experiments))
-  container.load(endModule(world, world.EndKept))
+  container.load(endModule(world))
   const resolve: Resolve = (id) => container.get(id)
   const stored = resolve(StoredAnswers)
   if (answers) stored.save(answers)

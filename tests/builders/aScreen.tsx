@@ -50,7 +50,7 @@ export async function standsAt(
     </StrictMode>,
   )
   await settles()
-  if (facts.measured) await startMeasuring(product.container, product.world)
+  if (facts.measured) startMeasuring(product.container, await product.world.Measuring())
   return product
 }
 

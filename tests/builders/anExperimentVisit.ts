@@ -5,7 +5,7 @@ import { Consent } from '#application/measuring/consent/Consent.ts'
 import { paywallFirst } from '#application/settings/allExperiments.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import type { Consents } from '#application/ports/measuring/AnalyticsSink.ts'
-import { measuringModule } from '#composition/measuringModule.ts'
+import { measuringModule } from '#composition/measuring.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 

@@ -5,18 +5,13 @@ import type { Product } from './aProduct.ts'
 
 /** The error reports of a page; `draw` is its number from 0 to 100. */
 export const errorReportsOf = (
-  { reporter, failures, sessions, stored, clock, site, settings, resolve }: Product,
+  { reporter, sessions, stored, clock, site, settings, resolve }: Product,
   others: readonly ErrorReporter[] = [],
   draw = 0,
 ): ErrorReports =>
-  new ErrorReports(
-    [...others, reporter],
-    failures,
-    sessions,
-    stored,
-    clock,
-    site,
-    settings,
-    { build: 'a1b2c3', draw },
-    resolve(SeenOnPage),
-  )
+  new ErrorReports([...others, reporter], sessions, stored, clock, settings, {
+    build: 'a1b2c3',
+    draw,
+    site: site.name,
+    arms: resolve(SeenOnPage),
+  })

@@ -1,6 +1,8 @@
 import { endKept } from '#infrastructure/browser/kept/endKept.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
-import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
+import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
+import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
+import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
@@ -30,7 +32,9 @@ export function overStores(
 ) {
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
   const kept = {
-    ...keptInBrowser(stores, site, log),
+    FunnelKept: funnelKept(stores, site.funnel, log),
+    SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
+    PersonalData: new BrowserPersonalData(stores),
     EndKept: endKept(stores),
     MeasuringKept: measuringKept(stores),
   }

@@ -14,7 +14,7 @@ beforeAll(
       import('#composition/measuring.ts'),
       import('#composition/reporting.ts'),
       import('#composition/ends.ts'),
-      import('#composition/adapters/liveEnds.ts'),
+      import('#composition/adapters/ends.ts'),
     ]),
   60_000,
 )
@@ -41,9 +41,9 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
   const fetched: string[] = []
   const world = {
     ...product.world,
-    Accounts: () => {
+    Ends: () => {
       fetched.push('ends')
-      return product.world.Accounts()
+      return product.world.Ends()
     },
     Measuring: () => {
       fetched.push('measuring')

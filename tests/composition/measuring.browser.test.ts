@@ -16,7 +16,7 @@ async function aMeasuredPage() {
   })
   uncaught.hear((failure) => product.failures.tell(failure))
   await product.start()
-  await startMeasuring(product.container, product.world)
+  startMeasuring(product.container, await product.world.Measuring())
   startReporting(product.container, product.failures, () => false, [product.reporter])
   const [sink] = product.sinks
   if (!sink) throw new Error('Nobody measures')
@@ -42,28 +42,6 @@ describe('on a page that is measured', () => {
       ])
     },
   )
-
-  test(
-    'an error with only a message is reported too',
-    { tags: ['7.errors-outside-screens'] },
-    async () => {
-      const { reporter } = await aMeasuredPage()
-      window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
-      expect(reporter.reports).toMatchObject([
-        { type: 'Error', message: 'Uncaught: Script error.' },
-      ])
-    },
-  )
-
-  test('an unhandled rejection is reported', { tags: ['7.errors-outside-screens'] }, async () => {
-    const { reporter } = await aMeasuredPage()
-    window.dispatchEvent(
-      Object.assign(new Event('unhandledrejection'), { reason: new RangeError('too far') }),
-    )
-    expect(reporter.reports).toMatchObject([
-      { type: 'RangeError', message: 'Unhandled rejection: too far' },
-    ])
-  })
 
   test.each([
     ['closes', () => window.dispatchEvent(new Event('pagehide'))],

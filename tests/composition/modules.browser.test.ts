@@ -6,11 +6,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as live from '#composition/adapters/live.ts'
 import * as demo from '#demo/adapters/demo.ts'
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
-import type { EndKept } from '#application/ports/kept/KeptValues.ts'
-import { endModule } from '#composition/endModule.ts'
+import { endModule, type EndPorts } from '#composition/ends.ts'
 import { funnelModule } from '#composition/funnelModule.ts'
-import { measuringModule } from '#composition/measuringModule.ts'
-import type { AccountPorts, EndPorts } from '#composition/endModule.ts'
+import { measuringModule } from '#composition/measuring.ts'
 import type { World } from '#composition/World.ts'
 import { coach } from '#composition/sites/coach.ts'
 import type { Site } from '#composition/sites/Site.ts'
@@ -32,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-type WholeWorld = World & EndPorts & AccountPorts & { readonly EndKept: EndKept }
+type WholeWorld = World & EndPorts
 
 /** The adapters of a world of fakes. */
 const inMemory = async (): Promise<WholeWorld> => aProduct().world
@@ -41,8 +39,6 @@ const inMemory = async (): Promise<WholeWorld> => aProduct().world
 const whole = async (world: World): Promise<WholeWorld> => ({
   ...world,
   ...(await world.Ends()),
-  ...(await world.Accounts()),
-  EndKept: await world.KeptByEnds(),
 })
 
 const WORLDS = [
@@ -79,7 +75,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     const container = new Container()
     const modules = [
       funnelModule(world, site),
-      endModule(world, world.EndKept),
+      endModule(world),
       measuringModule(await world.Measuring()),
     ]
     const made = modules.map((module) =>
@@ -93,7 +89,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     const { world } = aProduct()
     const container = containerOf(world, site)
     const before = container.get(SessionTracker)
-    container.load(endModule(world, world.EndKept))
+    container.load(endModule(world))
     expect(container.get(SessionTracker)).toBe(before)
     expect(container.get(StoredAnswers)).toBe(container.get(StoredAnswers))
     expect(container.get(FunnelPresenter)).toBe(container.get(FunnelPresenter))

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
-import { measuringWorld as demoMeasuring } from '#demo/adapters/measuring.ts'
-import { measuringWorld as liveMeasuring } from '#composition/adapters/liveMeasuring.ts'
-import { RECEIVERS } from '#composition/adapters/receivers.ts'
+import { standInSinks } from '#demo/adapters/standInSinks.ts'
+import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.ts'
+import { configuredSinks, RECEIVERS } from '#composition/adapters/receivers.ts'
 import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 
 const CONFIGURED = {
@@ -16,7 +15,6 @@ const firebase = new Firebase({
   projectId: 'onward',
   appId: '1:1:web:1',
 })
-const stores = { tab: new InMemoryKeyValueStore(), browser: new InMemoryKeyValueStore() }
 
 /** The receivers of a build with this configuration. */
 function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false } = {}) {
@@ -24,11 +22,10 @@ function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false 
   for (const [name, value] of Object.entries(configuration)) vi.stubEnv(name, value)
   vi.stubEnv('DEV', developing)
   vi.stubEnv('PROD', !developing)
-  return liveMeasuring(firebase, { stores })
+  return configuredSinks(firebase)
 }
 
-const namesIn = ({ AnalyticsSinks }: ReturnType<typeof liveMeasuring>) =>
-  AnalyticsSinks.map(({ receiver }) => receiver.name)
+const namesIn = (sinks: readonly AnalyticsSink[]) => sinks.map(({ receiver }) => receiver.name)
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { search: '' } })
@@ -77,9 +74,7 @@ describe('the receivers of a build', () => {
     }
     vi.stubGlobal('document', { createElement: () => frame, body: { append: () => undefined } })
     const calledOff = new AbortController()
-    const sink = aBuild(CONFIGURED).AnalyticsSinks.find(
-      ({ receiver }) => receiver.name === 'tag manager',
-    )
+    const sink = aBuild(CONFIGURED).find(({ receiver }) => receiver.name === 'tag manager')
     void sink?.start(calledOff.signal).catch(() => undefined)
     await vi.waitUntil(() => told.length > 0)
     calledOff.abort()
@@ -91,8 +86,6 @@ describe('the receivers of a build', () => {
 
   test('in the demo are also in a fully configured deployment', () => {
     const live = namesIn(aBuild(CONFIGURED))
-    expect(
-      namesIn(demoMeasuring(firebase, { stores })).filter((name) => !live.includes(name)),
-    ).toEqual([])
+    expect(namesIn(standInSinks(firebase)).filter((name) => !live.includes(name))).toEqual([])
   })
 })

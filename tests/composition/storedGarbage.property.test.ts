@@ -6,7 +6,7 @@ import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresen
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { measuringModule } from '#composition/measuringModule.ts'
+import { measuringModule } from '#composition/measuring.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import type { Site } from '#composition/sites/Site.ts'

@@ -1,15 +1,11 @@
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import {
-  type BackendGateway,
-  CallError,
-  type CallErrorCode,
-} from '../ports/account/BackendGateway.ts'
+import { CallError, type CallErrorCode } from '../ports/account/BackendGateway.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { EndKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
-import type { VisitorLocale } from '../ports/VisitorLocale.ts'
-import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/schedules.ts'
+import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
+import type { BackEnd } from './BackEnd.ts'
 
 /** The server has decided, and would decide the same again. */
 const DECIDED: ReadonlySet<CallErrorCode> = new Set(['invalid', 'alreadyExists', 'notFound'])
@@ -23,9 +19,8 @@ export class ScheduleNotifications {
   #asked: string | null = null
 
   constructor(
-    private readonly backend: BackendGateway,
+    private readonly backEnd: BackEnd,
     private readonly settings: Settings,
-    private readonly locale: VisitorLocale,
     private readonly site: SiteRules,
     private readonly kept: EndKept,
     private readonly lock: TabLock,
@@ -47,13 +42,10 @@ export class ScheduleNotifications {
 
   async #ask(uid: string): Promise<void> {
     try {
-      await this.backend.scheduleNotifications({
+      await this.backEnd.scheduleNotifications({
         promo_schedule: this.settings.read(promoSchedule),
         notification_schedule: this.settings.read(notificationSchedule),
         email_schedule: this.settings.read(emailSchedule),
-        timezone: this.locale.timezone(),
-        language: this.locale.language(),
-        country: this.locale.country(),
         app: this.site.app,
       })
     } catch (cause) {

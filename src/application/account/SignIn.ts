@@ -1,6 +1,7 @@
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { Credentials, FetchWaysIn, SignedIn } from '../ports/account/WaysIn.ts'
+import type { EndKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 import { WAY_IN_OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
@@ -11,11 +12,12 @@ export type WayIn =
   | { readonly by: 'password'; readonly credentials: Credentials }
   | { readonly by: 'provider'; readonly provider: SocialProvider }
 
-/** Signs in with a password or with a provider's window. @throws AuthError with a code of the port */
+/** Signs in with a password, or with a provider: in its window, or on its page in this one, for browsers that block a second window. */
 export class SignIn {
   constructor(
     private readonly waysIn: FetchWaysIn,
     private readonly receivePerson: ReceivePerson,
+    private readonly kept: EndKept,
     private readonly settings: Settings,
     private readonly log: Log,
   ) {}
@@ -29,19 +31,42 @@ export class SignIn {
     }
   }
 
+  /** @throws AuthError with a code of the port */
   async execute(way: WayIn): Promise<Entry> {
     return this.receivePerson.execute(await this.#enter(way))
   }
 
-  async #enter(way: WayIn): Promise<SignedIn> {
-    if (way.by === 'provider' && !this.settings.read(WAY_IN_OPEN[way.provider]))
-      throw new AuthError('paused')
+  /** Opens the provider's page in this window. @throws AuthError with a code of the port */
+  async leaveFor(provider: SocialProvider): Promise<void> {
+    this.#requireOpen(provider)
+    this.kept.auth_away.write(provider)
+    await (await this.waysIn()).leaveFor(provider)
+  }
+
+  /** The provider that the visitor left for; null when they did not leave. */
+  get away(): SocialProvider | null {
+    return this.kept.auth_away.read()
+  }
+
+  /** The person who came back, only at the first call, also where the way in was closed meanwhile; null when nobody left. @throws AuthError with a code of the port */
+  async returned(): Promise<Entry | null> {
+    const { away } = this
+    this.kept.auth_away.remove()
+    if (!away) return null
     const ways = await this.waysIn()
-    switch (way.by) {
-      case 'password':
-        return ways.signIn(way.credentials)
-      case 'provider':
-        return this.receivePerson.ask(() => ways.signInWith(way.provider))
-    }
+    const signedIn = await this.receivePerson.ask(() => ways.returned(away))
+    return signedIn && this.receivePerson.execute(signedIn)
+  }
+
+  async #enter(way: WayIn): Promise<SignedIn> {
+    if (way.by === 'provider') this.#requireOpen(way.provider)
+    const ways = await this.waysIn()
+    return way.by === 'password'
+      ? ways.signIn(way.credentials)
+      : this.receivePerson.ask(() => ways.signInWith(way.provider))
+  }
+
+  #requireOpen(provider: SocialProvider): void {
+    if (!this.settings.read(WAY_IN_OPEN[provider])) throw new AuthError('paused')
   }
 }

@@ -1,8 +1,7 @@
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
-import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { StoredOrder } from '../buying/StoredOrder.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import type { CreatedProfiles } from '../session/CreatedProfiles.ts'
+import type { ProfileCalls } from '../session/ProfileCalls.ts'
 import type { Departures } from '../session/Departures.ts'
 
 /**
@@ -13,10 +12,9 @@ export class SignOut {
   constructor(
     private readonly auth: AuthGateway,
     private readonly stored: StoredAnswers,
-    private readonly created: CreatedProfiles,
+    private readonly calls: ProfileCalls,
     private readonly departures: Departures,
     private readonly orders: StoredOrder,
-    private readonly storefront: Storefront,
   ) {}
 
   /**
@@ -26,7 +24,7 @@ export class SignOut {
   async execute(uid: string | null): Promise<void> {
     if (uid === null) return this.auth.signOut()
     const own = this.stored.owner() === null ? null : this.stored.id()
-    const takeBack = this.departures.announce(this.created.sent(uid)?.answers ?? own)
+    const takeBack = this.departures.announce(this.calls.sent(uid)?.answers ?? own)
     try {
       await this.auth.signOut()
     } catch (cause) {
@@ -35,6 +33,5 @@ export class SignOut {
     }
     this.departures.leave()
     this.orders.seal(uid)
-    this.storefront.forgetBuyer()
   }
 }

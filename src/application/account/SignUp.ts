@@ -1,8 +1,10 @@
 import { AuthError } from '../ports/account/AuthError.ts'
+import type { AddressGateway } from '../ports/account/AddressGateway.ts'
+import type { Log } from '../ports/Log.ts'
+import { emailConfirmation } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { Credentials, FetchWaysIn, SignedIn, WaysIn } from '../ports/account/WaysIn.ts'
-import type { ConfirmAddress } from './ConfirmAddress.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /**
@@ -16,8 +18,9 @@ export class SignUp {
   constructor(
     private readonly waysIn: FetchWaysIn,
     private readonly receivePerson: ReceivePerson,
-    private readonly confirmAddress: ConfirmAddress,
+    private readonly addresses: AddressGateway,
     private readonly settings: Settings,
+    private readonly log: Log,
   ) {}
 
   /** Does not wait for the mail that confirms the address. */
@@ -29,8 +32,18 @@ export class SignUp {
       .catch((cause: unknown) => this.#settle(ways, credentials, cause))
     this.#open = null
     const entry = await this.receivePerson.execute(signedIn)
-    if (!entry.user.emailVerified) void this.confirmAddress.execute()
+    if (!entry.user.emailVerified) void this.#sendConfirmation()
     return entry
+  }
+
+  /** Sends the mail that confirms the address, if the settings say so. No feature requires a confirmed address. */
+  async #sendConfirmation(): Promise<void> {
+    if (!this.settings.read(emailConfirmation)) return
+    try {
+      await this.addresses.sendConfirmation()
+    } catch (cause) {
+      this.log.error('The mail that confirms an address could not be sent', cause)
+    }
   }
 
   /** Whether the account of a lost answer exists shows now, or at the next tap, which is refused if it does. */

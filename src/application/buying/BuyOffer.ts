@@ -1,22 +1,26 @@
-import { isSamePrice } from '#domain/offer/isSamePrice.ts'
-import { needsGuardian } from '#domain/person/guardian.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { ResolvePromo } from '../promo/ResolvePromo.ts'
+import type { CreateProfile } from '../session/CreateProfile.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
-import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import type { CreateProfile } from '../session/CreateProfile.ts'
-import type { CurrentPromo } from '../promo/CurrentPromo.ts'
-import { offerNow } from './offerNow.ts'
+import { type Buyers, contactOf, type NoSale } from './Buyers.ts'
 import type { Payments } from './Payments.ts'
-import { OneWindow } from './OneWindow.ts'
-import { contactOf, type NoSale, readBuyer } from './readBuyer.ts'
-import type { PriceChange, SeenOffer } from './SeenOffer.ts'
-import type { StoredOrder } from './StoredOrder.ts'
-import type { Storefront } from '../ports/buying/Storefront.ts'
-import type { TabLock } from '../ports/buying/TabLock.ts'
-import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy ended. `elsewhere`: another tab has a payment window open. `guardianFirst`: the answers or the profile give a child's age. `paused`: the settings close the paywall. */
+/** An offer as the visitor saw it. */
+export interface SeenOffer {
+  readonly offer: Offer
+  /** The code of the promo that the price included; null for none. */
+  readonly promo: string | null
+}
+
+/**
+ * Why an offer cannot be sold at the price that the visitor saw. `repriced`: the price changed, or the storefront has not
+ * answered under the promo yet. `offerOver`: the promo has ended.
+ */
+type PriceChange = 'repriced' | 'offerOver'
+
+/** How an attempt to buy ended. `elsewhere`: a payment window is open already. `guardianFirst`: the answers or the profile give a child's age. `paused`: the settings close the paywall. */
 export type Purchase =
   | 'ordered'
   | 'closed'
@@ -32,75 +36,57 @@ export type Purchase =
  * stays.
  */
 export class BuyOffer {
-  readonly #windows: OneWindow<Purchase>
-
   constructor(
-    private readonly storefront: Storefront,
     private readonly payments: Payments,
-    private readonly sessions: SessionTracker,
-    private readonly orders: StoredOrder,
-    private readonly site: SiteRules,
-    private readonly promo: CurrentPromo,
-    private readonly answers: StoredAnswers,
-    private readonly settings: Settings,
+    private readonly buyers: Buyers,
+    private readonly promo: ResolvePromo,
     private readonly createProfile: CreateProfile,
-    lock: TabLock,
-  ) {
-    this.#windows = new OneWindow(lock)
-  }
+    private readonly settings: Settings,
+    private readonly site: SiteRules,
+  ) {}
 
   /**
    * @param byGuardian whether the buyer says that they are the parent or guardian
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(seen: SeenOffer, byGuardian = false): Promise<Purchase> {
-    return this.#windows.run(() => this.#buy(seen, byGuardian))
+    return this.payments.alone(() => this.#buy(seen, byGuardian))
   }
 
   async #buy(seen: SeenOffer, byGuardian: boolean): Promise<Purchase> {
-    if (this.#isPaused) return 'paused'
-    await this.storefront.open()
-    const known = this.#priceChange(seen)
-    if (known) return known
+    const before = await this.#obstacle(seen)
+    if (before) return before
     const activates = this.site.subscriptionField
-    const buyer = await readBuyer(this.sessions, activates)
+    const buyer = await this.buyers.find(activates)
+    // What waits for its activation must not be paid for again.
+    if (buyer === 'pending') return 'ordered'
     if (typeof buyer === 'string') return buyer
-    if (!byGuardian && needsGuardian(this.answers.load(), this.sessions.current()))
-      return 'guardianFirst'
-    const { uid } = buyer
-    // What waits for its activation, paid or redeemed, must not be paid for again.
-    if (this.orders.pending(activates, uid)) return 'ordered'
+    if (!byGuardian && this.buyers.needGuardian) return 'guardianFirst'
     // The settings and prices may change while the profile is read.
-    if (this.#isPaused) return 'paused'
-    const change = this.#priceChange(seen)
-    if (change) return change
+    const since = await this.#obstacle(seen)
+    if (since) return since
     const { offer, promo } = seen
-    const { path } = offer
+    const order = {
+      path: offer.path,
+      ...contactOf(buyer),
+      ...(promo !== null && { coupon: promo }),
+    }
     // What the visitor pays for follows from the answers: a profile that could not be created is tried again.
     void this.createProfile.execute()
-    const outcome = await this.payments
-      .checkout(
-        { path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) },
-        offer,
-        activates,
-      )
+    const { status } = await this.payments
+      .checkout(order, offer, activates)
       .finally(() => void this.createProfile.execute())
-    if (outcome.status === 'closed') return 'closed'
-    this.orders.save('subscription', uid, { reference: outcome.reference, path, activates })
-    return 'ordered'
+    return status
   }
 
-  get #isPaused(): boolean {
-    return !this.settings.read(OPEN.paywall)
-  }
-
-  #priceChange({ offer, promo }: SeenOffer): PriceChange | null {
-    const { active, over } = this.promo.find()
+  async #obstacle({ offer, promo }: SeenOffer): Promise<PriceChange | 'paused' | null> {
+    if (!this.settings.read(OPEN.paywall)) return 'paused'
+    const isSold = await this.payments.sells(offer, promo)
+    const { active, over } = this.promo.execute()
     if (active === null && promo !== null && promo === over) return 'offerOver'
     const isUnderSamePromo =
       promo === (active?.code ?? null) &&
       (active === null || active.intervals.some((interval) => interval === offer.interval))
-    const now = offerNow(this.storefront, offer.path, promo)
-    return isUnderSamePromo && now && isSamePrice(offer, now) ? null : 'repriced'
+    return isUnderSamePromo && isSold ? null : 'repriced'
   }
 }

@@ -1,10 +1,6 @@
+import { isSamePrice } from '#domain/offer/isSamePrice.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import type { Attribution } from '../measuring/Attribution.ts'
-import type { Backlog } from '../measuring/Backlog.ts'
-import type { MeasuredEvent } from '../measuring/events/eventCatalogue.ts'
-import type { Occurrence } from '../measuring/events/Occurrence.ts'
-import { offerOf } from '../measuring/events/offerOf.ts'
 import type {
   CheckoutOutcome,
   CheckoutRequest,
@@ -12,15 +8,13 @@ import type {
   RedemptionOutcome,
   Storefront,
 } from '../ports/buying/Storefront.ts'
-import type { KeptSale } from '../ports/kept/KeptValues.ts'
+import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { OpenCheckout } from './OpenCheckout.ts'
-import type { StoredSales } from './StoredSales.ts'
+import type { Sales } from './Sales.ts'
+import type { StoredOrder } from './StoredOrder.ts'
 
-/**
- * Opens the payment window: records in the tab whose it is, tags its order for servers, and measures the checkout and the
- * purchase (product 4: orders; 7: purchases).
- */
+/** The payment window: who may open it, whose it is, and what became of it (product 4: orders; 7: purchases). */
 export class Payments {
   /** Whether a window that the provider opened again reported an order, which is that of the window that this tab left. */
   #isReported = false
@@ -28,10 +22,10 @@ export class Payments {
   constructor(
     private readonly storefront: Storefront,
     private readonly open: OpenCheckout,
-    private readonly sales: StoredSales,
-    private readonly attribution: Attribution,
+    private readonly sales: Sales,
+    private readonly orders: StoredOrder,
     private readonly sessions: SessionTracker,
-    private readonly occurrences: Backlog<Occurrence>,
+    private readonly lock: TabLock,
   ) {
     storefront.observeReturns(() => {
       this.#isReported = true
@@ -40,7 +34,31 @@ export class Payments {
   }
 
   /**
-   * Resolves when the window closes.
+   * Allows one payment window at a time in a browser.
+   * @param work opens the window; resolves when it closes
+   * @returns `elsewhere` when a window is open already
+   */
+  alone<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
+    return this.lock.run('payment', work)
+  }
+
+  /**
+   * Whether the storefront sells an offer at the price that the visitor saw. Waits until it has offers.
+   * @param promo the code of the promo that the price included; null for none
+   * @throws StorefrontError when it cannot be reached
+   */
+  async sells(seen: Offer, promo: string | null): Promise<boolean> {
+    await this.storefront.open()
+    let now: Offer | undefined
+    const stop = this.storefront.observe((offers, coupon) => {
+      now = coupon === promo ? offers.find(({ path }) => path === seen.path) : undefined
+    })
+    stop()
+    return now !== undefined && isSamePrice(seen, now)
+  }
+
+  /**
+   * Opens the window for an offer, and keeps the order of a subscription. Resolves when the window closes.
    * @param activates the subscription that the order makes active; null for a gift
    * @throws StorefrontError if no window opens
    */
@@ -49,39 +67,37 @@ export class Payments {
     offer: Offer,
     activates: SubscriptionField | null,
   ): Promise<CheckoutOutcome> {
-    const { path, uid, coupon, recipient } = order
-    const place = recipient ? 'gift' : 'subscription'
-    const sale = {
-      id: crypto.randomUUID(),
-      activates,
-      checkout: {
-        item_list_id: recipient ? 'gift' : 'paywall',
-        ...(coupon !== undefined && { coupon }),
-        ...offerOf([{ ...offer, path }]),
-      },
-    }
-    const { mayKeep, tags } = this.attribution.current()
-    this.#tell({ name: 'begin_checkout', params: sale.checkout })
-    if (mayKeep) this.sales.save(uid, sale)
-    this.open.begin(place, uid, sale.id)
+    const { path, uid } = order
+    const sale = this.sales.begin(order, offer, activates)
+    this.open.begin(order.recipient ? 'gift' : 'subscription', uid, sale.id)
     const outcome = await this.storefront
-      .checkout({ ...order, ...(tags && { tags: { ...tags, checkout: sale.id } }) })
+      .checkout({ ...order, ...(sale.tags && { tags: { ...sale.tags, checkout: sale.id } }) })
       .catch((cause: unknown) => {
-        this.sales.remove(sale.id)
+        this.sales.closed(sale)
         throw cause
       })
       .finally(() => this.open.end())
-    if (outcome.status === 'closed') this.sales.remove(sale.id)
-    else if (!mayKeep || this.sales.take(sale.id)) this.#tell(purchaseOf(sale))
+    if (outcome.status === 'closed') this.sales.closed(sale)
+    else {
+      this.sales.ordered(sale)
+      if (activates !== null && uid !== null)
+        this.orders.save('subscription', uid, { reference: outcome.reference, path, activates })
+    }
     return outcome
   }
 
-  /** Resolves when the window closes, or the code is refused. @throws StorefrontError if no window opens */
-  async redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    const { uid } = redemption
+  /**
+   * Opens the window for a voucher, and keeps its order. Resolves when the window closes, or the code is refused.
+   * @throws StorefrontError if no window opens
+   */
+  async redeem(redemption: Redemption, activates: SubscriptionField): Promise<RedemptionOutcome> {
+    const { uid, path } = redemption
     this.open.begin('voucher', uid)
     const outcome = await this.storefront.redeem(redemption).finally(() => this.open.end())
-    if (outcome.status === 'ordered') this.sales.redeemed(uid)
+    if (outcome.status === 'ordered') {
+      this.sales.redeemed(uid)
+      this.orders.save('voucher', uid, { reference: outcome.reference, path, activates })
+    }
     return outcome
   }
 
@@ -97,23 +113,8 @@ export class Payments {
     if (this.#isReported && left?.uid === uid) {
       this.#isReported = false
       if (left.place === 'voucher' && uid !== null) this.sales.redeemed(uid)
-      this.#tellPaid(left.sale === undefined ? null : this.sales.take(left.sale))
+      if (left.sale !== undefined) this.sales.paid(left.sale)
     }
-    this.#tellPaid(this.sales.takeProved(session))
-  }
-
-  #tellPaid(sale: KeptSale | null): void {
-    if (sale) this.#tell(purchaseOf(sale))
-  }
-
-  #tell(event: MeasuredEvent): void {
-    this.occurrences.tell({ kind: 'event', event })
+    this.sales.look(session)
   }
 }
-
-/** Always under our own id of the checkout, whichever way the purchase is learnt: receivers count an id once. */
-const purchaseOf = ({ id, checkout }: Pick<KeptSale, 'id' | 'checkout'>): MeasuredEvent => ({
-  name: 'purchase',
-  params: { transaction_id: id, ...checkout },
-  id: `purchase ${id}`,
-})

@@ -1,4 +1,5 @@
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import { Listeners } from '../Listeners.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
 import type { EndKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
@@ -22,7 +23,7 @@ export interface Order extends PendingOrder {
  * log-out, so that a person who logs in again does not pay twice; so they hold a digest instead of the uid.
  */
 export class StoredOrder {
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #kept: Readonly<Record<OrderKind, EndKept['pending_order']>>
 
   constructor(
@@ -92,11 +93,11 @@ export class StoredOrder {
 
   /** Calls the listener when the orders change, in this tab or another. */
   observe(listener: () => void): Unsubscribe {
-    const one = () => listener()
-    this.#listeners.add(one)
-    const stops = ORDER_KINDS.map((kind) => this.#kept[kind].observe(listener))
+    const stops = [
+      this.#listeners.add(listener),
+      ...ORDER_KINDS.map((kind) => this.#kept[kind].observe(listener)),
+    ]
     return () => {
-      this.#listeners.delete(one)
       for (const stop of stops) stop()
     }
   }
@@ -104,7 +105,7 @@ export class StoredOrder {
   #write(kind: OrderKind, orders: readonly KeptOrder[]): void {
     if (orders.length === 0) this.#kept[kind].remove()
     else this.#kept[kind].write(orders)
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 
   #all(): (KeptOrder & Order)[] {

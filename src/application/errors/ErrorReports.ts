@@ -4,7 +4,6 @@ import { scrub } from './scrub.ts'
 import type { Backlog } from '../measuring/Backlog.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { reportedPages } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { ErrorReporter } from '../ports/measuring/ErrorReporter.ts'
@@ -14,12 +13,16 @@ import type { Failure } from './Failure.ts'
 const MOST_A_MINUTE = 5
 const MOST_A_PAGE = 30
 
-/** What is known about a page from its start. */
+/** The page that reports. */
 export interface PageFacts {
   /** The id of its build; empty in development. */
   readonly build: string
   /** A number drawn for this page, from 0 to 100. Pages below `error_reports_percent` report. */
   readonly draw: number
+  /** The name of its site. */
+  readonly site: string
+  /** The arms of experiments that stood before the visitor. */
+  readonly arms: ReadonlySet<string>
 }
 
 /** Reports failures without personal data: each one once, and only so many per minute and page (product 7: error reports). */
@@ -30,22 +33,19 @@ export class ErrorReports {
 
   constructor(
     private readonly reporters: readonly ErrorReporter[],
-    private readonly failures: Backlog<Failure>,
     private readonly sessions: SessionTracker,
     private readonly stored: StoredAnswers,
     private readonly clock: Clock,
-    private readonly site: SiteRules,
     private readonly settings: Settings,
     private readonly page: PageFacts,
-    private readonly seenArms: ReadonlySet<string>,
   ) {}
 
   /**
    * @param path returns the current path without the query
    * @param maySayWho whether a report may hold the uid: once analytics is allowed
    */
-  start(path: () => string, maySayWho: () => boolean): void {
-    this.failures.hear((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
+  start(failures: Backlog<Failure>, path: () => string, maySayWho: () => boolean): void {
+    failures.hear((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
   }
 
   #report(failure: Failure, path: string, maySayWho: () => boolean): void {
@@ -60,9 +60,9 @@ export class ErrorReports {
       message,
       stack,
       build: this.page.build,
-      site: this.site.name,
+      site: this.page.site,
       path: scrub(path, secrets),
-      arms: [...this.seenArms].join(),
+      arms: [...this.page.arms].join(),
       uid,
     }
     for (const reporter of this.reporters) quietly(() => reporter.report(report))

@@ -1,15 +1,10 @@
 import type { Gift } from '#domain/gift/Gift.ts'
-import { isSamePrice } from '#domain/offer/isSamePrice.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
+import { contactOf } from '../buying/Buyers.ts'
 import type { Payments } from '../buying/Payments.ts'
-import { OneWindow } from '../buying/OneWindow.ts'
-import { contactOf } from '../buying/readBuyer.ts'
-import { offerNow } from '../buying/offerNow.ts'
-import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { EndKept } from '../ports/kept/KeptValues.ts'
-import type { TabLock } from '../ports/buying/TabLock.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -19,35 +14,28 @@ export type GiftPurchase = 'ordered' | 'closed' | 'paused' | 'repriced'
 
 /** Opens the payment window for a gift, one at a time (product 4: orders). The giver needs no account. */
 export class BuyGift {
-  readonly #windows: OneWindow<GiftPurchase>
-
   constructor(
-    private readonly storefront: Storefront,
     private readonly payments: Payments,
     private readonly sessions: SessionTracker,
     private readonly gifts: EndKept,
     private readonly settings: Settings,
-    lock: TabLock,
-  ) {
-    this.#windows = new OneWindow(lock)
-  }
+  ) {}
 
   /**
    * @param seen the offer as the giver saw it, without a promo
    * @param gift a valid gift: giftProblems finds nothing
-   * @returns `elsewhere` when another tab has a payment window open
+   * @returns `elsewhere` when a payment window is open already
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(seen: Offer, gift: Gift): Promise<GiftPurchase | 'elsewhere'> {
-    return this.#windows.run(() => this.#buy(seen, gift))
+    return this.payments.alone(() => this.#buy(seen, gift))
   }
 
   async #buy(seen: Offer, gift: Gift): Promise<GiftPurchase> {
     const { path, interval } = seen
-    await this.storefront.open()
+    const isSold = await this.payments.sells(seen, null)
     if (!this.settings.read(OPEN.gift)) return 'paused'
-    const now = offerNow(this.storefront, path, null)
-    if (!now || !isSamePrice(seen, now)) return 'repriced'
+    if (!isSold) return 'repriced'
     const session = this.sessions.current()
     const giver =
       session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }

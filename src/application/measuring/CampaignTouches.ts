@@ -1,5 +1,6 @@
-import { type Campaign, readCampaign } from './events/campaign.ts'
 import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
+import type { Consent } from './consent/Consent.ts'
+import { type Campaign, readCampaign } from './events/campaign.ts'
 
 /**
  * The campaigns that led the visitor here: the first one, kept in the browser, and the last one, kept in the tab. Both are
@@ -8,11 +9,16 @@ import type { MeasuringKept } from '../ports/kept/KeptValues.ts'
 export class CampaignTouches {
   #arrived: Campaign | null = null
 
-  constructor(private readonly kept: MeasuringKept) {}
+  constructor(
+    private readonly kept: MeasuringKept,
+    private readonly consent: Consent,
+  ) {}
 
   /** @param search the query of the address that the visit started at */
-  arrivedBy(search: string): void {
+  start(search: string): void {
     this.#arrived = readCampaign(search)
+    this.consent.observe(({ analytics }) => (analytics ? this.#keep() : this.#forget()))
+    if (this.consent.allowed().analytics) this.#keep()
   }
 
   first(): Campaign | null {
@@ -23,16 +29,14 @@ export class CampaignTouches {
     return this.#arrived ?? this.kept.campaign_last.read()
   }
 
-  /** Keeps both. Call it only while analytics is allowed. */
-  keep(): void {
+  #keep(): void {
     const last = this.last()
     if (!last) return
-    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = this.kept
-    lastCampaign.write(last)
-    if (!firstCampaign.read()) firstCampaign.write(last)
+    this.kept.campaign_last.write(last)
+    if (!this.kept.campaign_first.read()) this.kept.campaign_first.write(last)
   }
 
-  forget(): void {
+  #forget(): void {
     this.kept.campaign_first.remove()
     this.kept.campaign_last.remove()
   }

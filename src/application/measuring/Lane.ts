@@ -5,11 +5,6 @@ import type { AnalyticsSink, Consents, Receiver } from '../ports/measuring/Analy
 import type { Log } from '../ports/Log.ts'
 import type { MeasuredOnce } from './MeasuredOnce.ts'
 
-/** One item of the queue to a receiver. */
-export type Delivery =
-  | { readonly kind: 'event'; readonly event: MeasuredEvent }
-  | { readonly kind: 'properties'; readonly properties: UserProperties }
-
 const LIMIT = 500
 
 /** The pause after a failed start; it doubles with each further one up to the longest. In ms. */
@@ -27,7 +22,7 @@ export class Lane {
   #failures = 0
   /** No start is tried again before this time, in ms since the epoch. */
   #pausedUntil = 0
-  #queue: Delivery[] = []
+  #queue: (() => void)[] = []
   /** Who is here, delivered before the queue; undefined if the receiver knows it. */
   #identity: Identity | null | undefined
   #starting: AbortController | null = null
@@ -83,8 +78,21 @@ export class Lane {
     if (this.isOpen) this.#identity = identity
   }
 
-  push(delivery: Delivery): void {
-    if (this.isOpen) this.#queue = [...this.#queue.slice(1 - LIMIT), delivery]
+  /** Of several events with the same id, the receiver gets the first. */
+  track(event: MeasuredEvent): void {
+    this.#push(() => {
+      if (this.once.has(this.receiver.name, event.id)) return
+      this.once.add(this.receiver.name, event.id)
+      this.sink.track(event)
+    })
+  }
+
+  setProperties(properties: UserProperties): void {
+    this.#push(() => this.sink.setProperties(properties))
+  }
+
+  #push(deliver: () => void): void {
+    if (this.isOpen) this.#queue = [...this.#queue.slice(1 - LIMIT), deliver]
   }
 
   /** Delivers the queue. Starts the receiver first if it has not started; after a failed start, only once its pause is over. */
@@ -96,7 +104,7 @@ export class Lane {
     if (identity !== undefined) this.#attempt(() => this.sink.identify(identity))
     const queue = this.#queue
     this.#queue = []
-    for (const delivery of queue) this.#attempt(() => this.#deliver(delivery))
+    for (const deliver of queue) this.#attempt(deliver)
   }
 
   #begin(): void {
@@ -110,7 +118,9 @@ export class Lane {
       return
     const attempt = new AbortController()
     this.#starting = attempt
-    this.#startSink(attempt.signal).then(
+    // A receiver may also throw at once.
+    const started = async () => this.sink.start(attempt.signal)
+    started().then(
       () => {
         if (this.#starting !== attempt) return
         this.#starting = null
@@ -138,30 +148,11 @@ export class Lane {
     this.#failures += 1
   }
 
-  async #startSink(signal: AbortSignal): Promise<void> {
-    await this.sink.start(signal)
-  }
-
   /** Cancels a start that is under way. */
   #halt(): void {
     this.#starting?.abort()
     this.#starting = null
     this.#started = false
-  }
-
-  #deliver(delivery: Delivery): void {
-    switch (delivery.kind) {
-      case 'event':
-        return this.#track(delivery.event)
-      case 'properties':
-        return this.sink.setProperties(delivery.properties)
-    }
-  }
-
-  #track(event: MeasuredEvent): void {
-    if (this.once.has(this.receiver.name, event.id)) return
-    this.once.add(this.receiver.name, event.id)
-    this.sink.track(event)
   }
 
   #attempt(work: () => void): void {

@@ -178,8 +178,7 @@ export class Measurement {
 
   /** User properties hold answers, so marketing receivers do not get them. */
   #pushProperties(lane: Lane): void {
-    if (lane.receiver.purpose === 'analytics')
-      lane.push({ kind: 'properties', properties: this.#properties })
+    if (lane.receiver.purpose === 'analytics') lane.setProperties(this.#properties)
   }
 
   #send(event: MeasuredEvent, consents: Consents): void {
@@ -187,8 +186,7 @@ export class Measurement {
     for (const lane of this.#lanes) {
       const { receiver } = lane
       if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue
-      if (consents[receiver.purpose])
-        lane.push({ kind: 'event', event: receiver.purpose === 'analytics' ? event : bare })
+      if (consents[receiver.purpose]) lane.track(receiver.purpose === 'analytics' ? event : bare)
     }
   }
 

@@ -2,6 +2,8 @@ import { currentPromo, endOf, readPromoCode, runningOn } from '#domain/promo/Pro
 import type { Period } from '#domain/offer/period.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
+import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoredPromos } from './StoredPromos.ts'
 import {
   onboardingPromo,
@@ -32,29 +34,46 @@ export interface PromoResolution {
   readonly over: string | null
 }
 
-export interface PromoQuestion {
-  /** The parameter `promo` of the address; null when it is absent. */
-  readonly inQuery: string | null
-  readonly signedIn: boolean
-}
-
-/** Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. */
+/**
+ * Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. Shown and
+ * charged prices use the same one.
+ */
 export class ResolvePromo {
+  #inQuery: string | null = null
+
   constructor(
     private readonly promos: StoredPromos,
     private readonly settings: Settings,
     private readonly site: SiteRules,
+    private readonly sessions: Pick<SessionTracker, 'current'>,
     private readonly clock: Clock,
   ) {}
 
-  execute({ inQuery, signedIn }: PromoQuestion): PromoResolution {
+  /** @param inQuery the parameter `promo` of the address that the visitor came to; null when it is absent */
+  cameWith(inQuery: string | null): void {
+    this.#inQuery = inQuery
+  }
+
+  /** Dismisses a promo for good: no address, setting or new session brings it back. */
+  dismiss(code: string): void {
+    this.promos.dismiss(code)
+  }
+
+  /** Calls the listener when another tab ends the promos. */
+  observeClears(listener: () => void): Unsubscribe {
+    return this.promos.observeClears(listener)
+  }
+
+  execute(): PromoResolution {
+    const inQuery = this.#inQuery
+    const isSignedIn = this.sessions.current().status === 'signedIn'
     const named = readPromoCode(inQuery)
     const query = named !== null && this.promos.noteInVisit(named) ? named : null
     const dismissed = this.promos.dismissed()
     const current = currentPromo({
       query,
       stored: this.site.storesPromo ? this.promos.code() : null,
-      remote: signedIn && this.site.usesRemotePromo ? this.settings.read(onboardingPromo) : null,
+      remote: isSignedIn && this.site.usesRemotePromo ? this.settings.read(onboardingPromo) : null,
       dismissed,
     })
     this.promos.keep(this.site.storesPromo ? current : null)

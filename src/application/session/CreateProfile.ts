@@ -1,28 +1,15 @@
-import { byKey } from '#domain/answers/Answers.ts'
-import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { firstMissing } from '#domain/funnel/validity.ts'
 import { hasCompleted } from '#domain/person/Session.ts'
 import { requiredSteps } from '#domain/site/requiredSteps.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { SiteFunnel } from '../onboarding/SiteFunnel.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import { type BackendGateway, CALL_TIMEOUT_MS, CallError } from '../ports/account/BackendGateway.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
-import type { Clock } from '../ports/Clock.ts'
-import type { Log } from '../ports/Log.ts'
-import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
-import type { SentProfile } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import type { VisitorLocale } from '../ports/VisitorLocale.ts'
-import type { StepFlags } from '../settings/StepFlags.ts'
-import type { CreatedProfiles } from './CreatedProfiles.ts'
-import { findProfile } from './findProfile.ts'
+import type { CallOutcome, ProfileCalls } from './ProfileCalls.ts'
 import type { SessionTracker } from './SessionTracker.ts'
 
-/**
- * `notNow`: a condition is not met, or another tab is at it. `done`: created now, earlier or elsewhere. `unsure`: the call
- * was not answered and the profile cannot be read.
- */
-export type ProfileCreation = 'notNow' | 'done' | 'failed' | 'unsure'
+/** `notNow`: a condition is not met, or another tab is at it. `done`: created now, earlier or elsewhere. */
+export type ProfileCreation = 'notNow' | CallOutcome
 
 /**
  * Creates the person's profile from the answers, exactly once (product 4). Conditions: signed in, profile known, onboarding
@@ -32,17 +19,11 @@ export class CreateProfile {
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(
-    private readonly backend: BackendGateway,
-    private readonly profiles: ProfileRepository,
-    private readonly locale: VisitorLocale,
-    private readonly created: CreatedProfiles,
-    private readonly site: SiteRules,
+    private readonly calls: ProfileCalls,
+    private readonly funnel: SiteFunnel,
     private readonly stored: StoredAnswers,
-    private readonly flags: StepFlags,
     private readonly sessions: SessionTracker,
     private readonly lock: TabLock,
-    private readonly log: Log,
-    private readonly clock: Clock,
   ) {}
 
   /** Never rejects. Logs a failure; the next call may try again. */
@@ -50,9 +31,9 @@ export class CreateProfile {
     const session = this.sessions.current()
     if (session.status !== 'signedIn') return Promise.resolve('notNow')
     const { uid } = session.user
-    const isCompleted = hasCompleted(session, this.site)
-    if (isCompleted) this.created.forget(uid)
-    if (isCompleted || this.created.has(uid)) return Promise.resolve(this.#done(uid))
+    const isCompleted = hasCompleted(session, this.funnel.site)
+    if (isCompleted) this.calls.forget(uid)
+    if (isCompleted || this.calls.isDone(uid)) return Promise.resolve(this.#done(uid))
     if (!this.#isDue(uid)) return Promise.resolve('notNow')
     const underWay = this.#inFlight.get(uid)
     if (underWay) return underWay
@@ -73,78 +54,39 @@ export class CreateProfile {
     const session = this.sessions.current()
     if (session.status !== 'signedIn' || session.user.uid !== uid) return false
     const answers = this.stored.load()
-    const { steps } = sequenceOf(this.site.funnel, byKey(answers), this.flags.isOn)
+    const { steps } = this.funnel.sequence(answers)
     return (
       session.profile.status !== 'unknown' &&
-      !firstMissing(requiredSteps(steps), answers, this.site)
+      !firstMissing(requiredSteps(steps), answers, this.funnel.site)
     )
   }
 
   /** No other tab is at it. */
   async #createOnce(uid: string): Promise<ProfileCreation> {
-    if (this.created.has(uid)) return this.#done(uid)
-    const sent = this.created.sent(uid)
-    return sent ? this.#settle(uid, sent) : this.#create(uid)
-  }
-
-  /** Settles a call whose page is gone or whose outcome is unknown: the server may still be at it. */
-  async #settle(uid: string, { at }: SentProfile): Promise<ProfileCreation> {
-    const left = Math.min(at + CALL_TIMEOUT_MS - this.clock.now(), CALL_TIMEOUT_MS)
-    if (left > 0) await this.clock.wait(left)
-    if (!this.#isDue(uid)) return 'notNow'
-    const isMade = await this.#isCompletedNow(uid)
-    if (isMade === null) return 'unsure'
-    if (!isMade) return this.#create(uid)
-    this.created.add(uid)
-    return this.#done(uid)
+    if (this.calls.isDone(uid)) return this.#done(uid)
+    const sent = this.calls.sent(uid)
+    if (sent) {
+      await this.calls.isOver(sent)
+      if (!this.#isDue(uid)) return 'notNow'
+      const isMade = await this.calls.hasMade(uid)
+      if (isMade !== false) return isMade ? this.#done(uid) : 'unsure'
+    }
+    return this.#create(uid)
   }
 
   async #create(uid: string): Promise<ProfileCreation> {
     if (!this.#isDue(uid)) return 'notNow'
-    const answers = this.stored.load()
     const wasOwned = this.stored.owner() === uid
     // From now on the answers are this person's, even if they leave before the call ends.
     this.stored.markOwned(uid)
-    this.created.send(uid, this.stored.id(), this.clock.now())
-    const locale = {
-      timezone: this.locale.timezone(),
-      language: this.locale.language(),
-      country: this.locale.country(),
-    }
-    try {
-      await this.backend.createUserProfile({ ...answers, locale, newsletter: true })
-    } catch (cause) {
-      const code = cause instanceof CallError ? cause.code : null
-      const isLost = code === 'timedOut' || code === 'unavailable'
-      const isMade = code === 'alreadyExists' || (isLost && (await this.#isCompletedNow(uid)))
-      if (isMade === null) {
-        this.log.error('Unknown whether the user profile was created', cause)
-        return 'unsure'
-      }
-      if (!isMade) {
-        this.log.error('Failed to create user profile', cause)
-        this.created.failed(uid)
-        if (!wasOwned) this.stored.unmarkOwned(uid)
-        return 'failed'
-      }
-    }
-    this.created.add(uid)
-    return 'done'
+    const outcome = await this.calls.send(uid, this.stored.load(), this.stored.id())
+    if (outcome === 'failed' && !wasOwned) this.stored.unmarkOwned(uid)
+    return outcome
   }
 
   /** The profile exists. The answers here are its person's if they are those that were sent, perhaps by a copy of this tab. */
   #done(uid: string): 'done' {
-    if (this.created.sent(uid)?.answers === this.stored.id()) this.stored.markOwned(uid)
+    if (this.calls.sent(uid)?.answers === this.stored.id()) this.stored.markOwned(uid)
     return 'done'
-  }
-
-  /** Whether the profile says that onboarding is completed, after a call without an answer; null when it cannot be read. */
-  async #isCompletedNow(uid: string): Promise<boolean | null> {
-    try {
-      const profile = await findProfile(this.profiles, this.clock, uid)
-      return profile?.completed[this.site.completedFlag] ?? false
-    } catch {
-      return null
-    }
   }
 }

@@ -1,3 +1,4 @@
+import { Listeners } from '../Listeners.ts'
 import type { PersonalData } from '../ports/kept/PersonalData.ts'
 import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 import type { Arrival, Departure, FunnelKept } from '../ports/kept/KeptValues.ts'
@@ -12,7 +13,7 @@ const REMEMBERED = 100
  * session that ends without a log-out is no departure, and the answers stay.
  */
 export class Departures {
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #here: Arrival | null = null
 
   constructor(
@@ -65,8 +66,7 @@ export class Departures {
 
   /** Calls the listener when the data of this tab's person has been removed. */
   observe(listener: () => void): Unsubscribe {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    return this.#listeners.add(listener)
   }
 
   /** Whether the device is shared. If so, the session belongs to this tab alone. */
@@ -84,7 +84,7 @@ export class Departures {
   #clear(): void {
     this.#here = null
     this.personal.removeFromTab()
-    for (const listener of Array.from(this.#listeners)) listener()
+    this.#listeners.tell()
   }
 
   /** The departure of this tab's person. */

@@ -1,5 +1,6 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { ANONYMOUS, LOADING, type ProfileState, type Session } from '#domain/person/Session.ts'
+import { Listeners } from '../Listeners.ts'
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
@@ -18,7 +19,7 @@ const PATIENCE = 8000
  */
 export class SessionTracker {
   #session: Session = LOADING
-  readonly #listeners = new Set<{ readonly tell: (session: Session) => void }>()
+  readonly #listeners = new Listeners<[Session]>()
   /** The profile read that is under way. Results of earlier reads are ignored. */
   #reading: { readonly uid: string; readonly abort: AbortController } | null = null
   #watching: AbortController | null = null
@@ -44,13 +45,12 @@ export class SessionTracker {
 
   /** Calls the listener with the session, now and at every change. The first listener starts the observation of the provider. */
   observe(listener: (session: Session) => void): Unsubscribe {
-    const own = { tell: listener }
-    this.#listeners.add(own)
+    const remove = this.#listeners.add(listener)
     listener(this.#session)
     if (!this.#watching) this.#start()
     return () => {
-      this.#listeners.delete(own)
-      if (this.#listeners.size === 0) this.#stop()
+      remove()
+      if (this.#listeners.isEmpty) this.#stop()
     }
   }
 
@@ -164,6 +164,6 @@ export class SessionTracker {
 
   #become(session: Session): void {
     this.#session = session
-    for (const { tell } of Array.from(this.#listeners)) tell(session)
+    this.#listeners.tell(session)
   }
 }

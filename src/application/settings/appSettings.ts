@@ -1,5 +1,5 @@
 import { PERIODS } from '#domain/offer/period.ts'
-import { flag, numbers, textOf, wholeNumber } from './Setting.ts'
+import { flag, numbers, text, textOf, wholeNumber } from './Setting.ts'
 
 // Settings that the funnel shares with the mobile app (product 9: remote defaults).
 
@@ -32,3 +32,8 @@ export const reportedPages = wholeNumber('error_reports_percent', 100)
 
 /** Whether a set of workouts is only for subscribers. */
 export const workoutSetIsPro = (set: string) => flag(`workout_set_${set}_pro`, false)
+
+/** Schedules that `scheduleNotifications` passes on unread; the back end parses them (product 7). */
+export const promoSchedule = text('promo_schedule', '')
+export const notificationSchedule = text('notification_schedule', '')
+export const emailSchedule = text('email_schedule', '')

@@ -12,10 +12,9 @@ import {
   promoPercent,
 } from './promoSettings.ts'
 import { OPEN, WAY_IN_OPEN } from './openings.ts'
-import { emailSchedule, notificationSchedule, promoSchedule } from './schedules.ts'
 import { type Setting, textOf } from './Setting.ts'
 import { GIFT_PERIODS, giftSku, sku, voucherSkus } from './skus.ts'
-import { stepFlag } from './StepFlags.ts'
+import { stepFlag } from '../onboarding/SiteFunnel.ts'
 
 /** A setting with a description for product people. */
 export interface CatalogueEntry {
@@ -127,12 +126,12 @@ const openings: readonly CatalogueEntry[] = [
 ]
 
 const schedules: readonly CatalogueEntry[] = [
-  entry(promoSchedule, 'When promos are sent to a new account, as the back end reads it'),
+  entry(app.promoSchedule, 'When promos are sent to a new account, as the back end reads it'),
   entry(
-    notificationSchedule,
+    app.notificationSchedule,
     'When notifications are sent to a new account, as the back end reads it',
   ),
-  entry(emailSchedule, 'When emails are sent to a new account, as the back end reads it'),
+  entry(app.emailSchedule, 'When emails are sent to a new account, as the back end reads it'),
 ]
 
 const accounts: readonly CatalogueEntry[] = [

@@ -5,22 +5,15 @@ import { ConsoleLog } from '#infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '#infrastructure/browser/IntlVisitorLocale.ts'
 import { noteViolations } from '#infrastructure/browser/noteViolations.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'
+import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
+import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
-import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
 import { SharedDeviceStore } from '#infrastructure/browser/storage/SharedDeviceStore.ts'
 import { SystemClock } from '#infrastructure/browser/SystemClock.ts'
 import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddresses.ts'
-import type { World } from '../World.ts'
-
-interface BrowserWorld extends Pick<
-  World,
-  'Clock' | 'Log' | 'VisitorLocale' | 'KeepsConsent' | 'Failures'
-> {
-  readonly stores: Stores
-}
 
 /** The adapters of the browser, which every world uses. */
-export function browserWorld(): BrowserWorld {
+export function browserWorld() {
   const Failures = new Backlog<Failure>()
   uncaught.hear((failure) => Failures.tell(failure))
   noteViolations(Failures)
@@ -28,12 +21,17 @@ export function browserWorld(): BrowserWorld {
   const Log = new NotingLog(new ConsoleLog(), Failures)
   const tab = new BrowserKeyValueStore('sessionStorage', Log)
   const browser = new SharedDeviceStore(new BrowserKeyValueStore('localStorage', Log), tab)
+  const stores = { tab, browser }
   return {
     Failures,
-    stores: { tab, browser },
+    stores,
     KeepsConsent: () => browser.read('consent') !== null,
     Clock: new SystemClock(),
     Log,
     VisitorLocale: new IntlVisitorLocale(),
+    SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
+    PersonalData: new BrowserPersonalData(stores),
   }
 }
+
+export type BrowserWorld = ReturnType<typeof browserWorld>

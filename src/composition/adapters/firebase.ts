@@ -7,26 +7,37 @@ import {
 } from '#infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { FirestoreProfileRepository } from '#infrastructure/firebase/FirestoreProfileRepository.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
-import type { Log } from '#application/ports/Log.ts'
+import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
 import { BrowserKept } from '#infrastructure/browser/storage/BrowserKept.ts'
 import { textsByName, wholeNumber } from '#infrastructure/browser/storage/Format.ts'
-import type { Stores } from '#infrastructure/browser/storage/KeyValueStore.ts'
+import type { Site } from '../sites/Site.ts'
 import type { World } from '../World.ts'
+import type { BrowserWorld } from './browser.ts'
+import type { Outside } from './ends.ts'
 
-type FirebaseWorld = Pick<
-  World,
-  'AuthGateway' | 'ProfileRepository' | 'RemoteSettings' | 'Accounts'
->
+/** What differs between deployments and the demo. */
+interface Variant {
+  readonly limits?: FetchLimits
+  /** Where to pay and where the makers' stores are; without it, as .env.example documents. */
+  readonly outside?: Outside
+}
 
-/** The ports that Firebase serves. @param windows the windows of the social providers */
+/**
+ * The ports over Firebase, the payment provider and the browser.
+ * @param windows the windows of the social providers
+ */
 export function firebaseWorld(
   firebase: Firebase,
-  { stores, Log }: { readonly stores: Stores; readonly Log: Log },
+  browser: BrowserWorld,
+  site: Site,
   windows: () => Promise<ProviderWindows>,
-  limits: FetchLimits = {},
-): FirebaseWorld {
+  { limits = {}, outside }: Variant = {},
+): Omit<World, 'Measuring'> {
+  const { stores, Log } = browser
   const AuthGateway = new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), Log)
   return {
+    ...browser,
+    FunnelKept: funnelKept(stores, site.funnel, Log),
     AuthGateway,
     ProfileRepository: new FirestoreProfileRepository(firebase),
     RemoteSettings: new FirebaseRemoteSettings(
@@ -38,7 +49,7 @@ export function firebaseWorld(
       Log,
       limits,
     ),
-    Accounts: async () =>
-      (await import('./firebaseAccounts.ts')).accountWorld(firebase, AuthGateway, windows),
+    Ends: async () =>
+      (await import('./ends.ts')).endWorld({ ...browser, firebase, AuthGateway, windows }, outside),
   }
 }

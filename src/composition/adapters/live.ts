@@ -5,7 +5,6 @@ import type { World } from '../World.ts'
 import type { Site } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
-import { keptInBrowser } from './keptInBrowser.ts'
 
 /** The site of the build. */
 export function chooseSite(configured: Site): Site {
@@ -34,14 +33,15 @@ export function createWorld(site: Site): World {
       await import('#infrastructure/firebase/account/FirebaseProviderWindows.ts')
     return new FirebaseProviderWindows()
   }
-  const Measuring = async () =>
-    (await import('./liveMeasuring.ts')).measuringWorld(firebase, browser)
   return {
-    ...browser,
-    ...keptInBrowser(browser.stores, site, browser.Log),
-    ...firebaseWorld(firebase, browser, windows),
-    Ends: async () => (await import('./liveEnds.ts')).createEndWorld(browser.Clock, browser.Log),
-    Measuring,
+    ...firebaseWorld(firebase, browser, site, windows),
+    async Measuring() {
+      const [{ measuringWorld }, { configuredSinks }] = await Promise.all([
+        import('./measuring.ts'),
+        import('./receivers.ts'),
+      ])
+      return measuringWorld(browser.stores, configuredSinks(firebase))
+    },
   }
 }
 

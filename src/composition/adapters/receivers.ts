@@ -43,3 +43,14 @@ export const RECEIVERS: readonly Entry[] = [
   ],
   [consoleReceiver, ({ isDeveloping }) => (isDeveloping ? new ConsoleSink() : null)],
 ]
+
+/** The receivers that the deployment configures, and in development the console. */
+export function configuredSinks(firebase: Firebase): readonly AnalyticsSink[] {
+  const {
+    VITE_FIREBASE_MEASUREMENT_ID: measurementId,
+    VITE_TAG_MANAGER_ID: containerId,
+    DEV: isDeveloping,
+  } = import.meta.env
+  const deployment = { firebase, measurementId, containerId, isDeveloping }
+  return RECEIVERS.flatMap(([, sink]) => sink(deployment) ?? [])
+}

@@ -1,32 +1,27 @@
 import { makeAutoObservable } from 'mobx'
-import type { StepFlags } from '#application/settings/StepFlags.ts'
-import { byKey } from '#domain/answers/Answers.ts'
+import type { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { type Admission, admit, resumeAt, stepAt } from '#domain/funnel/Admission.ts'
 import { canonicalPath, ROOT, type StepPath } from '#domain/funnel/routes.ts'
-import { possibleNext, type Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
+import type { Sequence } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 import type { SettingsAtom } from './SettingsAtom.ts'
 
 /** The visitor's way through the funnel: the steps in force, and which addresses are open to them. */
 export class FunnelPresenter {
-  readonly #site: SiteRules
-  readonly #flags: StepFlags
+  readonly #funnel: SiteFunnel
   readonly #settings: SettingsAtom
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
 
   constructor(
-    site: SiteRules,
-    flags: StepFlags,
+    funnel: SiteFunnel,
     settings: SettingsAtom,
     answers: AnswersPresenter,
     person: PersonPresenter,
   ) {
-    this.#site = site
-    this.#flags = flags
+    this.#funnel = funnel
     this.#settings = settings
     this.#answers = answers
     this.#person = person
@@ -36,7 +31,7 @@ export class FunnelPresenter {
   /** The steps in force, in order. */
   get sequence(): Sequence {
     this.#settings.reportObserved()
-    return sequenceOf(this.#site.funnel, byKey(this.#answers.all), this.#flags.isOn)
+    return this.#funnel.sequence(this.#answers.all)
   }
 
   /** Whether the visitor may stay at an address, and where they are sent if not. */
@@ -51,17 +46,17 @@ export class FunnelPresenter {
 
   /** The first question in force. */
   get startPath(): StepPath {
-    return this.sequence.steps[1]?.path ?? this.#site.funnel[0]?.path ?? ROOT
+    return this.sequence.steps[1]?.path ?? this.#funnel.site.funnel[0]?.path ?? ROOT
   }
 
   /** The step at an address; undefined if there is none. */
   stepAt(path: string): Step | undefined {
-    return stepAt(canonicalPath(path), this.#site)
+    return stepAt(canonicalPath(path), this.#funnel.site)
   }
 
   /** Every step that can come right after this one, whatever is answered. */
   possibleNext(step: Step): readonly Step[] {
-    return possibleNext(this.#site.funnel, step, this.#flags.isOn)
+    return this.#funnel.possibleNext(step)
   }
 
   get #visit() {
@@ -69,7 +64,7 @@ export class FunnelPresenter {
       answers: this.#answers.all,
       sequence: this.sequence,
       session: this.#person.session,
-      site: this.#site,
+      site: this.#funnel.site,
     }
   }
 }

@@ -1,8 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import type { StepFlags } from '#application/settings/StepFlags.ts'
+import type { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { type AskingStep, isAsking, type Step } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'
-import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { FunnelPresenter } from './FunnelPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
@@ -13,21 +12,18 @@ export class ProgressPresenter {
   drawn = 0
   /** The step that the visitor is at; undefined before the first. */
   #at: Step | undefined
-  readonly #site: SiteRules
-  readonly #flags: StepFlags
+  readonly #siteFunnel: SiteFunnel
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
   readonly #funnel: FunnelPresenter
 
   constructor(
-    site: SiteRules,
-    flags: StepFlags,
+    siteFunnel: SiteFunnel,
     answers: AnswersPresenter,
     person: PersonPresenter,
     funnel: FunnelPresenter,
   ) {
-    this.#site = site
-    this.#flags = flags
+    this.#siteFunnel = siteFunnel
     this.#answers = answers
     this.#person = person
     this.#funnel = funnel
@@ -42,13 +38,15 @@ export class ProgressPresenter {
   /** The visitor is at a step: keeps what the bar shows, and freezes the switches of steps for this page load. */
   arrived(step: Step): void {
     this.drawn = this.computedAt(step)
-    this.#flags.freeze(this.#site.funnel.flatMap(({ flag }) => flag ?? []))
+    this.#siteFunnel.freeze()
     this.#at = step
   }
 
   /** How many of the questions in force are answered. */
   get answerCount(): number {
-    return this.questions.filter((step) => isAnswered(step, this.#answers.all, this.#site)).length
+    return this.questions.filter((step) =>
+      isAnswered(step, this.#answers.all, this.#siteFunnel.site),
+    ).length
   }
 
   get questionCount(): number {
@@ -73,7 +71,7 @@ export class ProgressPresenter {
 
   /** The progress of a step among those in force; on the way forward at least what the bar showed before. */
   private computedAt(step: Step): number {
-    const { funnel } = this.#site
+    const { funnel } = this.#siteFunnel.site
     const computed = this.#funnel.sequence.progress(step)
     if (computed === null) return this.drawn
     const isForward = this.#at === undefined || funnel.indexOf(step) >= funnel.indexOf(this.#at)

@@ -1,9 +1,6 @@
 import { SignUp } from '#application/account/SignUp.ts'
 import { SignOut } from '#application/account/SignOut.ts'
-import { SignInByRedirect } from '#application/account/SignInByRedirect.ts'
 import { SignIn } from '#application/account/SignIn.ts'
-import { ResetPassword } from '#application/account/ResetPassword.ts'
-import { LinkWayIn } from '#application/account/LinkWayIn.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '#application/ports/account/AuthError.ts'
 import { coach } from '#composition/sites/coach.ts'
@@ -22,7 +19,6 @@ function anAccountDesk(facts: ProductFacts = {}) {
     ...product,
     signUp: resolve(SignUp),
     signIn: resolve(SignIn),
-    byRedirect: resolve(SignInByRedirect),
     signOut: resolve(SignOut),
     scheduled: () =>
       backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications').length,
@@ -166,13 +162,13 @@ describe('signing in', () => {
     'asks no provider whose way in is closed, in a window or on its page; the others are open',
     { tags: ['4.closed-ways-in'] },
     async () => {
-      const { auth, signIn, byRedirect } = anAccountDesk({
+      const { auth, signIn } = anAccountDesk({
         settings: { sign_in_google_open: 'false' },
       })
       auth.stageWindow({ email: ANA.email })
       await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'paused' })
-      await expect(byRedirect.execute('google.com')).rejects.toMatchObject({ code: 'paused' })
-      expect(byRedirect.away).toBeNull()
+      await expect(signIn.leaveFor('google.com')).rejects.toMatchObject({ code: 'paused' })
+      expect(signIn.away).toBeNull()
       expect(await signIn.execute({ by: 'provider', provider: 'apple.com' })).toMatchObject({
         user: { email: ANA.email },
       })
@@ -183,23 +179,23 @@ describe('signing in', () => {
     "lets in a visitor who left for a provider's page before its way in was closed",
     { tags: ['4.closed-in-flight'] },
     async () => {
-      const { auth, byRedirect, remote } = anAccountDesk()
-      await byRedirect.execute('apple.com')
+      const { auth, signIn, remote } = anAccountDesk()
+      await signIn.leaveFor('apple.com')
       remote.publish({ sign_in_apple_open: 'false' })
       await remote.refresh()
       auth.stageWindow({ email: ANA.email })
-      expect(await byRedirect.returned()).toMatchObject({ user: { email: ANA.email } })
+      expect(await signIn.returned()).toMatchObject({ user: { email: ANA.email } })
     },
   )
 
   test("signs in a visitor who returns from a provider's page, and nobody else", async () => {
-    const { auth, byRedirect, scheduled, settle } = anAccountDesk()
-    expect(await byRedirect.returned()).toBeNull()
-    await byRedirect.execute('apple.com')
-    expect(byRedirect.away).toBe('apple.com')
+    const { auth, signIn, scheduled, settle } = anAccountDesk()
+    expect(await signIn.returned()).toBeNull()
+    await signIn.leaveFor('apple.com')
+    expect(signIn.away).toBe('apple.com')
     auth.stageWindow({ email: ANA.email })
-    expect(await byRedirect.returned()).toMatchObject({ user: { email: ANA.email }, refused: null })
-    expect(await byRedirect.returned()).toBeNull()
+    expect(await signIn.returned()).toMatchObject({ user: { email: ANA.email }, refused: null })
+    expect(await signIn.returned()).toBeNull()
     await settle()
     expect(scheduled()).toBe(1)
   })
@@ -208,7 +204,7 @@ describe('signing in', () => {
     'returns the social way in that was refused before, and links it only when the person agrees',
     { tags: ['4.linked-way-in'] },
     async () => {
-      const { auth, signIn, resolve } = anAccountDesk()
+      const { auth, signIn } = anAccountDesk()
       auth.givenAccount(ANA)
       auth.stageWindow({ email: ANA.email })
       await expect(signIn.execute(byGoogle)).rejects.toMatchObject({
@@ -219,7 +215,7 @@ describe('signing in', () => {
         user: { providers: ['password'] },
         refused: { method: 'google.com', email: ANA.email },
       })
-      expect(await resolve(LinkWayIn).execute()).toBe('google.com')
+      expect(await auth.linkRefused()).toBe('google.com')
       expect(await signIn.execute(byGoogle)).toMatchObject({
         user: { providers: ['password', 'google.com'] },
         refused: null,
@@ -238,16 +234,6 @@ describe('signing in', () => {
     expect(log.errors).toMatchObject([
       { message: expect.stringMatching(/way in/), cause: { code: 'unknown' } },
     ])
-  })
-})
-
-describe('a password reset', { tags: ['8.password-reset'] }, () => {
-  test('can be requested, and looks the same for an unknown address', async () => {
-    const { auth, resolve } = aProduct()
-    auth.givenAccount(ANA)
-    await resolve(ResetPassword).execute(ANA.email)
-    await resolve(ResetPassword).execute('nobody@example.com')
-    expect(auth.resetsAskedFor).toEqual([ANA.email, 'nobody@example.com'])
   })
 })
 

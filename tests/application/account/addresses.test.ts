@@ -1,9 +1,8 @@
 import { SignUp } from '#application/account/SignUp.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
-import { FindPasswordPolicy } from '#application/account/FindPasswordPolicy.ts'
-import { ConfirmAddress } from '#application/account/ConfirmAddress.ts'
-import { ChangeAddress } from '#application/account/ChangeAddress.ts'
+import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
+import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import { BASIC_POLICY } from '#domain/person/password.ts'
@@ -110,9 +109,11 @@ describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
   test('does not happen when the address is changed or confirmed', async () => {
     const { resolve, backend, signedIn, settle } = aProduct()
     await signedIn(null)
-    await resolve(ChangeAddress).execute('ana@example.org')
-    await resolve(ConfirmAddress).sendAgain()
-    await resolve(ConfirmAddress).isDone()
+    const address = resolve(AddressPresenter)
+    address.type('ana@example.org')
+    await address.change()
+    await address.sendAgain()
+    await address.look()
     await settle()
     expect(backend.carriedOut).toEqual([])
   })
@@ -122,7 +123,7 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
   test('is the project’s, but never less than 8 characters', async () => {
     const { resolve, passwordRules } = aProduct()
     passwordRules.demand({ ...BASIC_POLICY, shortest: 6, parts: ['digit'] })
-    expect(await resolve(FindPasswordPolicy).execute()).toEqual({
+    expect(await resolve(NewPasswordPresenter).prepare()).toEqual({
       ...BASIC_POLICY,
       shortest: 8,
       parts: ['digit'],
@@ -131,10 +132,10 @@ describe('the password policy', { tags: ['5.password-policy'] }, () => {
 
   test('is 8 characters if the project has none or it cannot be fetched, and a failed fetch is logged', async () => {
     const { resolve, passwordRules, log } = aProduct()
-    expect(await resolve(FindPasswordPolicy).execute()).toEqual(BASIC_POLICY)
+    expect(await resolve(NewPasswordPresenter).prepare()).toEqual(BASIC_POLICY)
     expect(log.errors).toEqual([])
     passwordRules.failNext()
-    expect(await resolve(FindPasswordPolicy).execute()).toEqual(BASIC_POLICY)
+    expect(await resolve(NewPasswordPresenter).prepare()).toEqual(BASIC_POLICY)
     expect(log.infos).toEqual([expect.stringContaining('could not be fetched')])
   })
 })

@@ -1,4 +1,5 @@
-import { SignInByStore } from '#application/account/SignInByStore.ts'
+import { SignInByToken } from '#application/account/SignInByToken.ts'
+import { StoreRequest } from '#application/account/StoreRequest.ts'
 import { describe, expect, test } from 'vitest'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
@@ -10,45 +11,46 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     const product = aProduct(facts)
     product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })
     await product.start()
-    return { ...product, byStore: product.resolve(SignInByStore) }
+    const { resolve } = product
+    return { ...product, store: resolve(StoreRequest), byToken: resolve(SignInByToken) }
   }
 
   test('recognizes the token by the state that it gave the store, once', async () => {
-    const { byStore, storeSignIn } = await desk()
-    byStore.leave('/auth/login?next=%2F')
+    const { store, storeSignIn } = await desk()
+    store.leave('/auth/login?next=%2F')
     const [{ state, back } = { state: '', back: '' }] = storeSignIn.left
     expect(back).toBe('/auth/login?next=%2F')
     expect(state).toMatch(/^[\w-]{16,}$/)
-    expect(await byStore.asked({ token: 'token', state })).toBe(true)
-    expect(await byStore.asked({ token: 'token', state })).toBe(false)
+    expect(await store.asked({ token: 'token', state })).toBe(true)
+    expect(await store.asked({ token: 'token', state })).toBe(false)
   })
 
   test('waits ten minutes for its token, and stops waiting when the visitor comes back without one', async () => {
-    const { byStore, storeSignIn, clock } = await desk()
-    byStore.leave('/auth/login')
+    const { store, storeSignIn, clock } = await desk()
+    store.leave('/auth/login')
     await clock.advance(10 * 60_000)
     const returned = (visit: number) =>
-      byStore.asked({ token: 'token', state: storeSignIn.left[visit]?.state ?? '' })
+      store.asked({ token: 'token', state: storeSignIn.left[visit]?.state ?? '' })
     expect(await returned(0)).toBe(false)
-    byStore.leave('/auth/login')
-    byStore.forget()
+    store.leave('/auth/login')
+    store.forget()
     expect(await returned(1)).toBe(false)
   })
 
   test.each([null, '', 'guessed'])(
     'does not accept a token that comes with the state %o',
     async (state) => {
-      const { byStore } = await desk()
-      expect(await byStore.asked({ token: 'token', state })).toBe(false)
-      byStore.leave('/auth/login')
-      expect(await byStore.asked({ token: 'token', state })).toBe(false)
+      const { store } = await desk()
+      expect(await store.asked({ token: 'token', state })).toBe(false)
+      store.leave('/auth/login')
+      expect(await store.asked({ token: 'token', state })).toBe(false)
     },
   )
 
   test("keeps the visitor's answers or clears them, as the visitor chose", async () => {
     for (const takesAnswers of [true, false]) {
-      const { byStore, stored } = await desk({ answers: allAnswers() })
-      expect(await byStore.execute('token', takesAnswers)).toMatchObject({
+      const { byToken, stored } = await desk({ answers: allAnswers() })
+      expect(await byToken.execute('token', takesAnswers)).toMatchObject({
         user: { uid: 'uid-store' },
       })
       expect(stored.loadAsStored()).toEqual(takesAnswers ? allAnswers() : {})
@@ -56,9 +58,9 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
   })
 
   test('logs out the current person before it signs in somebody else', async () => {
-    const { byStore, signedIn, stored, sessions, settle, backend } = await desk()
+    const { byToken, signedIn, stored, sessions, settle, backend } = await desk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
-    await byStore.execute('token', false)
+    await byToken.execute('token', false)
     await settle()
     expect(sessions.current()).toMatchObject({ user: { uid: 'uid-store' } })
     expect(stored.loadAsStored()).toEqual({})
@@ -67,9 +69,9 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
 
   test("takes the current person's answers along if the visitor says so, also if the sign-in then fails", async () => {
     for (const token of ['token', 'used']) {
-      const { byStore, signedIn, stored, settle } = await desk({ answers: {} })
+      const { byToken, signedIn, stored, settle } = await desk({ answers: {} })
       await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
-      await byStore.execute(token, true).catch(() => undefined)
+      await byToken.execute(token, true).catch(() => undefined)
       await settle()
       expect([stored.loadAsStored(), stored.owner()]).toEqual([
         { gender: 'f', goal: 1, units: 'metric' },
@@ -79,10 +81,10 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
   })
 
   test('does not take a token at once if somebody has logged in since this tab asked for it', async () => {
-    const { byStore, storeSignIn, signedIn } = await desk()
-    byStore.leave('/auth/login')
+    const { store, storeSignIn, signedIn } = await desk()
+    store.leave('/auth/login')
     await signedIn(null)
-    expect(await byStore.asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })).toBe(
+    expect(await store.asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })).toBe(
       false,
     )
   })
@@ -90,13 +92,13 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
   test('waits until the session is known before it says who asked', async () => {
     const product = await desk()
     const { storeSignIn, auth, settle } = product
-    product.byStore.leave('/auth/login')
+    product.store.leave('/auth/login')
     auth.keepSilent()
     const next = product.reloaded()
     await next.start()
     let isAsked: boolean | undefined
     void next
-      .resolve(SignInByStore)
+      .resolve(StoreRequest)
       .asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })
       .then((asked) => (isAsked = asked))
     await settle()

@@ -1,7 +1,3 @@
-import { Payments } from '#application/buying/Payments.ts'
-import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
-import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
-import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { BuyOffer } from '#application/buying/BuyOffer.ts'
@@ -16,22 +12,7 @@ const SHOP = [OFFER]
 const SEEN = { offer: OFFER, promo: null }
 
 function aShop(world = aProduct({ offers: SHOP })) {
-  const { storefront, sessions, orders, site, lock, resolve } = world
-  return {
-    ...world,
-    buy: new BuyOffer(
-      storefront,
-      resolve(Payments),
-      sessions,
-      orders,
-      site,
-      resolve(CurrentPromo),
-      resolve(StoredAnswers),
-      world.settings,
-      resolve(CreateProfile),
-      lock,
-    ),
-  }
+  return { ...world, buy: world.resolve(BuyOffer) }
 }
 
 describe('buying an offer', () => {
@@ -88,35 +69,6 @@ describe('buying an offer', () => {
   )
 
   test(
-    'is refused while the settings close the paywall',
-    { tags: ['4.closed-places'] },
-    async () => {
-      const { buy, signedIn, storefront } = aShop(
-        aProduct({ offers: SHOP, settings: { paywall_open: 'false' } }),
-      )
-      await signedIn(aProfile())
-      expect(await buy.execute(SEEN)).toBe('paused')
-      expect(storefront.windows).toEqual([])
-    },
-  )
-
-  test(
-    'is refused if the paywall is closed while the profile is read',
-    { tags: ['4.closed-places'] },
-    async () => {
-      const { buy, signedIn, storefront, remote, profiles } = aShop()
-      await signedIn(aProfile())
-      const release = profiles.delayNextRead()
-      const buying = buy.execute(SEEN)
-      remote.publish({ paywall_open: 'false' })
-      await remote.refresh()
-      release()
-      expect(await buying).toBe('paused')
-      expect(storefront.windows).toEqual([])
-    },
-  )
-
-  test(
     'is finished in a window that was open when the paywall was closed',
     { tags: ['4.closed-in-flight'] },
     async () => {
@@ -133,98 +85,6 @@ describe('buying an offer', () => {
     },
   )
 
-  test('asks an anonymous visitor to sign in first', { tags: ['4.sold-once'] }, async () => {
-    const { buy, watched, settle, storefront } = aShop()
-    watched()
-    await settle()
-    expect(await buy.execute(SEEN)).toBe('signInFirst')
-    expect(storefront.windows).toEqual([])
-  })
-
-  test(
-    "asks for a parent or guardian first if the profile, read just now, is a child's",
-    { tags: ['4.guardian'] },
-    async () => {
-      const { buy, signedIn, profiles, storefront } = aShop()
-      profiles.failNextRead()
-      await signedIn(aProfile({ answers: { age: 12 } }))
-      expect(await buy.execute(SEEN)).toBe('guardianFirst')
-      expect(storefront.windows).toEqual([])
-      expect(await buy.execute(SEEN, true)).toBe('ordered')
-    },
-  )
-
-  test(
-    'asks for a parent or guardian first if the answers give an age below 18, whatever the caller checked',
-    { tags: ['4.guardian'] },
-    async () => {
-      const { buy, signedIn, stored, storefront } = aShop()
-      await signedIn(aProfile())
-      for (const [age, outcome] of [
-        [17, 'guardianFirst'],
-        [18, 'ordered'],
-      ] as const) {
-        stored.save({ ...stored.load(), age })
-        expect(await buy.execute(SEEN)).toBe(outcome)
-      }
-      expect(storefront.windows).toHaveLength(1)
-    },
-  )
-
-  test(
-    'waits for the session to load before it asks an anonymous visitor to sign in',
-    { tags: ['4.sold-once'] },
-    async () => {
-      const { buy, storefront, auth, settle } = aShop()
-      auth.keepSilent()
-      const bought = buy.execute(SEEN)
-      await settle()
-      expect(storefront.windows).toEqual([])
-      auth.speak()
-      expect(await bought).toBe('signInFirst')
-      expect(storefront.windows).toEqual([])
-    },
-  )
-
-  test(
-    'opens no window for a person with an active subscription',
-    { tags: ['4.sold-once'] },
-    async () => {
-      const { buy, signedIn, storefront } = aShop()
-      await signedIn(aProfile({ active: ['subscription'] }))
-      expect(await buy.execute(SEEN)).toBe('alreadyActive')
-      expect(storefront.windows).toEqual([])
-    },
-  )
-
-  test(
-    "waits for this visit's order instead of selling again",
-    { tags: ['4.sold-once'] },
-    async () => {
-      const { buy, signedIn, storefront } = aShop()
-      await signedIn(aProfile())
-      await buy.execute(SEEN)
-      expect(await buy.execute(SEEN)).toBe('ordered')
-      expect(storefront.windows).toHaveLength(1)
-    },
-  )
-
-  test(
-    'opens no window while a voucher for the same subscription is not active',
-    { tags: ['4.sold-once'] },
-    async () => {
-      const { buy, signedIn, storefront, orders } = aShop()
-      await signedIn(aProfile())
-      orders.save('voucher', 'uid-1', {
-        reference: 'REF9',
-        path: 'onward-voucher-pro',
-        activates: 'subscription',
-      })
-      expect(await buy.execute(SEEN)).toBe('ordered')
-      expect(storefront.windows).toEqual([])
-    },
-  )
-
   test('goes on while a voucher for another subscription is not active', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
@@ -238,85 +98,10 @@ describe('buying an offer', () => {
     expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({ reference: 'REF9' })
   })
 
-  test(
-    'opens no window for a person whose subscription became active in another tab',
-    { tags: ['4.sold-once'] },
-    async () => {
-      const { buy, signedIn, profiles, storefront } = aShop()
-      await signedIn(aProfile())
-      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-      expect(await buy.execute(SEEN)).toBe('alreadyActive')
-      expect(storefront.windows).toEqual([])
-    },
-  )
-
-  test(
-    'opens no window for a person who logged out while the storefront opened',
-    { tags: ['4.sold-once'] },
-    async () => {
-      const { buy, signedIn, storefront, auth } = aShop()
-      await signedIn(aProfile())
-      await storefront.open()
-      vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
-      expect(await buy.execute(SEEN)).toBe('signInFirst')
-      expect(storefront.windows).toEqual([])
-    },
-  )
-
   test('checks the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
     const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await buy.execute(SEEN)).toBe('ordered')
-  })
-
-  test(
-    'reads an unknown profile again, and sells if it has no active subscription',
-    { tags: ['4.unknown-profile'] },
-    async () => {
-      const { buy, signedIn, profiles } = aShop()
-      profiles.failNextRead()
-      await signedIn(aProfile())
-      expect(await buy.execute(SEEN)).toBe('ordered')
-      expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
-    },
-  )
-
-  test(
-    'reads an unknown profile again, and sells nothing if it has an active subscription',
-    { tags: ['4.unknown-profile'] },
-    async () => {
-      const { buy, signedIn, profiles, storefront } = aShop()
-      profiles.failNextRead()
-      await signedIn(aProfile({ active: ['subscription'] }))
-      expect(await buy.execute(SEEN)).toBe('alreadyActive')
-      expect(storefront.windows).toEqual([])
-    },
-  )
-
-  test(
-    'sells nothing while the profile stays unknown, and reads it again at the next attempt',
-    { tags: ['4.sold-once', '4.unknown-profile'] },
-    async () => {
-      const { buy, signedIn, profiles, storefront } = aShop()
-      profiles.failNextRead()
-      await signedIn(aProfile())
-      profiles.failNextRead()
-      expect(await buy.execute(SEEN)).toBe('unknown')
-      expect(storefront.windows).toEqual([])
-      expect(await buy.execute(SEEN)).toBe('ordered')
-    },
-  )
-
-  test('opens one window for two taps', { tags: ['4.sold-once'] }, async () => {
-    const { buy, signedIn, storefront, settle } = aShop()
-    await signedIn(aProfile())
-    storefront.leaveNextWith('stay')
-    const checkout = vi.spyOn(storefront, 'checkout')
-    const taps = [buy.execute(SEEN), buy.execute(SEEN)]
-    await settle()
-    storefront.leave({ status: 'closed' })
-    expect(await Promise.all(taps)).toEqual(['closed', 'closed'])
-    expect(checkout).toHaveBeenCalledTimes(1)
   })
 
   test("prefills the window with the account's first name", async () => {
@@ -336,4 +121,160 @@ describe('buying an offer', () => {
     expect(await buy.execute(SEEN)).toBe('closed')
     expect(await buy.execute(SEEN)).toBe('ordered')
   })
+})
+
+describe('nothing is sold twice', { tags: ['4.sold-once'] }, () => {
+  test('asks an anonymous visitor to sign in first', async () => {
+    const { buy, watched, settle, storefront } = aShop()
+    watched()
+    await settle()
+    expect(await buy.execute(SEEN)).toBe('signInFirst')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('waits for the session to load before it asks an anonymous visitor to sign in', async () => {
+    const { buy, storefront, auth, settle } = aShop()
+    auth.keepSilent()
+    const bought = buy.execute(SEEN)
+    await settle()
+    expect(storefront.windows).toEqual([])
+    auth.speak()
+    expect(await bought).toBe('signInFirst')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('opens no window for a person with an active subscription', async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile({ active: ['subscription'] }))
+    expect(await buy.execute(SEEN)).toBe('alreadyActive')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test("waits for this visit's order instead of selling again", async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile())
+    await buy.execute(SEEN)
+    expect(await buy.execute(SEEN)).toBe('ordered')
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  test('opens no window while a voucher for the same subscription is not active', async () => {
+    const { buy, signedIn, storefront, orders } = aShop()
+    await signedIn(aProfile())
+    orders.save('voucher', 'uid-1', {
+      reference: 'REF9',
+      path: 'onward-voucher-pro',
+      activates: 'subscription',
+    })
+    expect(await buy.execute(SEEN)).toBe('ordered')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('opens no window for a person whose subscription became active in another tab', async () => {
+    const { buy, signedIn, profiles, storefront } = aShop()
+    await signedIn(aProfile())
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    expect(await buy.execute(SEEN)).toBe('alreadyActive')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('opens no window for a person who logged out while the storefront opened', async () => {
+    const { buy, signedIn, storefront, auth } = aShop()
+    await signedIn(aProfile())
+    await storefront.open()
+    vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
+    expect(await buy.execute(SEEN)).toBe('signInFirst')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('opens one window for two taps', async () => {
+    const { buy, signedIn, storefront, settle } = aShop()
+    await signedIn(aProfile())
+    storefront.leaveNextWith('stay')
+    const checkout = vi.spyOn(storefront, 'checkout')
+    const taps = [buy.execute(SEEN), buy.execute(SEEN)]
+    await settle()
+    storefront.leave({ status: 'closed' })
+    expect(await Promise.all(taps)).toEqual(['closed', 'elsewhere'])
+    expect(checkout).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a purchase on a closed paywall', { tags: ['4.closed-places'] }, () => {
+  test('is refused while the settings close the paywall', async () => {
+    const { buy, signedIn, storefront } = aShop(
+      aProduct({ offers: SHOP, settings: { paywall_open: 'false' } }),
+    )
+    await signedIn(aProfile())
+    expect(await buy.execute(SEEN)).toBe('paused')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('is refused if the paywall is closed while the profile is read', async () => {
+    const { buy, signedIn, storefront, remote, profiles } = aShop()
+    await signedIn(aProfile())
+    const release = profiles.delayNextRead()
+    const buying = buy.execute(SEEN)
+    remote.publish({ paywall_open: 'false' })
+    await remote.refresh()
+    release()
+    expect(await buying).toBe('paused')
+    expect(storefront.windows).toEqual([])
+  })
+})
+
+describe('the purchase of a child', { tags: ['4.guardian'] }, () => {
+  test("asks for a parent or guardian first if the profile, read just now, is a child's", async () => {
+    const { buy, signedIn, profiles, storefront } = aShop()
+    profiles.failNextRead()
+    await signedIn(aProfile({ answers: { age: 12 } }))
+    expect(await buy.execute(SEEN)).toBe('guardianFirst')
+    expect(storefront.windows).toEqual([])
+    expect(await buy.execute(SEEN, true)).toBe('ordered')
+  })
+
+  test('asks for a parent or guardian first if the answers give an age below 18, whatever the caller checked', async () => {
+    const { buy, signedIn, stored, storefront } = aShop()
+    await signedIn(aProfile())
+    for (const [age, outcome] of [
+      [17, 'guardianFirst'],
+      [18, 'ordered'],
+    ] as const) {
+      stored.save({ ...stored.load(), age })
+      expect(await buy.execute(SEEN)).toBe(outcome)
+    }
+    expect(storefront.windows).toHaveLength(1)
+  })
+})
+
+describe('an unknown profile', { tags: ['4.unknown-profile'] }, () => {
+  test('reads an unknown profile again, and sells if it has no active subscription', async () => {
+    const { buy, signedIn, profiles } = aShop()
+    profiles.failNextRead()
+    await signedIn(aProfile())
+    expect(await buy.execute(SEEN)).toBe('ordered')
+    expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
+  })
+
+  test('reads an unknown profile again, and sells nothing if it has an active subscription', async () => {
+    const { buy, signedIn, profiles, storefront } = aShop()
+    profiles.failNextRead()
+    await signedIn(aProfile({ active: ['subscription'] }))
+    expect(await buy.execute(SEEN)).toBe('alreadyActive')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test(
+    'sells nothing while the profile stays unknown, and reads it again at the next attempt',
+    { tags: ['4.sold-once'] },
+    async () => {
+      const { buy, signedIn, profiles, storefront } = aShop()
+      profiles.failNextRead()
+      await signedIn(aProfile())
+      profiles.failNextRead()
+      expect(await buy.execute(SEEN)).toBe('unknown')
+      expect(storefront.windows).toEqual([])
+      expect(await buy.execute(SEEN)).toBe('ordered')
+    },
+  )
 })

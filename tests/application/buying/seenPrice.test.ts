@@ -1,6 +1,5 @@
-import { Payments } from '#application/buying/Payments.ts'
-import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
-import { BuyOffer } from '#application/buying/BuyOffer.ts'
+import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
+import { BuyOffer, type SeenOffer } from '#application/buying/BuyOffer.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -22,14 +21,14 @@ async function aBuyer(facts: ProductFacts = {}) {
   }))
   await product.signedIn(aProfile())
   await product.storefront.open()
-  const currentPromo = product.resolve(CurrentPromo)
+  const promo = product.resolve(ResolvePromo)
   return {
     ...product,
     buy: product.resolve(BuyOffer),
-    currentPromo,
+    promo,
     async underSpring() {
-      currentPromo.cameWith('spring')
-      currentPromo.find()
+      promo.cameWith('spring')
+      promo.execute()
       await product.storefront.applyCoupon('spring')
     },
   }
@@ -42,116 +41,85 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test.each([
-    ['what is charged now', { totalValue: 20.01 }],
-    ['what is charged later', { futurePriceTotalValue: 25 }],
-    ['the full price', { priceTotalValue: 30 }],
-    ['the currency', { currency: 'EUR' }],
-  ])('is not sold if the storefront has changed %s', async (_what, change) => {
-    const { buy, storefront } = await aBuyer()
-    storefront.answer([{ ...MONTH, ...change }])
-    expect(await buy.execute({ offer: MONTH, promo: null })).toBe('repriced')
-    expect(storefront.windows).toEqual([])
-  })
+  const AS_SEEN = { offer: MONTH, promo: null }
+  const UNDER_SPRING = { offer: HALF_PRICE, promo: 'spring' }
+  type Buyer = Awaited<ReturnType<typeof aBuyer>>
+  const answers =
+    (...offers: Parameters<Buyer['storefront']['answer']>) =>
+    ({ storefront }: Buyer) =>
+      storefront.answer(...offers)
 
-  test('is not sold if the storefront no longer has it', async () => {
-    const { buy, storefront } = await aBuyer()
-    storefront.answer([])
-    expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual([
-      'repriced',
-      [],
-    ])
-  })
-
-  test('is not sold if its price changes while the profile is read', async () => {
-    const { buy, storefront, profiles } = await aBuyer()
-    const find = profiles.find.bind(profiles)
-    vi.spyOn(profiles, 'find').mockImplementation((...asked) => {
-      storefront.answer([{ ...MONTH, totalValue: 30 }])
-      return find(...asked)
-    })
-    expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual([
-      'repriced',
-      [],
-    ])
+  test.each<[string, SeenOffer, (buyer: Buyer) => unknown]>([
+    ['it costs another price now', AS_SEEN, answers([{ ...MONTH, totalValue: 20.01 }])],
+    ['it costs another price later', AS_SEEN, answers([{ ...MONTH, futurePriceTotalValue: 25 }])],
+    ['its full price is another', AS_SEEN, answers([{ ...MONTH, priceTotalValue: 30 }])],
+    ['its currency is another', AS_SEEN, answers([{ ...MONTH, currency: 'EUR' }])],
+    ['the storefront no longer has it', AS_SEEN, answers([])],
+    [
+      'its price changes while the profile is read',
+      AS_SEEN,
+      ({ profiles, storefront }) => {
+        const find = profiles.find.bind(profiles)
+        vi.spyOn(profiles, 'find').mockImplementation((...asked) => {
+          storefront.answer([{ ...MONTH, totalValue: 30 }])
+          return find(...asked)
+        })
+      },
+    ],
+    ['a promo has started since', AS_SEEN, ({ underSpring }) => underSpring()],
+    [
+      'the storefront has not answered under the promo yet',
+      UNDER_SPRING,
+      ({ promo }) => promo.cameWith('spring'),
+    ],
+    [
+      'the promo has been dismissed since',
+      UNDER_SPRING,
+      async ({ promo, underSpring }) => {
+        await underSpring()
+        promo.dismiss('spring')
+      },
+    ],
+    [
+      'the promo no longer covers its period',
+      UNDER_SPRING,
+      async ({ remote, underSpring }) => {
+        await underSpring()
+        remote.publish({ promo_spring_year: 'true' })
+        await remote.refresh()
+      },
+    ],
+  ])('is not sold if %s', async (_what, seen, happens) => {
+    const buyer = await aBuyer()
+    await happens(buyer)
+    expect([await buyer.buy.execute(seen), buyer.storefront.windows]).toEqual(['repriced', []])
   })
 
   test('is sold under the promo that it was seen under', async () => {
     const { buy, storefront, underSpring } = await aBuyer()
     await underSpring()
-    expect(await buy.execute({ offer: HALF_PRICE, promo: 'spring' })).toBe('ordered')
+    expect(await buy.execute(UNDER_SPRING)).toBe('ordered')
     expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
   })
 
-  test('is not sold if a promo has started since', async () => {
-    const { buy, storefront, underSpring } = await aBuyer()
-    await underSpring()
-    expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual([
-      'repriced',
-      [],
-    ])
-  })
-
-  test('is not sold if the storefront has not answered under the promo yet', async () => {
-    const { buy, storefront, currentPromo } = await aBuyer()
-    currentPromo.cameWith('spring')
-    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(
-      ['repriced', []],
-    )
-  })
-
-  test('is not sold if the promo has been dismissed since', async () => {
-    const { buy, storefront, currentPromo, underSpring } = await aBuyer()
-    await underSpring()
-    currentPromo.dismiss('spring')
-    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(
-      ['repriced', []],
-    )
-  })
-
-  test('is not sold if the promo no longer covers its period', async () => {
-    const { buy, storefront, underSpring, remote } = await aBuyer()
-    await underSpring()
-    remote.publish({ promo_spring_year: 'true' })
-    await remote.refresh()
-    expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(
-      ['repriced', []],
-    )
-  })
-
-  test(
-    'is over if the promo ended while the device slept',
-    { tags: ['10.slept-past-offer'] },
-    async () => {
-      const clock = new SleepingClock()
-      const { buy, storefront, underSpring } = await aBuyer({ instead: { Clock: clock } })
-      await underSpring()
-      clock.sleep(TEN_MINUTES)
-      expect([
-        await buy.execute({ offer: HALF_PRICE, promo: 'spring' }),
-        storefront.windows,
-      ]).toEqual(['offerOver', []])
-    },
-  )
-
-  test(
-    'is over if the promo ends while the profile is read',
-    { tags: ['10.slept-past-offer'] },
-    async () => {
+  describe('over a promo of ten minutes', { tags: ['10.slept-past-offer'] }, () => {
+    test.each([
+      ['the device slept', false],
+      ['the profile is read', true],
+    ])('is over if the promo ends while %s', async (_what, isDuringRead) => {
       const clock = new SleepingClock()
       const { buy, storefront, underSpring, profiles } = await aBuyer({ instead: { Clock: clock } })
       await underSpring()
       const find = profiles.find.bind(profiles)
-      vi.spyOn(profiles, 'find').mockImplementation((...asked) => {
-        clock.sleep(TEN_MINUTES)
-        return find(...asked)
-      })
-      expect([
-        await buy.execute({ offer: HALF_PRICE, promo: 'spring' }),
-        storefront.windows,
-      ]).toEqual(['offerOver', []])
-    },
-  )
+      if (!isDuringRead) clock.sleep(TEN_MINUTES)
+      else
+        vi.spyOn(profiles, 'find').mockImplementation((...asked) => {
+          clock.sleep(TEN_MINUTES)
+          return find(...asked)
+        })
+      expect([await buy.execute(UNDER_SPRING), storefront.windows]).toEqual(['offerOver', []])
+    })
+  })
 })
 
 describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkout'] }, () => {
@@ -159,18 +127,7 @@ describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkou
 
   async function aGiver() {
     const buyer = await aBuyer()
-    const { storefront, sessions, kept, lock } = buyer
-    return {
-      ...buyer,
-      give: new BuyGift(
-        storefront,
-        buyer.resolve(Payments),
-        sessions,
-        kept.EndKept,
-        buyer.settings,
-        lock,
-      ),
-    }
+    return { ...buyer, give: buyer.resolve(BuyGift) }
   }
 
   test('is not sold at another price', async () => {

@@ -11,6 +11,7 @@ function reporting(world = aProduct(), others: readonly ErrorReporter[] = [], dr
   let maySayWho = false
   const start = () =>
     reports.start(
+      world.failures,
       () => '/onboarding/age',
       () => maySayWho,
     )

@@ -1,5 +1,4 @@
-import { Payments } from '#application/buying/Payments.ts'
-import { CurrentPromo } from '#application/promo/CurrentPromo.ts'
+import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
@@ -12,19 +11,7 @@ const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: 
 
 function aShop() {
   const world = aProduct({ offers: [OFFER] })
-  const gifts = world.kept.EndKept
-  return {
-    ...world,
-    gifts,
-    give: new BuyGift(
-      world.storefront,
-      world.resolve(Payments),
-      world.sessions,
-      gifts,
-      world.settings,
-      world.lock,
-    ),
-  }
+  return { ...world, gifts: world.kept.EndKept, give: world.resolve(BuyGift) }
 }
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {
@@ -79,7 +66,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   test('never uses a promo', async () => {
     const { give, signedIn, storefront, resolve } = aShop()
     await signedIn(null)
-    resolve(CurrentPromo).cameWith('spring')
+    resolve(ResolvePromo).cameWith('spring')
     await give.execute(OFFER, GIFT)
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })

@@ -2,6 +2,7 @@ import { CampaignTouches } from '#application/measuring/CampaignTouches.ts'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { aMeasuredProduct, nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
+import { ALL, NONE } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 async function aConsent(answers: Answers = {}) {
@@ -131,38 +132,30 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
   const query = (campaign: object) =>
     `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
 
-  test('leave nothing on the device before consent', async () => {
-    const { kept, resolve } = await aConsent()
+  test('leave nothing on the device before consent, and nothing after it is taken back', async () => {
+    const { consent, kept, resolve } = await aConsent()
     const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
+    const found = () => [firstCampaign.read(), lastCampaign.read()]
     const touches = resolve(CampaignTouches)
-    touches.arrivedBy(query(SPRING))
-    expect([touches.last(), firstCampaign.read(), lastCampaign.read()]).toEqual([
-      SPRING,
-      null,
-      null,
-    ])
+    touches.start(query(SPRING))
+    expect([touches.last(), ...found()]).toEqual([SPRING, null, null])
+    consent.choose(ALL)
+    expect(found()).toEqual([SPRING, SPRING])
+    consent.choose(NONE)
+    expect(found()).toEqual([null, null])
   })
 
   test('are kept as the first and the last', async () => {
-    const product = aProduct()
-    const touchesOfAVisit = () => aMeasuredProduct(product.reloaded()).resolve(CampaignTouches)
-    for (const campaign of [SPRING, SUMMER]) {
-      const touches = touchesOfAVisit()
-      touches.arrivedBy(query(campaign))
-      touches.keep()
+    const product = (await aConsent()).reloaded()
+    aMeasuredProduct(product).consent.choose(ALL)
+    const touchesOfAVisit = (search: string) => {
+      const touches = aMeasuredProduct(product.reloaded()).resolve(CampaignTouches)
+      touches.start(search)
+      return touches
     }
-    const later = touchesOfAVisit()
-    later.arrivedBy('')
+    touchesOfAVisit(query(SPRING))
+    touchesOfAVisit(query(SUMMER))
+    const later = touchesOfAVisit('')
     expect([later.first(), later.last()]).toEqual([SPRING, SUMMER])
-  })
-
-  test('are removed with the consent', async () => {
-    const { kept, resolve } = await aConsent()
-    const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
-    const touches = resolve(CampaignTouches)
-    touches.arrivedBy(query(SPRING))
-    touches.keep()
-    touches.forget()
-    expect([firstCampaign.read(), lastCampaign.read()]).toEqual([null, null])
   })
 })

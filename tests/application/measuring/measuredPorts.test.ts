@@ -1,6 +1,6 @@
 import { SignUp } from '#application/account/SignUp.ts'
 import { SignOut } from '#application/account/SignOut.ts'
-import { SignInByRedirect } from '#application/account/SignInByRedirect.ts'
+import { SignInByToken } from '#application/account/SignInByToken.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { describe, expect, test } from 'vitest'
 import { Backlog } from '#application/measuring/Backlog.ts'
@@ -61,21 +61,21 @@ describe('a measured sign-in', () => {
     return {
       auth,
       events: eventsTold(),
+      byToken: resolve(SignInByToken),
       signIn: resolve(SignIn),
       signUp: resolve(SignUp),
-      byRedirect: resolve(SignInByRedirect),
       signOut: resolve(SignOut),
     }
   }
 
   test('sends no event for a log-out or a failed attempt by redirect', async () => {
-    const { auth, byRedirect, signOut, events } = aDesk()
+    const { auth, signIn, signOut, events } = aDesk()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
     await signOut.execute(null)
     auth.failNext('offline')
-    await expect(byRedirect.execute('google.com')).rejects.toMatchObject({ code: 'offline' })
-    await expect(byRedirect.returned()).rejects.toMatchObject({ code: 'popupClosed' })
+    await expect(signIn.leaveFor('google.com')).rejects.toMatchObject({ code: 'offline' })
+    await expect(signIn.returned()).rejects.toMatchObject({ code: 'popupClosed' })
     expect(events).toEqual([])
   })
 
@@ -99,12 +99,19 @@ describe('a measured sign-in', () => {
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'google.com' } }])
   })
 
-  test('sends no event for a failed sign-in, and rejects with its error', async () => {
-    const { signIn, events } = aDesk()
-    await expect(signIn.execute({ by: 'password', credentials: BEN })).rejects.toThrow(
-      'invalidCredentials',
-    )
-    expect(events).toEqual([])
+  test('sends a signup for a person who returns from a provider’s page', async () => {
+    const { auth, signIn, events } = aDesk()
+    await signIn.leaveFor('apple.com')
+    auth.stageWindow({ email: 'cleo@example.com' })
+    await signIn.returned()
+    expect(events).toMatchObject([{ name: 'signup', params: { providerId: 'apple.com' } }])
+  })
+
+  test("sends a login for a device store's token", async () => {
+    const { auth, byToken, events } = aDesk()
+    auth.givenToken('once')
+    await byToken.execute('once', true)
+    expect(events).toMatchObject([{ name: 'login' }])
   })
 })
 

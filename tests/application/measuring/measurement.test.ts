@@ -129,15 +129,6 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1'), purchase('A2')])
   })
 
-  test('is sent once, even if it waited twice', async () => {
-    const { measurement, consent, analytics, settle } = await aMeasurement()
-    measurement.track(purchase('A1'))
-    measurement.track(purchase('A1'))
-    consent.choose(ALL)
-    await settle()
-    expect(analytics.events).toEqual([purchase('A1')])
-  })
-
   test('is not sent again after a reload', async () => {
     const { measurement, reloaded, analytics, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
@@ -198,12 +189,6 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
       'purchase A1 to advertiser',
     ])
     consent.choose(NONE)
-    expect(kept.MeasuringKept.measured.read()).toBeNull()
-  })
-
-  test('leaves no trace in the visit before the visitor has made a choice', async () => {
-    const { measurement, kept } = await aMeasurement()
-    measurement.track(purchase('A1'))
     expect(kept.MeasuringKept.measured.read()).toBeNull()
   })
 })

@@ -1,40 +1,16 @@
 import { expect, test } from 'vitest'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { Adulthood } from '#application/measuring/consent/Adulthood.ts'
-import { Consent } from '#application/measuring/consent/Consent.ts'
-import { MeasuredOnce } from '#application/measuring/MeasuredOnce.ts'
-import { Measurement } from '#application/measuring/Measurement.ts'
 import { RECEIVERS } from '#composition/adapters/receivers.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
-import { nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
+import { ALL, ANA, naming, started } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
-
-const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 
 /** What each receiver of the table gets about Ana when everything is allowed. */
 async function toldOfAna() {
-  const product = aProduct()
-  const { kept, stored, log, sessions, clock } = product
-  await nobodyIsHere(product)
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
-  const consent = new Consent(
-    kept.MeasuringKept,
-    sessions,
-    new Adulthood(kept.MeasuringKept, stored, sessions, clock, sha256),
-  )
-  consent.choose({ analytics: true, marketing: true })
-  const measurement = new Measurement(
-    sinks,
-    consent,
-    new MeasuredOnce(kept.MeasuringKept),
-    log,
-    (work) => work(),
-    clock,
-  )
-  measurement.start()
-  measurement.track({ name: 'displayName_answer', params: { value: 'Ana' }, personal: true })
+  const { measurement, settle } = await started(aProduct({ sinks }), ALL)
+  measurement.track(naming)
   measurement.identify(ANA)
-  await new Promise<void>((done) => setImmediate(done))
+  await settle()
   return sinks
 }
 
@@ -56,5 +32,14 @@ test(
       identities,
     } of await toldOfAna())
       expect([name, identities]).toEqual([name, [personal ? ANA : { uid: ANA.uid }]])
+  },
+)
+
+test(
+  'the tag manager is for marketing, so it gets no answers',
+  { tags: ['7.answers-not-marketed'] },
+  () => {
+    const marketing = RECEIVERS.filter(([{ purpose }]) => purpose === 'marketing')
+    expect(marketing.map(([{ name }]) => name)).toEqual(['tag manager'])
   },
 )

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -11,12 +10,9 @@ const MINUTE = 60_000
 /** A visitor who arrives with the promo spring, under these settings. */
 function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
   const world = aProduct({ site, settings })
-  const promos = new StoredPromos(world.kept.FunnelKept, world.kept.EndKept)
-  const resolve = new ResolvePromo(promos, world.settings, site, world.clock)
-  return {
-    ...world,
-    active: () => resolve.execute({ inQuery: 'spring', signedIn: false }).active,
-  }
+  const promo = world.resolve(ResolvePromo)
+  promo.cameWith('spring')
+  return { ...world, active: () => promo.execute().active }
 }
 
 describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
@@ -55,10 +51,9 @@ describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
   })
 })
 
-describe('the duration of a promo', () => {
+describe('the duration of a promo', { tags: ['4.promo-expiry'] }, () => {
   test.each([10, 60, 1440, 43_200, 525_600])(
     'may be %d minutes: it is active until a millisecond before its end, and no longer',
-    { tags: ['4.promo-expiry'] },
     async (minutes) => {
       const { active, clock } = spring({
         promo_spring_year: 'true',
@@ -76,7 +71,6 @@ describe('the duration of a promo', () => {
 
   test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])(
     'is unlimited for %s minutes',
-    { tags: ['4.promo-expiry'] },
     async (minutes) => {
       const { active, clock } = spring({
         promo_spring_year: 'true',

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
+import type { Session } from '#domain/person/Session.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Site } from '#composition/sites/Site.ts'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
-import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { aProduct } from '../../builders/aProduct.ts'
+import { aSession } from '../../builders/aSession.ts'
 
 const MINUTE = 60_000
 /** Two enabled promos; one has two intervals and runs for 10 minutes. */
@@ -34,23 +35,26 @@ function aPromo({
   found,
   settings: known = SETTINGS,
 }: Facts = {}) {
-  const { clock, settings, stored } = aProduct({ site, settings: known })
-  const { FunnelKept, EndKept } = inMemoryKept(tab)
-  const { active_promo: activePromo } = FunnelKept
+  const { clock, kept, resolve, settings } = aProduct({ site, tab, settings: known })
+  const { active_promo: activePromo } = kept.FunnelKept
   if (found !== undefined) activePromo.write(found)
-  const promos = new StoredPromos(FunnelKept, EndKept)
-  const resolve = new ResolvePromo(promos, settings, site, clock)
+  const promos = resolve(StoredPromos)
+  let session = aSession.ofNobody as Session
+  const promo = new ResolvePromo(promos, settings, site, { current: () => session }, clock)
+  const resolved = (inQuery: string | null = null, isSignedIn = false) => {
+    session = isSignedIn ? aSession.ofSomebody() : aSession.ofNobody
+    promo.cameWith(inQuery)
+    return promo.execute()
+  }
   return {
     clock,
     tab,
     activePromo,
-    starts: EndKept.promo_activations,
+    starts: kept.EndKept.promo_activations,
     dismiss: (code: string) => promos.dismiss(code),
-    clear: () => new ClearAnswers(stored, FunnelKept).execute(),
-    resolved: (inQuery: string | null = null, signedIn = false) =>
-      resolve.execute({ inQuery, signedIn }),
-    code: (inQuery: string | null = null, signedIn = false) =>
-      resolve.execute({ inQuery, signedIn }).active?.code ?? null,
+    clear: () => resolve(ClearAnswers).execute(),
+    resolved,
+    code: (...visit: Parameters<typeof resolved>) => resolved(...visit).active?.code ?? null,
     stored: () => activePromo.read(),
   }
 }

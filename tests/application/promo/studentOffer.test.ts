@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { coach } from '#composition/sites/coach.ts'
@@ -14,16 +13,15 @@ const OFF = Object.fromEntries(
 
 function anOffer(settings: Record<string, string> = {}, site = workouts) {
   const world = aProduct({ settings, site })
-  const promos = new StoredPromos(world.kept.FunnelKept, world.kept.EndKept)
+  const promo = world.resolve(ResolvePromo)
   return {
     ...world,
-    student: new StartStudentOffer(promos, world.settings, site, world.clock),
-    dismiss: (code: string) => promos.dismiss(code),
-    resolve: (inQuery: string | null) =>
-      new ResolvePromo(promos, world.settings, site, world.clock).execute({
-        inQuery,
-        signedIn: false,
-      }).active?.code ?? null,
+    student: world.resolve(StartStudentOffer),
+    dismiss: (code: string) => promo.dismiss(code),
+    resolve(inQuery: string | null) {
+      promo.cameWith(inQuery)
+      return promo.execute().active?.code ?? null
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ProfileCreation } from '#application/session/CreateProfile.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
-import { parseAnswers } from '#domain/answers/Answers.ts'
+import { byKey, parseAnswers } from '#domain/answers/Answers.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { PreviousExperience, WorkoutFrequency } from '#domain/vocabulary/fitness.ts'
 import { Goal } from '#domain/vocabulary/goal.ts'
@@ -25,6 +25,19 @@ async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null)
     made: () => calls.mock.calls.map(([payload]) => payload),
   }
 }
+
+/** The answers that no profile of the workouts site is made without. */
+const REQUIRED = [
+  'gender',
+  'goal',
+  'body_type',
+  'problem_areas',
+  'fitness',
+  'age',
+  'height',
+  'weight',
+  'max_impact',
+] as const
 
 const outcomeFor = async (facts: ProductFacts, profile: UserProfile | null = null) =>
   (await ana(facts, profile)).create()
@@ -70,12 +83,6 @@ describe('a profile is created', () => {
     },
   )
 
-  test('with null for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
-    const { create, made } = await ana({ place: { timezone: null, language: null, country: null } })
-    await create()
-    expect(made()).toMatchObject([{ locale: { timezone: null, language: null, country: null } }])
-  })
-
   test('if none exists, or if the existing one has no completed onboarding', async () => {
     for (const profile of [null, aProfile(), aProfile({ completed: ['hc'] })]) {
       const { create, made } = await ana({}, profile)
@@ -96,30 +103,9 @@ describe('a profile is created', () => {
   })
 
   test('with nothing but the required answers', { tags: ['4.profile-required'] }, async () => {
-    const {
-      units,
-      gender,
-      goal,
-      body_type,
-      problem_areas,
-      fitness,
-      age,
-      height,
-      weight,
-      max_impact,
-    } = allAnswers()
-    const answers = parseAnswers(workouts.funnel, {
-      units,
-      gender,
-      goal,
-      body_type,
-      problem_areas,
-      fitness,
-      age,
-      height,
-      weight,
-      max_impact,
-    })
+    const all = byKey(allAnswers())
+    const given = ['units', ...REQUIRED].map((key) => [key, all[key]])
+    const answers = parseAnswers(workouts.funnel, Object.fromEntries(given))
     expect(await outcomeFor({ answers })).toBe('done')
   })
 
@@ -179,17 +165,7 @@ describe('no profile is created', { tags: ['4.profile-when'] }, () => {
     expect([await create(), made()]).toEqual(['done', []])
   })
 
-  test.each([
-    'gender',
-    'goal',
-    'body_type',
-    'problem_areas',
-    'fitness',
-    'age',
-    'height',
-    'weight',
-    'max_impact',
-  ] as const)('without an answer to %s', { tags: ['4.profile-required'] }, async (key) => {
+  test.each(REQUIRED)('without an answer to %s', { tags: ['4.profile-required'] }, async (key) => {
     expect(await outcomeFor({ answers: without(allAnswers(), key) })).toBe('notNow')
   })
 

@@ -75,11 +75,4 @@ describe('reloading the profile', () => {
     const newer = await sessions.reloadProfile()
     expect(await older).toEqual(newer)
   })
-
-  test('leaves no timer behind', async () => {
-    const { signedIn, sessions, clock } = aProduct()
-    await signedIn(aProfile())
-    await sessions.reloadProfile()
-    expect(clock.waiting).toBe(0)
-  })
 })

@@ -12,43 +12,66 @@ const LOADING = { status: 'loading' }
 const ANONYMOUS = { status: 'anonymous' }
 const PATIENCE = 8000
 
-describe('a session', () => {
-  test(
-    'is loading until the provider says that nobody is signed in',
-    { tags: ['4.session-loading'] },
-    async () => {
-      const { watched, settle } = aProduct()
-      const heard = watched()
-      expect(heard).toEqual([LOADING])
-      await settle()
-      expect(heard).toEqual([LOADING, ANONYMOUS])
-    },
-  )
+describe('a session', { tags: ['4.session-loading'] }, () => {
+  test('is loading until the provider says that nobody is signed in', async () => {
+    const { watched, settle } = aProduct()
+    const heard = watched()
+    expect(heard).toEqual([LOADING])
+    await settle()
+    expect(heard).toEqual([LOADING, ANONYMOUS])
+  })
 
-  test(
-    "is loading until the person's profile was read and copied",
-    { tags: ['4.session-loading'] },
-    async () => {
-      const { watched, settle, auth, profiles, stored, sessions } = aProduct()
-      const { uid } = auth.givenAccount(ANA)
-      const profile = aProfile({ answers: { gender: 'f' } })
-      profiles.save(uid, profile)
-      const arrives = profiles.delayNextRead()
-      await auth.signIn(ANA)
-      const heard = watched()
-      await settle()
-      expect(heard.at(-1)).toEqual(LOADING)
-      const copied: unknown[] = []
-      sessions.observe(
-        (session) => void (session.status === 'signedIn' && copied.push(stored.load())),
-      )
-      arrives()
-      await settle()
-      expect(heard.at(-1)).toEqual(signedInAs(ANA.email, loaded(profile)))
-      expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
-    },
-  )
+  test("is loading until the person's profile was read and copied", async () => {
+    const { watched, settle, auth, profiles, stored, sessions } = aProduct()
+    const { uid } = auth.givenAccount(ANA)
+    const profile = aProfile({ answers: { gender: 'f' } })
+    profiles.save(uid, profile)
+    const arrives = profiles.delayNextRead()
+    await auth.signIn(ANA)
+    const heard = watched()
+    await settle()
+    expect(heard.at(-1)).toEqual(LOADING)
+    const copied: unknown[] = []
+    sessions.observe(
+      (session) => void (session.status === 'signedIn' && copied.push(stored.load())),
+    )
+    arrives()
+    await settle()
+    expect(heard.at(-1)).toEqual(signedInAs(ANA.email, loaded(profile)))
+    expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
+  })
 
+  test('is signed in with an unknown profile if reading takes eight seconds', async () => {
+    const { watched, clock, auth, profiles, log } = aProduct()
+    auth.givenAccount(ANA)
+    profiles.delayNextRead()
+    await auth.signIn(ANA)
+    const heard = watched()
+    await clock.advance(PATIENCE - 1)
+    expect(heard.at(-1)).toEqual(LOADING)
+    await clock.advance(1)
+    expect(heard.at(-1)).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+    expect(log.errors).toMatchObject([{ cause: { message: expect.stringMatching(/too long/) } }])
+  })
+
+  test('becomes anonymous if the provider is silent for eight seconds, and follows a later answer', async () => {
+    const { watched, clock, auth, settle, log } = aProduct()
+    auth.givenAccount(ANA)
+    auth.keepSilent()
+    await auth.signIn(ANA)
+    const heard = watched()
+    await clock.advance(PATIENCE - 1)
+    expect(heard).toEqual([LOADING])
+    await clock.advance(1)
+    expect(heard).toEqual([LOADING, ANONYMOUS])
+    expect(log.errors).toHaveLength(1)
+    auth.speak()
+    await settle()
+    expect(heard.slice(2)).toEqual([LOADING, signedInAs(ANA.email, { status: 'absent' })])
+  })
+})
+
+describe('a session that is known', () => {
   test('is signed in with an absent profile if the person has none', async () => {
     const { signedIn, sessions, log } = aProduct()
     await signedIn(null)
@@ -66,43 +89,6 @@ describe('a session', () => {
       expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
       expect(log.errors).toHaveLength(1)
       expect(stored.loadAsStored()).toEqual({})
-    },
-  )
-
-  test(
-    'is signed in with an unknown profile if reading takes eight seconds',
-    { tags: ['4.session-loading'] },
-    async () => {
-      const { watched, clock, auth, profiles, log } = aProduct()
-      auth.givenAccount(ANA)
-      profiles.delayNextRead()
-      await auth.signIn(ANA)
-      const heard = watched()
-      await clock.advance(PATIENCE - 1)
-      expect(heard.at(-1)).toEqual(LOADING)
-      await clock.advance(1)
-      expect(heard.at(-1)).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
-      expect(log.errors).toMatchObject([{ cause: { message: expect.stringMatching(/too long/) } }])
-    },
-  )
-
-  test(
-    'becomes anonymous if the provider is silent for eight seconds, and follows a later answer',
-    { tags: ['4.session-loading'] },
-    async () => {
-      const { watched, clock, auth, settle, log } = aProduct()
-      auth.givenAccount(ANA)
-      auth.keepSilent()
-      await auth.signIn(ANA)
-      const heard = watched()
-      await clock.advance(PATIENCE - 1)
-      expect(heard).toEqual([LOADING])
-      await clock.advance(1)
-      expect(heard).toEqual([LOADING, ANONYMOUS])
-      expect(log.errors).toHaveLength(1)
-      auth.speak()
-      await settle()
-      expect(heard.slice(2)).toEqual([LOADING, signedInAs(ANA.email, { status: 'absent' })])
     },
   )
 

@@ -85,34 +85,33 @@ const KINDS: readonly {
   },
 ]
 
-describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
-  test.each(read)('set to "%s" is read', { tags: ['4.settings-override'] }, (said, value) => {
-    const { value: found, log } = reading(setting, said)
-    expect(found).toEqual(value)
-    expect(log.errors).toEqual([])
-  })
+describe.each(KINDS)(
+  '$kind',
+  { tags: ['4.settings-override'] },
+  ({ setting, read, unreadable }) => {
+    test.each(read)('set to "%s" is read', (said, value) => {
+      const { value: found, log } = reading(setting, said)
+      expect(found).toEqual(value)
+      expect(log.errors).toEqual([])
+    })
 
-  test.each(unreadable)(
-    'set to "%s" keeps its default, which is logged once',
-    { tags: ['4.settings-override'] },
-    (said) => {
+    test.each(unreadable)('set to "%s" keeps its default, which is logged once', (said) => {
       const { value, again, log } = reading(setting, said)
       expect(value).toEqual(setting.fallback)
       expect(again()).toEqual(setting.fallback)
       expect(log.errors).toHaveLength(1)
-    },
-  )
+    })
 
-  test.each([undefined, '', '  '])(
-    'set to %j keeps its default, and nothing is logged',
-    { tags: ['4.settings-override'] },
-    (said) => {
-      const { value, log } = reading(setting, said)
-      expect(value).toEqual(setting.fallback)
-      expect(log.errors).toEqual([])
-    },
-  )
-})
+    test.each([undefined, '', '  '])(
+      'set to %j keeps its default, and nothing is logged',
+      (said) => {
+        const { value, log } = reading(setting, said)
+        expect(value).toEqual(setting.fallback)
+        expect(log.errors).toEqual([])
+      },
+    )
+  },
+)
 
 describe('a promo without settings', () => {
   test('is off, runs without end and has no discount', () => {

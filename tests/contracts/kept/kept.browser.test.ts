@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { endKept } from '#infrastructure/browser/kept/endKept.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
-import { keptInBrowser } from '#composition/adapters/keptInBrowser.ts'
+import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
+import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
+import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { BrowserKeyValueStore } from '#infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStore.ts'
@@ -21,7 +23,9 @@ afterEach(() => {
 function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog()) {
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
   return {
-    ...keptInBrowser(stores, workouts, log),
+    FunnelKept: funnelKept(stores, workouts.funnel, log),
+    SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
+    PersonalData: new BrowserPersonalData(stores),
     EndKept: endKept(stores),
     MeasuringKept: measuringKept(stores),
   }
@@ -69,7 +73,7 @@ const untilTold = () =>
   })
 toldTabsContract('the browser', twoTabs, untilTold)
 
-describe.each(SAMPLES)('$port: $key, with blocked storage', ({ of, write, values }) => {
+describe.each(SAMPLES)('$key, with blocked storage', ({ of, values }) => {
   test('is kept in memory until the page is closed', { tags: ['8.storage-fails'] }, () => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError')
@@ -77,7 +81,7 @@ describe.each(SAMPLES)('$port: $key, with blocked storage', ({ of, write, values
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)
     const kept = thisTab()
-    write(kept, 0)
+    of(kept).write(values[0])
     expect([of(kept).read(), of(kept).lasts()]).toEqual([values[0], false])
     of(kept).remove()
     expect(of(kept).read()).toBeNull()

@@ -84,6 +84,7 @@ test(
   async () => {
     const visit = await anExperimentVisit({}, NONE)
     errorReportsOf(visit).start(
+      visit.failures,
       () => '/onboarding/subscription',
       () => false,
     )

@@ -2,18 +2,16 @@ import { PURPOSES, type Purpose } from '../events/eventCatalogue.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../ports/measuring/AnalyticsSink.ts'
 import type { KeptChoice, MeasuringKept } from '../../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../../ports/Unsubscribe.ts'
+import { Listeners } from '../../Listeners.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 import type { Adulthood } from './Adulthood.ts'
-
-/** @param isChosenHere whether the visitor has just chosen in this tab */
-type Listener = (consents: Consents, isChosenHere: boolean) => void
 
 /**
  * What the visitor allows, kept in the browser (product 7: consent). Nothing is allowed until they choose. A choice made
  * without an account passes to the person who signs in. A person's choice is removed when they leave.
  */
 export class Consent {
-  readonly #listeners = new Set<Listener>()
+  readonly #listeners = new Listeners<[consents: Consents, isChosenHere: boolean]>()
   /** The uid of the last session; null for anonymous; undefined until the session is known. */
   #person: string | null | undefined
 
@@ -78,10 +76,12 @@ export class Consent {
     this.#tell()
   }
 
-  /** Calls the listener with what is allowed at every change, in this tab or another, and whenever a person leaves. */
-  observe(listener: Listener): Unsubscribe {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+  /**
+   * Calls the listener with what is allowed at every change, in this tab or another, and whenever a person leaves.
+   * `isChosenHere`: the visitor has just chosen in this tab.
+   */
+  observe(listener: (consents: Consents, isChosenHere: boolean) => void): Unsubscribe {
+    return this.#listeners.add(listener)
   }
 
   /** Starts to follow the session and the choices in other tabs. */
@@ -123,8 +123,7 @@ export class Consent {
   }
 
   #tell(isChosenHere = false): void {
-    const allowed = this.allowed()
-    for (const listener of Array.from(this.#listeners)) listener(allowed, isChosenHere)
+    this.#listeners.tell(this.allowed(), isChosenHere)
   }
 }
 

@@ -1,6 +1,3 @@
-import type { FunnelPlace } from '../exits/funnelPlace.ts'
-import type { ViewMoment } from '../exits/SeenViews.ts'
-
 /** What a receiver is for. A visitor allows each purpose separately (product 7: consent). */
 export const PURPOSES = ['analytics', 'marketing'] as const
 export type Purpose = (typeof PURPOSES)[number]
@@ -145,6 +142,23 @@ export interface AnswerEvent {
 /** What is bought, under which offer. */
 export type Checkout = Extract<PlainEvent, { readonly name: 'begin_checkout' }>['params']
 
+/** A view of the screen of a step: where in the funnel it is, for this visitor, and when it was seen (product 7: exits). */
+export interface StepView {
+  readonly site: string
+  /** The name of the step. */
+  readonly step: string
+  /** From 1, among the steps that this visitor is asked. */
+  readonly position: number
+  /** Which steps they are asked, as `askedCode` writes them. */
+  readonly asked: string
+  /** The steps of the site and their order, as `funnelCode` writes them. */
+  readonly funnel: string
+  /** In ms since the epoch, by the visitor's clock, however late analytics is told of it. */
+  readonly seen_at: number
+  /** Its number among the steps seen on this page load, from 1. Orders views of the same time. */
+  readonly view: number
+}
+
 /** An event as it is sent. */
 export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   /** Of several events with the same id, a receiver gets only the first. */
@@ -152,7 +166,7 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   /** The arms of experiments that this browser has shown, as `SeenArms` writes them. Marketing receivers do not get them. */
   readonly arms?: string
   /** Where in the funnel the screen of a step is, and when it was seen. It follows from answers, so marketing receivers do not get it. */
-  readonly place?: FunnelPlace & ViewMoment
+  readonly place?: StepView
   /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true
   /** It reveals answers, so marketing receivers do not get it. */

@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import type { RefusedWay } from '#application/ports/account/WaysIn.ts'
+import type { FetchWaysIn, RefusedWay } from '#application/ports/account/WaysIn.ts'
 import type { Entry } from '#application/account/ReceivePerson.ts'
-import type { ResetPassword } from '#application/account/ResetPassword.ts'
 import type { SharedDevice } from '#application/account/SharedDevice.ts'
 import type { SignIn } from '#application/account/SignIn.ts'
 import type { SignUp } from '#application/account/SignUp.ts'
@@ -44,19 +43,19 @@ export class AccountPresenter {
   isShared: boolean
   readonly #signIn: SignIn
   readonly #signUp: SignUp
-  readonly #resetPassword: ResetPassword
+  readonly #waysIn: FetchWaysIn
   readonly #sharedDevice: SharedDevice
 
   constructor(
     signIn: SignIn,
     signUp: SignUp,
-    resetPassword: ResetPassword,
+    waysIn: FetchWaysIn,
     sharedDevice: SharedDevice,
     departures: Departures,
   ) {
     this.#signIn = signIn
     this.#signUp = signUp
-    this.#resetPassword = resetPassword
+    this.#waysIn = waysIn
     this.#sharedDevice = sharedDevice
     this.isShared = sharedDevice.isShared
     makeAutoObservable(this, {}, { autoBind: true })
@@ -132,16 +131,17 @@ export class AccountPresenter {
     this.password = ''
   }
 
+  /** Sends a link to set a new password. It looks the same for an unknown address. */
   resetPassword(): Promise<Attempt | null> {
-    return this.attempt('form', () => this.#resetPassword.execute(this.credentials.email))
+    return this.attempt('form', async () =>
+      (await this.#waysIn()).sendPasswordReset(this.credentials.email),
+    )
   }
 
   private personLeft(): void {
+    this.leave()
     this.linkQuestion = null
-    this.existing = null
-    this.blocked = null
     this.email = ''
-    this.password = ''
   }
 
   private get credentials() {
@@ -162,9 +162,7 @@ export class AccountPresenter {
     } catch (cause) {
       return this.failed(cause instanceof AuthError ? cause : new AuthError('unknown'), doing)
     } finally {
-      runInAction(() => {
-        this.doing = null
-      })
+      runInAction(() => (this.doing = null))
     }
   }
 

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { LinkWayIn } from '#application/account/LinkWayIn.ts'
-import type { SignInByRedirect } from '#application/account/SignInByRedirect.ts'
-import type { SignInByStore, StoreToken } from '#application/account/SignInByStore.ts'
+import type { SignIn } from '#application/account/SignIn.ts'
+import type { SignInByToken } from '#application/account/SignInByToken.ts'
+import type { StoreRequest, StoreToken } from '#application/account/StoreRequest.ts'
+import type { FetchWaysIn } from '#application/ports/account/WaysIn.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -23,59 +24,58 @@ export interface TokenQuestion {
 export class ArrivalPresenter {
   tokenQuestion: TokenQuestion | null = null
   readonly #account: AccountPresenter
-  readonly #byRedirect: SignInByRedirect
-  readonly #byStore: SignInByStore
-  readonly #link: LinkWayIn
+  readonly #signIn: SignIn
+  readonly #byToken: SignInByToken
+  readonly #store: StoreRequest
+  readonly #waysIn: FetchWaysIn
   readonly #person: PersonPresenter
 
   constructor(
     account: AccountPresenter,
-    byRedirect: SignInByRedirect,
-    byStore: SignInByStore,
-    link: LinkWayIn,
+    signIn: SignIn,
+    byToken: SignInByToken,
+    store: StoreRequest,
+    waysIn: FetchWaysIn,
     person: PersonPresenter,
   ) {
     this.#account = account
-    this.#byRedirect = byRedirect
-    this.#byStore = byStore
-    this.#link = link
+    this.#signIn = signIn
+    this.#byToken = byToken
+    this.#store = store
+    this.#waysIn = waysIn
     this.#person = person
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Whether the store of the device's maker offers a way in. */
   get hasStore(): boolean {
-    return this.#byStore.isThere
+    return this.#store.isThere
   }
 
   /** Signs in by redirect, for a browser that blocked the provider's window. */
   leaveFor(provider: SocialProvider): Promise<Attempt | null> {
-    return this.#account.attempt(provider, () => this.#byRedirect.execute(provider))
+    return this.#account.attempt(provider, () => this.#signIn.leaveFor(provider))
   }
 
   /** Goes to the page of the device maker's store. @param back the address to return to, on this origin */
   leaveForStore(back: string): void {
-    this.#byStore.leave(back)
+    this.#store.leave(back)
   }
 
   /** Completes a sign-in by redirect; null if none was started. */
   async returned(): Promise<Attempt | null> {
-    this.#byStore.forget()
-    return (
-      this.#byRedirect.away && this.#account.attempt('return', () => this.#byRedirect.returned())
-    )
+    this.#store.forget()
+    return this.#signIn.away && this.#account.attempt('return', () => this.#signIn.returned())
   }
 
   /** Signs in with a token from the address; asks first if this tab did not request it. */
   tokenArrived(arrived: StoreToken): Promise<Attempt | null> {
     const { token } = arrived
     return this.#account.attempt('return', async () => {
-      if (await this.#byStore.asked(arrived)) return this.#byStore.execute(token, true)
-      const user = await this.#byStore.lookUp(token)
-      const here = await this.#byStore.whoIsHere()
+      if (await this.#store.asked(arrived)) return this.#byToken.execute(token, true)
+      const user = await this.#byToken.lookUp(token)
       runInAction(() => {
-        // No question if its owner is already signed in.
-        this.tokenQuestion = user.uid === here ? null : { token, user }
+        this.tokenQuestion = user && { token, user }
       })
       return null
     })
@@ -90,7 +90,7 @@ export class ArrivalPresenter {
       const { session } = this.#person
       // They may have logged in in another tab since.
       if (session.status !== 'signedIn' || session.user.uid !== user.uid)
-        return this.#byStore.execute(token, takesAnswers)
+        return this.#byToken.execute(token, takesAnswers)
     })
     return this.answered(attempt)
   }
@@ -99,7 +99,7 @@ export class ArrivalPresenter {
   async linkRefused(): Promise<Attempt | null> {
     let linked: SocialProvider | null = null
     const attempt = await this.#account.attempt('answer', async () => {
-      linked = await this.#link.execute()
+      linked = await (await this.#waysIn()).linkRefused()
     })
     return this.answered(attempt?.ok ? { ok: true, linked } : attempt)
   }
@@ -114,8 +114,12 @@ export class ArrivalPresenter {
   refuse(): void {
     this.#account.dropQuestion()
     this.tokenQuestion = null
-    void this.#link.forget()
-    this.#byStore.forget()
+    // Where the ways in cannot be fetched, none was refused.
+    void this.#waysIn().then(
+      (ways) => ways.forget(),
+      () => undefined,
+    )
+    this.#store.forget()
   }
 
   /** Clears what must not outlast the sign-in screens. */

@@ -1,7 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { AddressError, type AddressErrorCode } from '#application/ports/account/AddressGateway.ts'
-import type { ChangeAddress } from '#application/account/ChangeAddress.ts'
-import type { ConfirmAddress } from '#application/account/ConfirmAddress.ts'
+import {
+  AddressError,
+  type AddressErrorCode,
+  type AddressGateway,
+} from '#application/ports/account/AddressGateway.ts'
 import { isEmail } from '#domain/person/email.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -35,17 +37,11 @@ export class AddressPresenter {
   /** The person whose confirmation was found after this page loaded. */
   private confirmedUid: string | null = null
   readonly #person: PersonPresenter
-  readonly #confirmAddress: ConfirmAddress
-  readonly #changeAddress: ChangeAddress
+  readonly #addresses: AddressGateway
 
-  constructor(
-    person: PersonPresenter,
-    confirmAddress: ConfirmAddress,
-    changeAddress: ChangeAddress,
-  ) {
+  constructor(person: PersonPresenter, addresses: AddressGateway) {
     this.#person = person
-    this.#confirmAddress = confirmAddress
-    this.#changeAddress = changeAddress
+    this.#addresses = addresses
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -95,7 +91,7 @@ export class AddressPresenter {
       return
     }
     await this.attempt('change', async () => {
-      await this.#changeAddress.execute(to)
+      await this.#addresses.changeAddress(to)
       runInAction(() => {
         this.close()
         this.sent = { kind: 'change', to }
@@ -106,10 +102,8 @@ export class AddressPresenter {
   /** Sends the confirmation mail again. */
   async sendAgain(): Promise<void> {
     await this.attempt('confirmation', async () => {
-      await this.#confirmAddress.sendAgain()
-      runInAction(() => {
-        this.sent = { kind: 'confirmation' }
-      })
+      await this.#addresses.sendConfirmation()
+      runInAction(() => (this.sent = { kind: 'confirmation' }))
     })
   }
 
@@ -124,7 +118,8 @@ export class AddressPresenter {
     )
       return
     const { uid } = session.user
-    if (!(await this.#confirmAddress.isDone())) return
+    // An address whose confirmation cannot be read counts as not confirmed.
+    if (!(await this.#addresses.isConfirmed().catch(() => false))) return
     runInAction(() => {
       this.confirmedUid = uid
       this.sent = null
@@ -141,13 +136,9 @@ export class AddressPresenter {
     try {
       await work()
     } catch (cause) {
-      runInAction(() => {
-        this.problem = cause instanceof AddressError ? cause.code : 'unknown'
-      })
+      runInAction(() => (this.problem = cause instanceof AddressError ? cause.code : 'unknown'))
     } finally {
-      runInAction(() => {
-        this.doing = null
-      })
+      runInAction(() => (this.doing = null))
     }
   }
 }

@@ -1,7 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Clock } from '#application/ports/Clock.ts'
-import type { CurrentPromo } from '#application/promo/CurrentPromo.ts'
-import type { ActivePromo } from '#application/promo/ResolvePromo.ts'
+import type { ActivePromo, ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
@@ -23,19 +22,19 @@ export class PromoPresenter {
   /** By the device's clock, in ms since the epoch; updated while a countdown runs. */
   private now: number
   #counting: AbortController | null = null
-  readonly #current: CurrentPromo
+  readonly #resolvePromo: ResolvePromo
   readonly #queryPromo: QueryPromo
   readonly #clock: Clock
 
   constructor(
-    current: CurrentPromo,
+    resolvePromo: ResolvePromo,
     settings: SettingsAtom,
     answers: AnswersPresenter,
     person: PersonPresenter,
     queryPromo: QueryPromo,
     clock: Clock,
   ) {
-    this.#current = current
+    this.#resolvePromo = resolvePromo
     this.#queryPromo = queryPromo
     this.#clock = clock
     this.now = clock.now()
@@ -50,7 +49,7 @@ export class PromoPresenter {
       this.look,
       { fireImmediately: true },
     )
-    current.observeClears(this.look)
+    resolvePromo.observeClears(this.look)
   }
 
   /** Whole seconds until the promo ends; null if there is no countdown. */
@@ -62,20 +61,20 @@ export class PromoPresenter {
 
   /** The visitor arrived at an address. */
   arrivedWith(search: string): void {
-    this.#current.cameWith(new URLSearchParams(search).get('promo'))
+    this.#resolvePromo.cameWith(new URLSearchParams(search).get('promo'))
     this.look()
   }
 
   /** Removes a promo for good, if it is still the active one. */
   dismiss(code: string): void {
     if (this.active?.code !== code) return
-    this.#current.dismiss(code)
+    this.#resolvePromo.dismiss(code)
     this.look()
   }
 
   /** Works out the active promo again: after a sleep, a return or a change. */
   look(): void {
-    const { active, leavesQuery } = this.#current.find()
+    const { active, leavesQuery } = this.#resolvePromo.execute()
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this

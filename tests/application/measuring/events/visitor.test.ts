@@ -18,27 +18,17 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
   })
 
   test.each([
-    ['m', 'MALE'],
-    ['f', 'FEMALE'],
-    ['n', 'NON_BINARY'],
-  ] as const)('name gender %s %s', (gender, called) => {
-    expect(userProperties({ gender }, aSession.ofNobody)).toEqual({ gender: called })
-  })
-
-  test.each([
-    [1, 'LOSE_FAT'],
-    [2, 'GET_FITTER'],
-    [3, 'GAIN_MUSCLE'],
-  ] as const)('name goal %s %s', (goal, called) => {
-    expect(userProperties({ goal }, aSession.ofNobody)).toEqual({ goal: called })
-  })
-
-  test.each([
-    [1, 'NOT_VERY_FIT'],
-    [2, 'FIT'],
-    [3, 'VERY_FIT'],
-  ] as const)('name fitness %s %s', (fitness, called) => {
-    expect(userProperties({ fitness }, aSession.ofNobody)).toEqual({ fitness: called })
+    [{ gender: 'm' }, { gender: 'MALE' }],
+    [{ gender: 'f' }, { gender: 'FEMALE' }],
+    [{ gender: 'n' }, { gender: 'NON_BINARY' }],
+    [{ goal: 1 }, { goal: 'LOSE_FAT' }],
+    [{ goal: 2 }, { goal: 'GET_FITTER' }],
+    [{ goal: 3 }, { goal: 'GAIN_MUSCLE' }],
+    [{ fitness: 1 }, { fitness: 'NOT_VERY_FIT' }],
+    [{ fitness: 2 }, { fitness: 'FIT' }],
+    [{ fitness: 3 }, { fitness: 'VERY_FIT' }],
+  ] as const)('name the answer %j %j', (answers, named) => {
+    expect(userProperties(answers, aSession.ofNobody)).toEqual(named)
   })
 
   test('leave out values without a mapping', () => {

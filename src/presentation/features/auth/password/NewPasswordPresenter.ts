@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { FindPasswordPolicy } from '#application/account/FindPasswordPolicy.ts'
-import { BASIC_POLICY, type PasswordPolicy } from '#domain/person/password.ts'
+import type { PasswordRules } from '#application/ports/account/PasswordRules.ts'
+import type { Log } from '#application/ports/Log.ts'
+import { atLeastBasic, BASIC_POLICY, type PasswordPolicy } from '#domain/person/password.ts'
 import type { Strength } from './strengthOf.ts'
 
 declare module '#presentation/visit/Presenters.ts' {
@@ -15,19 +16,23 @@ export class NewPasswordPresenter {
   /** Null while nothing is typed or the strength is unknown. */
   strength: Strength | null = null
   #judged = 0
-  readonly #findPolicy: FindPasswordPolicy
+  readonly #rules: PasswordRules
+  readonly #log: Log
 
-  constructor(findPolicy: FindPasswordPolicy) {
-    this.#findPolicy = findPolicy
+  constructor(rules: PasswordRules, log: Log) {
+    this.#rules = rules
+    this.#log = log
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Fetches the policy: when the form opens, and again after a refusal. */
+  /** Fetches the policy: when the form opens, and again after a refusal. Without one, the basic one is in force. */
   async prepare(): Promise<PasswordPolicy> {
-    const policy = await this.#findPolicy.execute()
-    runInAction(() => {
-      this.policy = policy
+    const found = await this.#rules.policy().catch((cause: unknown) => {
+      this.#log.info(`The password policy could not be fetched: ${String(cause)}`)
+      return null
     })
+    const policy = found ? atLeastBasic(found) : BASIC_POLICY
+    runInAction(() => (this.policy = policy))
     return policy
   }
 
@@ -43,9 +48,7 @@ export class NewPasswordPresenter {
     const judge = await import('./strengthOf.ts').catch(() => null)
     if (judged !== this.#judged || !judge) return
     const strength = judge.strengthOf(password, own)
-    runInAction(() => {
-      this.strength = strength
-    })
+    runInAction(() => (this.strength = strength))
   }
 
   /** Clears the strength when the screen closes. */

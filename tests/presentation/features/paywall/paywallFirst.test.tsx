@@ -37,7 +37,7 @@ async function comes(
       MeasuringKept.consent.write({ analytics: true, marketing: false, of: null }),
   })
   await shopsAt(PAYWALL, { product })
-  await startMeasuring(product.container, product.world)
+  startMeasuring(product.container, await product.world.Measuring())
   const told = (wanted: string) =>
     product.sinks.flatMap(({ events }) =>
       events.flatMap(({ name, params }) => (name === wanted ? [params] : [])),

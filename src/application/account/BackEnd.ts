@@ -1,0 +1,28 @@
+import type { Answers } from '#domain/answers/Answers.ts'
+import type {
+  BackendGateway,
+  LocalePayload,
+  NotificationsPayload,
+} from '../ports/account/BackendGateway.ts'
+import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+
+/** The functions of the back end. Each call says the visitor's time zone, language and country. They reject with a CallError. */
+export class BackEnd {
+  constructor(
+    private readonly gateway: BackendGateway,
+    private readonly locale: VisitorLocale,
+  ) {}
+
+  createUserProfile(answers: Answers): Promise<void> {
+    return this.gateway.createUserProfile({ ...answers, locale: this.#locale(), newsletter: true })
+  }
+
+  scheduleNotifications(schedules: Omit<NotificationsPayload, keyof LocalePayload>): Promise<void> {
+    return this.gateway.scheduleNotifications({ ...schedules, ...this.#locale() })
+  }
+
+  #locale(): LocalePayload {
+    const { locale } = this
+    return { timezone: locale.timezone(), language: locale.language(), country: locale.country() }
+  }
+}

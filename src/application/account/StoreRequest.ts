@@ -1,0 +1,58 @@
+import type { Session } from '#domain/person/Session.ts'
+import { knownSession } from '../session/knownSession.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+import type { StoreSignIn } from '../ports/account/StoreSignIn.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { EndKept } from '../ports/kept/KeptValues.ts'
+
+/** How long a visitor may be away at the store, in ms. */
+const PATIENCE = 10 * 60_000
+
+/** A token from the fragment of the address. */
+export interface StoreToken {
+  readonly token: string
+  /** Null when the address has none. */
+  readonly state: string | null
+}
+
+/** What this tab asked the store of a device's maker for (product 4: accounts). */
+export class StoreRequest {
+  constructor(
+    private readonly store: StoreSignIn,
+    private readonly kept: EndKept,
+    private readonly sessions: SessionTracker,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether this device has such a store. */
+  get isThere(): boolean {
+    return this.store.isThere
+  }
+
+  /** Opens the store's page. @param back the address to come back to, on this origin */
+  leave(back: string): void {
+    const state = crypto.randomUUID()
+    const uid = uidOf(this.sessions.current())
+    this.kept.store_state.write({ state, at: this.clock.now(), uid })
+    this.store.leave(state, back)
+  }
+
+  /**
+   * Whether this tab asked for the token, and the same person, or nobody, is signed in as then. True only once: the request is
+   * removed. Waits while the session is loading.
+   */
+  async asked({ state }: StoreToken): Promise<boolean> {
+    const own = this.kept.store_state.read()
+    this.forget()
+    if (own?.state !== state || Math.abs(this.clock.now() - own.at) >= PATIENCE) return false
+    return own.uid === uidOf(await knownSession(this.sessions))
+  }
+
+  /** Removes the request: the visitor came back without a token, or went elsewhere. */
+  forget(): void {
+    this.kept.store_state.remove()
+  }
+}
+
+const uidOf = (session: Session): string | null =>
+  session.status === 'signedIn' ? session.user.uid : null

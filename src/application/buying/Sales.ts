@@ -1,0 +1,131 @@
+import type { Offer } from '#domain/offer/Offer.ts'
+import { isActive, type Session } from '#domain/person/Session.ts'
+import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import type { Attribution, OrderTags } from '../measuring/Attribution.ts'
+import type { Backlog } from '../measuring/Backlog.ts'
+import type { MeasuredEvent } from '../measuring/events/eventCatalogue.ts'
+import type { Occurrence } from '../measuring/events/Occurrence.ts'
+import { offerOf } from '../measuring/events/offerOf.ts'
+import type { CheckoutRequest } from '../ports/buying/Storefront.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { Digest } from '../ports/Digest.ts'
+import type { EndKept, KeptSale } from '../ports/kept/KeptValues.ts'
+
+/** How long after its checkout a buyer may be at their bank, and a profile that becomes active says that it was paid, in ms. */
+const AWAY = 60 * 60_000
+/** How long a sale is kept, in ms. */
+const PATIENCE = 24 * 60 * 60_000
+
+/** A checkout under way. */
+export interface Sale extends Pick<KeptSale, 'id' | 'checkout'> {
+  /** What its order carries for servers; null without consent. */
+  readonly tags: OrderTags | null
+  /** Whether it is kept: not for a visitor who refused. */
+  readonly isKept: boolean
+}
+
+/**
+ * What is being bought in this browser, and the measuring of it. A sale is kept for a day, because a buyer may leave the page to
+ * pay. It is taken out when it is known how it ended, so that its purchase is measured once (product 7: purchases; ADR 0061).
+ */
+export class Sales {
+  constructor(
+    private readonly kept: Pick<EndKept, 'sales'>,
+    private readonly clock: Clock,
+    private readonly digest: Digest,
+    private readonly attribution: Attribution,
+    private readonly occurrences: Backlog<Occurrence>,
+  ) {}
+
+  /**
+   * Measures that a checkout begins.
+   * @param activates the subscription that the order makes active; null for a gift
+   */
+  begin(
+    { path, uid, coupon, recipient }: CheckoutRequest,
+    offer: Offer,
+    activates: SubscriptionField | null,
+  ): Sale {
+    const { mayKeep: isKept, tags } = this.attribution.current()
+    const id = crypto.randomUUID()
+    const checkout = {
+      item_list_id: recipient ? 'gift' : 'paywall',
+      ...(coupon !== undefined && { coupon }),
+      ...offerOf([{ ...offer, path }]),
+    }
+    this.#tell({ name: 'begin_checkout', params: checkout })
+    const whose = uid === null ? null : this.digest(uid)
+    if (isKept)
+      this.#keep([...this.#current(), { id, whose, activates, checkout, at: this.clock.now() }])
+    return { id, checkout, tags, isKept }
+  }
+
+  /** Its window closed without an order. */
+  closed({ id }: Sale): void {
+    this.#keep(this.#current().filter((sale) => sale.id !== id))
+  }
+
+  /** Its window reported an order. */
+  ordered(sale: Sale): void {
+    if (!sale.isKept) this.#tellPaid(sale)
+    else this.paid(sale.id)
+  }
+
+  /** A kept sale was paid. Does nothing if its purchase was measured, or the buyer refuses that. */
+  paid(id: string): void {
+    const sale = this.#current().find((one) => one.id === id)
+    if (!sale) return
+    // The profile proves none of the buyer's other sales of the same subscription.
+    const isProvedWith = ({ whose, activates }: KeptSale) =>
+      activates !== null && whose === sale.whose && activates === sale.activates
+    this.#keep(this.#current().filter((one) => one.id !== id && !isProvedWith(one)))
+    this.#tellPaid(sale)
+  }
+
+  /** Measures the sale that the profile proves: the last one of a subscription that is active. Forgets what is older than a day. */
+  look(session: Session): void {
+    if (this.kept.sales.read()) this.#keep(this.#current())
+    if (session.status !== 'signedIn') return
+    const whose = this.digest(session.user.uid)
+    const proved = this.#current().findLast(
+      (sale) =>
+        sale.whose === whose &&
+        sale.activates !== null &&
+        this.#isWithin(AWAY, sale) &&
+        isActive(session, { subscriptionField: sale.activates }),
+    )
+    if (proved) this.paid(proved.id)
+  }
+
+  /** Removes the sales of a person whose voucher makes the subscription active. */
+  redeemed(uid: string): void {
+    const whose = this.digest(uid)
+    this.#keep(this.#current().filter((sale) => sale.whose !== whose || sale.activates === null))
+  }
+
+  /** Always under our own id of the checkout, whichever way the purchase is learnt: receivers count an id once. */
+  #tellPaid({ id, checkout }: Pick<KeptSale, 'id' | 'checkout'>): void {
+    this.#tell({
+      name: 'purchase',
+      params: { transaction_id: id, ...checkout },
+      id: `purchase ${id}`,
+    })
+  }
+
+  #tell(event: MeasuredEvent): void {
+    this.occurrences.tell({ kind: 'event', event })
+  }
+
+  #current(): readonly KeptSale[] {
+    return (this.kept.sales.read() ?? []).filter((sale) => this.#isWithin(PATIENCE, sale))
+  }
+
+  #isWithin(ms: number, { at }: KeptSale): boolean {
+    return Math.abs(this.clock.now() - at) < ms
+  }
+
+  #keep(sales: readonly KeptSale[]): void {
+    if (sales.length === 0) this.kept.sales.remove()
+    else this.kept.sales.write(sales)
+  }
+}

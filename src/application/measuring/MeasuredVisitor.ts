@@ -1,0 +1,67 @@
+import type { Session } from '#domain/person/Session.ts'
+import { nameOnProfile } from '#domain/person/UserProfile.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+import type { CampaignTouches } from './CampaignTouches.ts'
+import { conversionOf } from './events/campaign.ts'
+import { identityOf } from './events/Identity.ts'
+import { userProperties } from './events/userProperties.ts'
+import type { Measurement } from './Measurement.ts'
+
+/** Tells measuring who is here, how they came, and what is known about them. */
+export class MeasuredVisitor {
+  /** The uid of the person who signed up on this page. The answers are theirs, though no profile holds them yet. */
+  #newcomer: string | null = null
+
+  constructor(
+    private readonly measurement: Measurement,
+    private readonly sessions: SessionTracker,
+    private readonly stored: StoredAnswers,
+    private readonly touches: CampaignTouches,
+  ) {}
+
+  /** @param search the query of the address that the visit started at */
+  start(search: string): void {
+    this.touches.start(search)
+    this.sessions.observe((session) => {
+      if (session.status === 'loading') return
+      this.#identify(session)
+      this.describe()
+      // Some events wait until the session is known.
+      this.measurement.schedule()
+    })
+    this.describe()
+    const conversion = conversionOf(this.touches.last() ?? {})
+    if (conversion) this.measurement.track(conversion)
+  }
+
+  /** Somebody has signed in. */
+  signedIn(uid: string, isNew: boolean): void {
+    if (isNew) this.#newcomer = uid
+    this.#identify(this.sessions.current())
+    this.measurement.expect(uid)
+  }
+
+  /** Call it when the answers change. */
+  describe(): void {
+    const first = Object.entries(this.touches.first() ?? {})
+    this.measurement.setProperties({
+      ...userProperties(this.stored.load(), this.sessions.current()),
+      ...Object.fromEntries(first.map(([field, value]) => [`first_${field}`, value])),
+    })
+  }
+
+  #identify(session: Session): void {
+    if (session.status === 'loading') return
+    this.measurement.identify(
+      session.status === 'signedIn' ? identityOf(session.user, this.#nameOf(session)) : null,
+    )
+  }
+
+  /** The name on the profile. Until there is one, the one in the answers that it is made from; empty for none. */
+  #nameOf({ user: { uid }, profile }: Extract<Session, { status: 'signedIn' }>): string {
+    const written = profile.status === 'loaded' ? nameOnProfile(profile.profile) : ''
+    const areOwn = uid === this.#newcomer || uid === this.stored.owner()
+    return written || (areOwn && this.stored.loadAsStored().displayName) || ''
+  }
+}

@@ -1,0 +1,46 @@
+import { stepAt } from '#domain/funnel/Admission.ts'
+import type { SiteFunnel } from '../../onboarding/SiteFunnel.ts'
+import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
+import type { StepView } from '../events/eventCatalogue.ts'
+import { askedCode, funnelCode } from './askedCode.ts'
+
+/** Counts the screens of steps that are seen on this page load. Keeps nothing on the device. */
+export class StepViews {
+  #count = 0
+  #last = 0
+
+  constructor(
+    private readonly funnel: SiteFunnel,
+    private readonly stored: StoredAnswers,
+  ) {}
+
+  /**
+   * The view of an address; null for a screen that is no step, or a step that this visitor is not asked.
+   * @param at now, in ms since the epoch. A clock that is set back stands still here, so that no view comes before an earlier one.
+   */
+  seen(path: string, at: number): StepView | null {
+    const { site } = this.funnel
+    const { steps } = this.funnel.sequence(this.stored.load())
+    const step = stepAt(path, site)
+    const index = step ? steps.indexOf(step) : -1
+    if (!step || index < 0) return null
+    const names = site.funnel.map(({ name }) => name)
+    this.#count += 1
+    this.#last = Math.max(this.#last, at)
+    return {
+      site: site.name,
+      step: step.name,
+      position: index + 1,
+      asked: askedCode(names, new Set(steps.map(({ name }) => name))),
+      funnel: funnelCode(names),
+      seen_at: this.#last,
+      view: this.#count,
+    }
+  }
+
+  /** Later numbers tell nothing of what was seen until now. */
+  forget(): void {
+    this.#count = 0
+    this.#last = 0
+  }
+}

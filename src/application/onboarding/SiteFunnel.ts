@@ -1,0 +1,41 @@
+import { type Answers, byKey } from '#domain/answers/Answers.ts'
+import { possibleNext, type Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
+import type { Step } from '#domain/funnel/Step.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { flag } from '../settings/Setting.ts'
+import type { Settings } from '../settings/Settings.ts'
+
+/** The switch of a step; `name` is the step's `flag` (product 2: step sequence rules). */
+export const stepFlag = (name: string) => flag(name, true)
+
+/**
+ * The funnel of this site. The switches of its steps follow the settings until the first question shows. Then they are frozen
+ * until the page is unloaded, so that the sequence does not change while the visitor answers (product 4).
+ */
+export class SiteFunnel {
+  #frozen: ReadonlyMap<string, boolean> | null = null
+
+  constructor(
+    readonly site: SiteRules,
+    private readonly settings: Settings,
+  ) {}
+
+  /** The steps in force with these answers. */
+  sequence(answers: Answers): Sequence {
+    return sequenceOf(this.site.funnel, byKey(answers), this.#isOn)
+  }
+
+  /** Every step that can come right after this one, whatever is answered. */
+  possibleNext(step: Step): readonly Step[] {
+    return possibleNext(this.site.funnel, step, this.#isOn)
+  }
+
+  /** Fixes the switches at their present values until the page is unloaded. */
+  freeze(): void {
+    const names = this.site.funnel.flatMap(({ flag: name }) => name ?? [])
+    this.#frozen ??= new Map(names.map((name) => [name, this.#isOn(name)]))
+  }
+
+  readonly #isOn = (name: string): boolean =>
+    this.#frozen?.get(name) ?? this.settings.read(stepFlag(name))
+}

@@ -1,0 +1,105 @@
+import type { Answers } from '#domain/answers/Answers.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { BackEnd } from '../account/BackEnd.ts'
+import { CALL_TIMEOUT_MS, CallError } from '../ports/account/BackendGateway.ts'
+import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { FunnelKept, SentProfile } from '../ports/kept/KeptValues.ts'
+import type { Log } from '../ports/Log.ts'
+import { findProfile } from './findProfile.ts'
+
+/** `unsure`: the call was not answered and the profile cannot be read. */
+export type CallOutcome = 'done' | 'failed' | 'unsure'
+
+/**
+ * The calls that create profiles: whose profiles this browser has created, and the call that was sent last (product 4: profile
+ * creation).
+ */
+export class ProfileCalls {
+  constructor(
+    private readonly kept: FunnelKept,
+    private readonly backEnd: BackEnd,
+    private readonly profiles: ProfileRepository,
+    private readonly site: SiteRules,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Whether this browser has created the profile of this person. */
+  isDone(uid: string): boolean {
+    return this.#done().has(this.#mark(uid))
+  }
+
+  /** Forgets a profile that says itself that it is completed. */
+  forget(uid: string): void {
+    const done = this.#done()
+    if (done.delete(this.#mark(uid))) this.#keep(done)
+  }
+
+  /** The call that was sent for this person, unless it has failed. */
+  sent(uid: string): SentProfile | null {
+    const sent = this.kept.profile_sent.read()
+    return sent?.whose === this.#mark(uid) ? sent : null
+  }
+
+  /** Resolves when the server is no longer at a call whose page is gone or whose outcome is unknown. */
+  async isOver({ at }: SentProfile): Promise<void> {
+    const left = Math.min(at + CALL_TIMEOUT_MS - this.clock.now(), CALL_TIMEOUT_MS)
+    if (left > 0) await this.clock.wait(left)
+  }
+
+  /** Whether a call that was sent made the profile; null when the profile cannot be read. */
+  async hasMade(uid: string): Promise<boolean | null> {
+    try {
+      const profile = await findProfile(this.profiles, this.clock, uid)
+      const isMade = profile?.completed[this.site.completedFlag] ?? false
+      if (isMade) this.#add(uid)
+      return isMade
+    } catch {
+      return null
+    }
+  }
+
+  /** Sends a call. @param id that of the answers */
+  async send(uid: string, answers: Answers, id: string | null): Promise<CallOutcome> {
+    const whose = this.#mark(uid)
+    this.kept.profile_sent.write({ whose, answers: id, at: this.clock.now() })
+    try {
+      await this.backEnd.createUserProfile(answers)
+    } catch (cause) {
+      const code = cause instanceof CallError ? cause.code : null
+      const isLost = code === 'timedOut' || code === 'unavailable'
+      const isMade = code === 'alreadyExists' || (isLost && (await this.hasMade(uid)))
+      if (isMade === null) {
+        this.log.error('Unknown whether the user profile was created', cause)
+        return 'unsure'
+      }
+      if (!isMade) {
+        this.log.error('Failed to create user profile', cause)
+        if (this.sent(uid)) this.kept.profile_sent.remove()
+        return 'failed'
+      }
+    }
+    this.#add(uid)
+    return 'done'
+  }
+
+  /** Nothing is remembered of a person who has logged out since. */
+  #add(uid: string): void {
+    if (this.sent(uid)) this.#keep(this.#done().add(this.#mark(uid)))
+  }
+
+  /** Each site has an onboarding of its own to complete. */
+  #mark(uid: string): string {
+    return `${uid} ${this.site.completedFlag}`
+  }
+
+  #done(): Set<string> {
+    return new Set(this.kept.profile_created.read())
+  }
+
+  #keep(marks: ReadonlySet<string>): void {
+    if (marks.size === 0) this.kept.profile_created.remove()
+    else this.kept.profile_created.write([...marks])
+  }
+}

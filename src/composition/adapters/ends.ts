@@ -1,0 +1,64 @@
+import type { Log } from '#application/ports/Log.ts'
+import { endKept } from '#infrastructure/browser/kept/endKept.ts'
+import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
+import { SpiedHostApp } from '#infrastructure/browser/SpiedHostApp.ts'
+import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
+import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
+import type { StorefrontConfig } from '#infrastructure/fastspring/storefrontScript.ts'
+import { authDomainProblem } from '#infrastructure/firebase/account/authDomainProblem.ts'
+import { fetchWaysIn } from '#infrastructure/firebase/account/fetchWaysIn.ts'
+import { FirebaseAddressGateway } from '#infrastructure/firebase/account/FirebaseAddressGateway.ts'
+import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
+import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
+import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import type { EndPorts } from '../ends.ts'
+import type { BrowserWorld } from './browser.ts'
+
+/** What lies outside Firebase. */
+export interface Outside {
+  readonly storefront: StorefrontConfig
+  /** The address of the sign-in page of the makers' stores; empty for none. */
+  readonly storePage: string
+}
+
+interface Parts extends Pick<BrowserWorld, 'Clock' | 'Log' | 'stores'> {
+  readonly firebase: Firebase
+  readonly AuthGateway: FirebaseAuthGateway
+  readonly windows: () => Promise<ProviderWindows>
+}
+
+/** The ports of the ends. */
+export function endWorld(
+  { firebase, AuthGateway, windows, stores, Clock, Log }: Parts,
+  { storefront, storePage } = configured(Log),
+): EndPorts {
+  return {
+    EndKept: endKept(stores),
+    Storefront: new FastSpringStorefront(storefront, Clock, Log),
+    TabLock: new WebTabLock(Log),
+    Digest: sha256,
+    HostApp: new SpiedHostApp(),
+    StoreSignIn: new MakerStorePage(storePage),
+    WaysIn: fetchWaysIn(AuthGateway, windows),
+    BackendGateway: new CallableBackendGateway(firebase),
+    AddressGateway: new FirebaseAddressGateway(firebase),
+    PasswordRules: new FirebasePasswordRules(firebase),
+  }
+}
+
+/** As .env.example documents. */
+function configured(log: Log): Outside {
+  const problem = authDomainProblem(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN, window.location.host)
+  if (problem !== null) log.info(problem)
+  return {
+    storefront: {
+      scriptUrl: import.meta.env.VITE_STOREFRONT_SCRIPT_URL,
+      integrity: import.meta.env.VITE_STOREFRONT_SCRIPT_INTEGRITY,
+      storefront: import.meta.env.VITE_STOREFRONT,
+    },
+    storePage: import.meta.env.VITE_STORE_SIGN_IN_URL ?? '',
+  }
+}

@@ -1,0 +1,51 @@
+import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
+import { describe, expect, test } from 'vitest'
+import { aProduct, type Product } from '../../builders/aProduct.ts'
+
+const NAME = 'onboarding_stress'
+
+/** Whether the step with the flag is asked. */
+const isAsked = ({ resolve }: Product): boolean =>
+  resolve(SiteFunnel)
+    .sequence({})
+    .steps.some(({ flag }) => flag === NAME)
+
+describe('the flag of a step', () => {
+  test.each([
+    [undefined, true],
+    ['false', false],
+    ['off', false],
+    ['on', true],
+    ['', true],
+  ])('with the setting %j asks it: %s', { tags: ['2.absent-flag'] }, (value, isOn) => {
+    const settings = value === undefined ? {} : { [NAME]: value }
+    expect(isAsked(aProduct({ settings }))).toBe(isOn)
+  })
+
+  test('follows the settings until it is frozen', async () => {
+    const product = aProduct()
+    expect(isAsked(product)).toBe(true)
+    product.remote.publish({ [NAME]: 'false' })
+    await product.remote.refresh()
+    expect(isAsked(product)).toBe(false)
+    product.remote.publish({})
+    await product.remote.refresh()
+    expect(isAsked(product)).toBe(true)
+  })
+
+  test(
+    'keeps its value from the freeze until the next page load, and cannot be frozen again',
+    { tags: ['2.frozen-flags'] },
+    async () => {
+      const product = aProduct()
+      const funnel = product.resolve(SiteFunnel)
+      funnel.freeze()
+      product.remote.publish({ [NAME]: 'false' })
+      await product.remote.refresh()
+      expect(isAsked(product)).toBe(true)
+      funnel.freeze()
+      expect(isAsked(product)).toBe(true)
+      expect(isAsked(product.reloaded())).toBe(false)
+    },
+  )
+})
