@@ -39,8 +39,9 @@ function deployAsWished(wish: Omit<Wish, 'site'> & { readonly site?: string | un
         run(
           'The build',
           [
-            ...['node_modules/vite/bin/vite.js', 'build', '--outDir', folder],
-            ...['--emptyOutDir', '--logLevel', 'error'],
+            'node_modules/vite/bin/vite.js',
+            ...'build --emptyOutDir --logLevel error --outDir'.split(' '),
+            folder,
           ],
           { env: { ...process.env, ...environment, NODE_ENV: 'production' } },
         ),

@@ -24,14 +24,14 @@ function faultsOf(): readonly string[] {
         : picture in icons || picture in aliases
     },
   }
-  const names = ALL_SITES.flatMap(({ funnel }) => funnel.map(({ name }) => name))
+  const names = new Set(ALL_SITES.flatMap(({ funnel }) => funnel.map(({ name }) => name)))
   return [
     ...ALL_SITES.flatMap((site) =>
       [...prove(site), ...faultsOfContents(site, contents)].map((fault) => reportOf(site, fault)),
     ),
     // `states` has the pictures of other screens.
     ...Object.keys(pictures)
-      .filter((name) => name !== 'states' && !names.includes(name))
+      .filter((name) => name !== 'states' && !names.has(name))
       .map((name) => `pictures.json has pictures for ${name}, which is not a step of any funnel`),
   ]
 }

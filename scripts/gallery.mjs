@@ -22,7 +22,7 @@ run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'w
 
 const playwright = [
   'node_modules/@playwright/test/cli.js',
-  ...['test', '--config', 'config/playwright.demo.config.ts'],
+  ...'test --config config/playwright.demo.config.ts'.split(' '),
 ]
 // Without words, all screenshots are taken again, and those of removed states are deleted.
 if (words === '') rmSync(path.join(root, 'gallery'), { recursive: true, force: true })

@@ -103,7 +103,8 @@ const voucher = (path: string, display: string, dollars: number): Product => ({
 
 /** The products for sale. */
 export const PRODUCTS: readonly Product[] = [
-  ...Object.values(LINES).flatMap((line) => [...plansOf(line), ...giftsOf(line)]),
+  ...Object.values(LINES).flatMap(plansOf),
+  ...Object.values(LINES).flatMap(giftsOf),
   voucher('onward-voucher-pro', 'Onward, 12 months', 79.99),
   voucher('onward-voucher-coaching', 'Onward with a coach, 3 months', 199),
 ]
