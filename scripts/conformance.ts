@@ -64,7 +64,7 @@ async function run(asked: Asked, signal: AbortSignal): Promise<number> {
     [
       'node_modules/vitest/vitest.mjs',
       ...'run --config config/vitest.servers.config.ts --project conformance'.split(' '),
-      ...['--reporter', 'verbose'],
+      '--reporter=verbose',
       ...files,
     ],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import { siteNamed } from '../../src/domain/site/SiteName.ts'
+import { SITE_NAMES, siteNamed } from '../../src/domain/site/SiteName.ts'
 
 // Set at deployment, in functions/.env.<project>; functions/.env.example explains them.
 const SERVED = defineString('SITES', {
-  default: 'workouts,coach',
+  default: SITE_NAMES.join(),
   description: 'The sites that use this project, joined by commas.',
 })
 export const PAYMENTS_LIVE = defineBoolean('PAYMENTS_LIVE', {

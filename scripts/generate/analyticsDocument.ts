@@ -1,22 +1,26 @@
-/** @import { Receiver } from '../../src/application/ports/measuring/AnalyticsSink.ts' */
-/** @typedef {{ when: string, fields: Readonly<Record<string, string>>, purposes: readonly string[], once?: string }} Event */
+import type { Receiver } from '../../src/application/ports/measuring/AnalyticsSink.ts'
 
-/**
- * docs/analytics.md, generated from the catalogue of events, the receivers and the questions of all sites.
- * @param {object} facts
- * @param {Readonly<Record<string, Event>>} facts.catalogue
- * @param {readonly Receiver[]} facts.receivers
- * @param {readonly string[]} facts.answers
- */
-export function analyticsDocument({ catalogue, receivers, answers }) {
-  /** @param {readonly string[]} purposes */
-  const namesFor = (purposes) =>
+interface Event {
+  readonly when: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly purposes: readonly string[]
+  readonly once?: string
+}
+
+interface Facts {
+  readonly catalogue: Readonly<Record<string, Event>>
+  readonly receivers: readonly Receiver[]
+  readonly answers: readonly string[]
+}
+
+/** docs/analytics.md, generated from the catalogue of events, the receivers and the questions of all sites. */
+export function analyticsDocument({ catalogue, receivers, answers }: Facts): string {
+  const namesFor = (purposes: readonly string[]) =>
     receivers
       .filter(({ purpose, hearsEvents }) => purposes.includes(purpose) && hearsEvents)
       .map(({ name }) => name)
       .join(', ')
-  /** @param {Event['fields']} fields */
-  const fieldsOf = (fields) =>
+  const fieldsOf = (fields: Event['fields']) =>
     Object.entries(fields)
       .map(
         ([name, kind]) =>
