@@ -1,7 +1,7 @@
 // The demo's way to any state of any screen: `?state=NAME` brings one up, `?states` lists them. And `/demo/design` shows the parts of
 // the design. The door fetches this only for such an address, and only in the demo.
 import { createRoot } from 'react-dom/client'
-import { addressOf, askedBy, findState } from './states/addresses.ts'
+import { addressOf, askedBy, findState, type Look } from './states/addresses.ts'
 import { CATALOGUE } from './states/catalogue/catalogue.ts'
 import type { PlacedState } from './states/catalogue/ScreenState.ts'
 import { bringUp } from './states/stage/bringUp.ts'
@@ -41,16 +41,13 @@ function list(page: HTMLElement, words: string, missed?: StatesViewProps['missed
   createRoot(page).render(<StatesView words={words} {...(missed && { missed })} />)
 }
 
-async function show(
-  state: PlacedState,
-  staging: Parameters<typeof bringUp>[1],
-  start: () => Promise<void>,
-): Promise<void> {
+async function show(state: PlacedState, look: Look, start: () => Promise<void>): Promise<void> {
   const { dataset } = document.documentElement
   dataset['state'] = 'coming'
-  const { goesOn, played, ...stage } = await bringUp(state, staging)
+  const { goesOn, played, ...stage } = await bringUp(state, look)
   await start()
-  const bar = staging.isPicture ? null : barOf(state, addressOf(state, staging.theme))
+  const { theme, country, isPicture } = look
+  const bar = isPicture ? null : barOf(state, addressOf(state, { theme, country }))
   bar?.(null)
   if (goesOn) return void (dataset['state'] = 'here')
   try {

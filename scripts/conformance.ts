@@ -1,22 +1,16 @@
-// `npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]`: whether an owner's own
-// Firebase project and test storefront do what the contract suites demand (docs/conformance.md).
+// `npm run conformance`: whether an owner's own Firebase project and test storefront do what the contract suites demand
+// (docs/conformance.md).
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { environmentOf, PARTS, partsOf, problemsWith } from './conformance/wish.ts'
+import { command } from './command.ts'
+import { environmentOf, PARTS, partsOf, problemsWith, type Wish } from './conformance/wish.ts'
 import { askedToStop } from './emulators/askedToStop.mjs'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const USAGE =
-  'npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]'
-/** npm keeps options before "--" to itself, so that a dry run would be a real one. */
-const TAKEN_BY_NPM = ['dry_run', 'project', 'only'].filter(
-  (name) => process.env[`npm_config_${name}`] !== undefined,
-)
 const isEmulated = process.env.VITE_AUTH_EMULATOR !== undefined
 
 /** An access token of the owner; null if nobody is logged in, or Firebase's tools are not installed. */
@@ -25,23 +19,13 @@ async function ownerToken(project: string) {
   return existsSync(FIREBASE) ? accessToken(project).catch(() => null) : null
 }
 
-function wished() {
-  if (TAKEN_BY_NPM.length > 0) throw new Error(`Put "--" before the options: ${USAGE}`)
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean', default: false } as const
-  const {
-    values: { project, only, help, 'dry-run': dryRun },
-  } = parseArgs({ options: { project: text, only: text, 'dry-run': flag, help: flag } })
-  return { project, only: only?.split(','), help, dryRun, isEmulated }
+interface Asked extends Omit<Wish, 'isEmulated'> {
+  readonly dryRun: boolean
 }
 
 /** @returns an exit status */
-async function run(signal: AbortSignal): Promise<number> {
-  const wish = wished()
-  if (wish.help) {
-    console.log(USAGE)
-    return 0
-  }
+async function run(asked: Asked, signal: AbortSignal): Promise<number> {
+  const wish = { ...asked, isEmulated }
   const environment = environmentOf(root, undefined, process.env)
   const problems = problemsWith(wish, environment)
   if (problems.length > 0) {
@@ -79,13 +63,8 @@ async function run(signal: AbortSignal): Promise<number> {
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      'config/vitest.servers.config.ts',
-      '--project',
-      'conformance',
-      '--reporter',
-      'verbose',
+      ...'run --config config/vitest.servers.config.ts --project conformance'.split(' '),
+      ...['--reporter', 'verbose'],
       ...files,
     ],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },
@@ -97,10 +76,13 @@ async function run(signal: AbortSignal): Promise<number> {
   return 1
 }
 
-try {
-  process.exitCode = await run(askedToStop())
-} catch (cause) {
-  const { message, code } = cause as NodeJS.ErrnoException
-  console.error(code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n${USAGE}` : message)
-  process.exitCode = 1
-}
+await command(
+  'conformance',
+  {
+    project: { type: 'string', shown: 'ID' },
+    only: { type: 'string', shown: Object.keys(PARTS).join() },
+    'dry-run': { type: 'boolean' },
+  },
+  ({ project, only, 'dry-run': dryRun = false }) =>
+    run({ project, only: only?.split(','), dryRun }, askedToStop()),
+)

@@ -1,69 +1,71 @@
-// `npm run explore`: a randomised visitor on the built demo. Options: --seed N, --seconds N or --minutes N, --walk N for one
-// walk of a seed, --replay '<a script or its file>', --built if the demo is already built, --dist <folder> for another build
-// than dist-demo.
+// `npm run explore`: a randomised visitor on the built demo, for --seconds or --minutes. --walk is one walk of a seed, --replay
+// a script or its file; --built if the demo is already built, --dist for another build than dist-demo.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { preview } from 'vite'
 import { BROWSER_ARGS, findBrowser } from './browser.mjs'
+import { command } from './command.ts'
 import { explore } from '../tests/explore/explore.ts'
 import { parseScript } from '../tests/explore/Script.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    seconds: { type: 'string' },
-    minutes: { type: 'string' },
-    walk: { type: 'string' },
-    replay: { type: 'string' },
-    dist: { type: 'string', default: 'dist-demo' },
-    built: { type: 'boolean', default: false },
-  },
-})
-
 const number = (text: string | number) => {
   const read = Number(text)
   if (Number.isFinite(read)) return read
-  console.error(`"${text}" is not a number`)
-  process.exit(2)
+  throw new Error(`"${text}" is not a number`)
 }
 
-if (!values.built) {
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(
-    process.execPath,
-    [vite, 'build', '--mode', 'demo', '--logLevel', 'warn'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  if (status !== 0) process.exit(status ?? 1)
-}
+await command(
+  'explore',
+  {
+    seed: { type: 'string', shown: 'N' },
+    seconds: { type: 'string', shown: 'N' },
+    minutes: { type: 'string', shown: 'N' },
+    walk: { type: 'string', shown: 'N' },
+    replay: { type: 'string', shown: 'SCRIPT' },
+    dist: { type: 'string', shown: 'FOLDER' },
+    built: { type: 'boolean' },
+  },
+  async (values) => {
+    if (!values.built) {
+      const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+      const { status } = spawnSync(
+        process.execPath,
+        [vite, 'build', '--mode', 'demo', '--logLevel', 'warn'],
+        { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+      )
+      if (status !== 0) return status ?? 1
+    }
 
-const script =
-  values.replay === undefined
-    ? null
-    : parseScript(existsSync(values.replay) ? readFileSync(values.replay, 'utf8') : values.replay)
-const server = await preview({
-  root,
-  mode: 'demo',
-  logLevel: 'error',
-  build: { outDir: values.dist },
-})
-try {
-  const isSound = await explore({
-    origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
-    executablePath: findBrowser(),
-    browserArgs: BROWSER_ARGS,
-    seed: number(values.seed),
-    seconds: number(values.seconds ?? Number(values.minutes ?? 0.75) * 60),
-    walk: values.walk === undefined ? null : number(values.walk),
-    script,
-    say: (line) => console.log(line),
-  })
-  process.exitCode = isSound ? 0 : 1
-} finally {
-  await server.close()
-}
+    const script =
+      values.replay === undefined
+        ? null
+        : parseScript(
+            existsSync(values.replay) ? readFileSync(values.replay, 'utf8') : values.replay,
+          )
+    const server = await preview({
+      root,
+      mode: 'demo',
+      logLevel: 'error',
+      build: { outDir: values.dist ?? 'dist-demo' },
+    })
+    try {
+      const isSound = await explore({
+        origin: new URL(server.resolvedUrls?.local[0] ?? '').origin,
+        executablePath: findBrowser(),
+        browserArgs: BROWSER_ARGS,
+        seed: number(values.seed ?? 1),
+        seconds: number(values.seconds ?? Number(values.minutes ?? 0.75) * 60),
+        walk: values.walk === undefined ? null : number(values.walk),
+        script,
+        say: (line) => console.log(line),
+      })
+      return isSound ? 0 : 1
+    } finally {
+      await server.close()
+    }
+  },
+)
 process.exit()

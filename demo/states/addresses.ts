@@ -4,16 +4,24 @@ import type { PlacedState } from './catalogue/ScreenState.ts'
 /** The colours of a state's screens; absent for those of the device. */
 export type Theme = 'light' | 'dark'
 
+/** How a state is to be shown. */
+export interface Look {
+  /** Null for the colours of the device. */
+  readonly theme: Theme | null
+  /** The buyer's country, whose prices are shown; null for that of the state. */
+  readonly country: string | null
+  /** A picture has no bar above the screen, and keeps nothing in the browser. */
+  readonly isPicture: boolean
+}
+
 /** What an address asks for. */
 export type Asked =
   /** A state, by the words of the address. */
-  | {
+  | (Look & {
       readonly kind: 'state'
       readonly words: string
       readonly site: PlacedState['site']
-      readonly theme: Theme | null
-      readonly isPicture: boolean
-    }
+    })
   /** The list of all states, with words to search for. */
   | { readonly kind: 'list'; readonly words: string }
 
@@ -35,6 +43,7 @@ export function askedBy(search: string): Asked | null {
       words,
       site: siteNamed(query.get('site')) ?? USUAL_SITE,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
+      country: query.get('country'),
       isPicture: query.has('picture'),
     }
   const listed = query.get('states') ?? (words === '' ? '' : null)
@@ -50,39 +59,25 @@ export function findState<State extends Pick<PlacedState, 'name' | 'site'>>(
   return states.find((state) => state.site === site && slugOf(state.name) === slug) ?? null
 }
 
+type Named = Pick<PlacedState, 'name' | 'site'>
+
 /** The query that names a state. The product keeps it on the way through its screens. */
-function queryOf(
-  { name, site }: Pick<PlacedState, 'name' | 'site'>,
-  theme: Theme | null,
-  isPicture: boolean,
-): URLSearchParams {
-  return new URLSearchParams({
+const queryOf = ({ name, site }: Named, { theme, country, isPicture }: Partial<Look>) =>
+  new URLSearchParams({
     state: slugOf(name),
     ...(site !== USUAL_SITE && { site }),
     ...(theme && { theme }),
+    ...(country && { country }),
     ...(isPicture && { picture: 'yes' }),
   })
-}
 
 /** The address to send to somebody: it brings the state up anew. */
-export const addressOf = (
-  state: Pick<PlacedState, 'name' | 'site'>,
-  theme: Theme | null = null,
-): string => `/?${queryOf(state, theme, false)}`
-
-/** The same without the bar above the screen, for a picture. It keeps nothing in the browser. */
-export const pictureAddressOf = (
-  state: Pick<PlacedState, 'name' | 'site'>,
-  theme: Theme | null = null,
-): string => `/?${queryOf(state, theme, true)}`
+export const addressOf = (state: Named, look: Partial<Look> = {}): string =>
+  `/?${queryOf(state, look)}`
 
 /** The state's own address, with the query that names it. A marker of the payment provider stays as it is. */
-export function screenAddressOf(
-  state: PlacedState,
-  theme: Theme | null,
-  isPicture: boolean,
-): string {
-  const [path = '/', own] = state.address.split('#')[0]?.split('?') ?? []
-  const hash = state.address.split('#')[1]
-  return `${path}?${own === undefined ? '' : `${own}&`}${queryOf(state, theme, isPicture)}${hash === undefined ? '' : `#${hash}`}`
+export function screenAddressOf(state: PlacedState, look: Partial<Look>): string {
+  const [beforeHash = '', hash] = state.address.split('#')
+  const [path = '/', own] = beforeHash.split('?')
+  return `${path}?${own === undefined ? '' : `${own}&`}${queryOf(state, look)}${hash === undefined ? '' : `#${hash}`}`
 }

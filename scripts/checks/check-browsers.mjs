@@ -24,7 +24,7 @@ const WITHOUT = {
   'Error.captureStackTrace': 'Firebase and Sentry use the stack that the browser provides',
   '.checkVisibility()': 'tabbable then measures',
   'globalThis.trustedTypes':
-    'pictures are set and scripts are loaded as plain texts (trustedPicture.ts, storefrontScript.ts); these browsers do not ask for more',
+    'pictures are set and scripts are loaded as plain texts (Picture.tsx, storefrontScript.ts); these browsers do not ask for more',
   '.createPolicy()': 'as above, and Firebase loads its frame without a trusted type',
   '.createHTML()': 'as above',
   '.createScriptURL()': 'as above',

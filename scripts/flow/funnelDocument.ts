@@ -1,8 +1,7 @@
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { Classes } from './Classes.ts'
 import { inWords } from './inWords.ts'
-import { Walks } from './walks.ts'
+import { walksThrough } from './prove.ts'
 
 /** One site's cells in a row of the table. */
 interface Cells {
@@ -14,12 +13,12 @@ interface Cells {
   readonly answers: string
 }
 
-function cellsOf(step: Step, classes: Classes): Cells {
+function cellsOf(step: Step, site: SiteRules): Cells {
   return {
     name: step.name,
     key: isAsking(step) ? `\`${step.writes}\`${step.key === undefined ? ' (refined)' : ''}` : '',
     kind: step.kind,
-    when: step.askWhen ? inWords(step.askWhen, classes) : '',
+    when: step.askWhen ? inWords(step.askWhen, site) : '',
     flag: step.flag === undefined ? '' : `\`${step.flag}\``,
     answers:
       'answers' in step
@@ -53,8 +52,8 @@ const node = (path: string): string =>
   path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1)
 
 /** The order of the steps as a mermaid diagram. A step that a condition can drop is round. */
-function diagramOf(site: SiteRules, classes: Classes): string {
-  const { follow } = new Walks(site, classes, 'fresh')
+function diagramOf(site: SiteRules): string {
+  const { follow } = walksThrough(site)
   const shapes = site.funnel.map(
     ({ path, askWhen }) => `  ${node(path)}${askWhen ? `([${node(path)}])` : `[${node(path)}]`}`,
   )
@@ -68,19 +67,15 @@ function diagramOf(site: SiteRules, classes: Classes): string {
 
 /** docs/funnel.md, generated from the funnels of these sites. They must satisfy `prove`. */
 export function funnelDocument(sites: readonly SiteRules[]): string {
-  const made = sites.map((site) => ({ site, classes: new Classes(site) }))
   const rows = merged(sites.map(({ funnel }) => funnel.map(({ path }) => path))).map((path) => {
-    const said = made.map(({ site, classes }) => {
+    const said = sites.map((site) => {
       const step = site.funnel.find((one) => one.path === path)
-      return [site.name, step && cellsOf(step, classes)] as const
+      return [site.name, step && cellsOf(step, site)] as const
     })
     const column = (of: keyof Cells) => perSite(said.map(([site, cells]) => [site, cells?.[of]]))
     return `| ${[`\`${path}\``, column('name'), column('kind'), column('key'), column('answers'), column('when'), column('flag')].join(' | ')} |`
   })
-  const diagrams = made.map(({ site, classes }) => ({
-    name: site.name,
-    diagram: diagramOf(site, classes),
-  }))
+  const diagrams = sites.map((site) => ({ name: site.name, diagram: diagramOf(site) }))
   const isOne = new Set(diagrams.map(({ diagram }) => diagram)).size === 1
   return `# The funnel
 

@@ -1,63 +1,180 @@
-import { Sequence } from '../../src/domain/funnel/Sequence.ts'
+import { admit } from '../../src/domain/funnel/Admission.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
+import { ALL_ON, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
+import { isAsking, LANDMARK_KINDS, type Step } from '../../src/domain/funnel/Step.ts'
+import { ANONYMOUS } from '../../src/domain/person/Session.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { Classes } from './Classes.ts'
-import { atOnce, type Fault } from './Fault.ts'
-import { faultsOfRest } from './rests.ts'
-import { DOMAIN, type Rules } from './Rules.ts'
-import { faultsOfStructure } from './structure.ts'
-import { faultsOfReach, Walks } from './walks.ts'
+import { answersAt, combinationsFor, writersOf } from './values.ts'
 
-/**
- * The faults of a site's funnel (product 2), for all answers given or stored, and all flags. It proves that names, addresses and
- * flags are unique; conditions read only what earlier steps ask; every step can be reached and left, and every path ends at
- * success; admission settles from every address; the progress bar stays within 0 and 100 percent and, with every flag on,
- * never moves back on the way forward. Nothing is sampled: each part explains why the cases it tries represent all.
- */
-export function prove(site: SiteRules, rules: Rules = DOMAIN): readonly Fault[] {
-  const classes = new Classes(site)
-  const structure = faultsOfStructure(site, classes)
-  if (structure.length > 0) return structure
-  const fresh = new Walks(site, classes, 'fresh', rules)
-  const stored = new Walks(site, classes, 'stored', rules)
-  const walks = [
-    ...fresh.faults,
-    ...stored.faults.filter((fault) => !fresh.faults.some(({ says }) => says === fault.says)),
-  ]
+/** What is wrong with a funnel, where it shows, and the answers that lead there. */
+export interface Fault {
+  readonly says: string
+  readonly path: string
+  readonly answers?: Answers
+}
+
+/** The name of a step in messages, spelt as in an address. */
+export const called = ({ name }: { readonly name: string }): string => name.replaceAll('_', '-')
+
+/** The landmarks are there, no two steps share an address or a name, and each step accepts what it offers. */
+function faultsOfSteps({ funnel }: SiteRules): readonly Fault[] {
+  const missing = LANDMARK_KINDS.filter((kind) => !funnel.some((step) => step.kind === kind))
   return [
-    ...walks,
-    ...faultsOfReach(site, classes, fresh, rules),
-    ...faultsOfRest(site, classes, rules),
-    ...faultsOfBar(site),
+    ...missing.map((kind) => ({ says: `the funnel has no ${kind} step`, path: '/' })),
+    ...(funnel.at(-1)?.kind === 'success'
+      ? []
+      : [{ says: 'the funnel does not end with success', path: '/' }]),
+    ...funnel.flatMap((step, place) => {
+      const twin = funnel
+        .slice(0, place)
+        .find(({ path, name }) => path === step.path || name === step.name)
+      return twin
+        ? [
+            {
+              says: `${called(twin)} and ${called(step)} share an address or a name`,
+              path: step.path,
+            },
+          ]
+        : []
+    }),
+    ...funnel.flatMap((step) => {
+      if (!isAsking(step) || !('answers' in step)) return []
+      return Object.entries(step.answers)
+        .filter(([, answer]) => !step.accepts('noneOffered' in step ? [answer] : answer))
+        .map(([handle]) => ({
+          says: `${called(step)} offers ${handle} but does not accept it`,
+          path: step.path,
+        }))
+    }),
   ]
 }
 
-/**
- * Along a fixed path the bar rises from 0 to 100. It depends only on the number of steps counted, so one path of each length
- * represents all.
- */
-function faultsOfBar({ name: site, funnel }: SiteRules): readonly Fault[] {
-  const counted = funnel.filter((step) => !step.excludedFromProgress)
-  return counted.flatMap((_, length) => {
-    const way = counted.slice(0, length + 1)
-    const sequence = new Sequence(way)
-    const percents = way.map((step) => sequence.progress(step) ?? -1)
-    const isRising = percents.every(
-      (percent, place) =>
-        Number.isInteger(percent) &&
-        percent >= 0 &&
-        percent <= 100 &&
-        percent > (percents[place - 1] ?? -1),
-    )
-    const ends = percents[0] === 0 && (length === 0 || percents.at(-1) === 100)
-    return isRising && ends
-      ? []
-      : [
-          {
-            site,
-            rule: 'progress' as const,
-            says: `on a path of ${length + 1} steps the bar does not rise from 0 to 100 percent: ${percents.join(', ')}`,
-            witness: atOnce(funnel[0]?.path ?? '/'),
-          },
-        ]
+/** The keys that a condition looks at, whatever it declares. */
+function lookedAt(step: Step, site: SiteRules): ReadonlySet<string> {
+  const keys = new Set<string>()
+  const watch: ProxyHandler<Record<string, unknown>> = {
+    get: (answers, key) => (keys.add(String(key)), Reflect.get(answers, key)),
+  }
+  if (step.askWhen)
+    for (const answers of combinationsFor(step.askWhen, site))
+      step.askWhen.holds(new Proxy({ ...answers }, watch))
+  return keys
+}
+
+/** A condition looks only at the answers that it declares, and only at those of earlier steps. */
+function faultsOfConditions(site: SiteRules): readonly Fault[] {
+  return site.funnel.flatMap((step, place) => {
+    const reads = step.askWhen?.reads ?? []
+    const undeclared = [...lookedAt(step, site)].filter((key) => !reads.includes(key))
+    const later = reads.flatMap((key) => {
+      const writers = writersOf(key, site).map((writer) => site.funnel.indexOf(writer))
+      const isEarlier = writers.some((at) => at < place) && writers.every((at) => at <= place)
+      return isEarlier ? [] : [key]
+    })
+    return [
+      ...undeclared.map((key) => `the condition of ${called(step)} reads ${key} undeclared`),
+      ...later.map((key) => `${called(step)} depends on ${key}, which no earlier step asks`),
+    ].map((says) => ({ says, path: step.path }))
   })
+}
+
+/** A visitor on the way: what they answered, and what the bar showed last. */
+interface Walk {
+  readonly answers: Answers
+  readonly percent: number
+  /** How many of the steps so far count towards the bar. */
+  readonly counted: number
+}
+
+/** Where the walks through a funnel lead. */
+interface Walked {
+  readonly faults: readonly Fault[]
+  /** For each step that a walk reaches, the steps that come directly after it on some walk. */
+  readonly follow: ReadonlyMap<Step, ReadonlySet<Step>>
+}
+
+/**
+ * Follows every walk of a newcomer, with every switch on. Walks that later conditions cannot tell apart, and whose bar is
+ * the same, are followed as one.
+ */
+export function walksThrough(site: SiteRules): Walked {
+  const { funnel } = site
+  const faults = new Map<string, Fault>()
+  const follow = new Map<Step, Set<Step>>()
+  const sequence = (answers: Answers) => sequenceOf(funnel, answers, ALL_ON)
+  const isAdmitted = ({ path }: Step, answers: Answers) =>
+    admit({ path, answers, sequence: sequence(answers), session: ANONYMOUS, site }).verdict ===
+    'stay'
+
+  function visited(step: Step, walk: Walk, read: ReadonlySet<string>): readonly Walk[] {
+    const fault = (says: string, answers = walk.answers) =>
+      void (faults.has(says) || faults.set(says, { says, path: step.path, answers }))
+    follow.set(step, follow.get(step) ?? new Set())
+    if (!isAdmitted(step, walk.answers))
+      fault(`the path leads to ${called(step)}, where visitors may not stay`)
+    const percent = sequence(walk.answers).progress(step)
+    if (percent !== null && percent < walk.percent)
+      fault(`the bar falls from ${walk.percent} to ${percent} percent at ${called(step)}`)
+    const on = {
+      percent: percent ?? walk.percent,
+      counted: walk.counted + (percent === null ? 0 : 1),
+    }
+    if (step.kind === 'success') return []
+    if (!isAsking(step)) return [goOn(walk.answers)]
+    const all = answersAt(step, site)
+    return (read.has(step.writes) ? all : all.slice(0, 1)).map((answer) =>
+      goOn({ ...walk.answers, [step.writes]: answer }),
+    )
+
+    function goOn(answers: Answers): Walk {
+      const next = sequence(answers).next(step)
+      if (!next) fault(`nothing comes after ${called(step)}`, answers)
+      else follow.get(step)?.add(next)
+      return { answers, ...on }
+    }
+  }
+
+  let walks: readonly Walk[] = [{ answers: { units: 'metric' }, percent: 0, counted: 0 }]
+  for (const [place, step] of funnel.entries()) {
+    const readFrom = (at: number) =>
+      new Set(funnel.slice(at).flatMap(({ askWhen }) => askWhen?.reads ?? []))
+    const [read, later] = [readFrom(place), [...readFrom(place + 1)]]
+    const next = new Map<string, Walk>()
+    for (const walk of walks) {
+      const isAsked = step.askWhen?.holds(walk.answers) ?? true
+      for (const after of isAsked ? visited(step, walk, read) : [walk]) {
+        const known = Object.entries(after.answers).filter(([key]) => later.includes(key))
+        next.set(JSON.stringify([known, after.percent, after.counted]), after)
+      }
+    }
+    walks = [...next.values()]
+  }
+  const missed = funnel.filter((step) => !follow.has(step))
+  return {
+    follow,
+    faults: [
+      ...faults.values(),
+      ...missed.map((step) => ({ says: `${called(step)} can never be shown`, path: step.path })),
+    ],
+  }
+}
+
+/**
+ * The faults of a site's funnel (product 2). Every step can be reached and left, conditions look only at earlier answers,
+ * and the bar never moves back. That admission settles for any stored answers and switches is for the tests of the domain.
+ */
+export function prove(site: SiteRules): readonly Fault[] {
+  const faults = [...faultsOfSteps(site), ...faultsOfConditions(site)]
+  return faults.length > 0 ? faults : walksThrough(site).faults
+}
+
+/** A fault for developers, with what to type into the console of the demo to see it. */
+export function reportOf(
+  { name }: Pick<SiteRules, 'name'>,
+  { says, path, answers }: Fault,
+): string {
+  const opens = `location = '${path}?site=${name}'`
+  return `${name}: ${says}\n  in the demo's console: ${
+    answers ? `sessionStorage.plan = '${JSON.stringify(answers)}'; ` : ''
+  }${opens}`
 }

@@ -21,10 +21,19 @@ export interface ExitRow {
   readonly seen: number
   /** Of those, visitors who were last seen there. Nobody leaves at the last step. */
   readonly left: number
-  /** `left` of `seen`, 0 to 1; null if nobody saw it. */
-  readonly rate: number | null
   /** How long visitors stayed until they saw another step, in ms: the middle value; null if nobody did. */
   readonly median: number | null
+}
+
+/** The items by key, in the order of each key's first item. */
+export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const known = groups.get(keyOf(item))
+    if (known) known.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
 }
 
 /**
@@ -36,63 +45,34 @@ export function exitFunnel(
   funnel: readonly string[],
   views: readonly StepView[],
 ): readonly ExitRow[] {
-  const visits = visitsOf(views)
-  return funnel.map((step) => rowOf(step, visits, step === funnel.at(-1)))
-}
-
-/** What one visitor did. */
-interface Visit {
-  readonly last: string
-  readonly asked: ReadonlySet<string>
-  readonly seen: ReadonlySet<string>
-  /** How long they stayed at a step, in ms, each time until they saw another one. */
-  readonly stays: ReadonlyMap<string, readonly number[]>
-}
-
-function visitsOf(views: readonly StepView[]): readonly Visit[] {
-  const byVisitor = new Map<string, StepView[]>()
-  for (const view of [...views].sort((one, other) => one.at - other.at || one.nth - other.nth)) {
-    const own = byVisitor.get(view.visitor)
-    if (own) own.push(view)
-    else byVisitor.set(view.visitor, [view])
-  }
-  return Array.from(byVisitor.values(), (own) => ({
-    last: own.at(-1)?.step ?? '',
-    asked: new Set(own.at(-1)?.asked),
-    seen: new Set(own.map(({ step }) => step)),
-    stays: staysOf(own),
+  const inOrder = views.toSorted((one, other) => one.at - other.at || one.nth - other.nth)
+  const visits = [...groupBy(inOrder, ({ visitor }) => visitor).values()].map((own) => ({
+    last: own.at(-1),
+    // One for each time at a step: a view of the same step again is no arrival.
+    arrivals: own.filter(({ step }, index) => own[index - 1]?.step !== step),
   }))
-}
-
-/** @param views of one visitor, oldest first */
-function staysOf(views: readonly StepView[]): ReadonlyMap<string, readonly number[]> {
-  const arrivals = views.filter(({ step }, index) => views[index - 1]?.step !== step)
-  const stays = new Map<string, number[]>()
-  for (const [index, { step, at }] of arrivals.entries()) {
-    const next = arrivals[index + 1]
-    if (next) stays.set(step, [...(stays.get(step) ?? []), next.at - at])
-  }
-  return stays
-}
-
-function rowOf(step: string, visits: readonly Visit[], isLast: boolean): ExitRow {
-  const asked = visits.filter((visit) => visit.asked.has(step))
-  const seen = asked.filter((visit) => visit.seen.has(step))
-  const left = isLast ? [] : seen.filter(({ last }) => last === step)
-  return {
-    step,
-    asked: asked.length,
-    seen: seen.length,
-    left: left.length,
-    rate: seen.length > 0 ? left.length / seen.length : null,
-    median: medianOf(seen.flatMap(({ stays }) => stays.get(step) ?? [])),
-  }
+  return funnel.map((step) => {
+    const asked = visits.filter(({ last }) => last?.asked.includes(step))
+    const seen = asked.filter(({ arrivals }) => arrivals.some((view) => view.step === step))
+    const left = seen.filter(({ last }) => last?.step === step && step !== funnel.at(-1))
+    const stays = seen.flatMap(({ arrivals }) =>
+      arrivals.flatMap((view, index) => {
+        const next = arrivals[index + 1]
+        return view.step === step && next ? [next.at - view.at] : []
+      }),
+    )
+    return {
+      step,
+      asked: asked.length,
+      seen: seen.length,
+      left: left.length,
+      median: medianOf(stays),
+    }
+  })
 }
 
 function medianOf(values: readonly number[]): number | null {
-  const sorted = [...values].sort((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  const [upper, lower] = [sorted[middle], sorted[middle - 1]]
-  if (upper === undefined) return null
-  return sorted.length % 2 === 1 || lower === undefined ? upper : (lower + upper) / 2
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.slice((sorted.length - 1) / 2, sorted.length / 2 + 1)
+  return middle.length === 0 ? null : middle.reduce((sum, one) => sum + one, 0) / middle.length
 }

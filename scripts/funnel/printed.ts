@@ -1,40 +1,50 @@
-import { exitFunnel, type ExitRow } from './exitFunnel.ts'
-import { type Group, type GroupedView, groupsOf } from './exitGroups.ts'
-import type { ReadViews } from './readEvents.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
+import { exitFunnel, type ExitRow, groupBy } from './exitFunnel.ts'
+import type { GroupedView, ReadViews } from './readExport.ts'
 
-const WIDTH = 24
+export const GROUPS = ['campaign', 'arm'] as const
+export type Group = (typeof GROUPS)[number]
+
+const BAR = 24
+
+/** The views by campaign or arm, `none` without one. Somebody who saw several arms counts in each. */
+export function groupsOf<View extends GroupedView>(views: readonly View[], group: Group) {
+  const named = views.flatMap((view) => {
+    const names = group === 'campaign' ? [view.campaign].filter(Boolean) : view.arms
+    return (names.length > 0 ? names : ['none']).map((name) => ({ name, view }))
+  })
+  return [...groupBy(named, ({ name }) => name)]
+    .map(([name, own]) => [name, own.map(({ view }) => view)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
 
 /** The funnels of an export as lines: one for each site, and within it for each campaign or arm if that is asked for. */
-export function printed(
-  { views, others, untimed, exposures }: ReadViews,
-  group?: Group,
-): readonly string[] {
-  const sites = Object.values(SITES).flatMap(({ name, funnel }) => {
-    const ofSite = views.filter(({ site }) => site === name)
-    const steps = funnel.map((step) => step.name)
-    const headed = ([title, own]: readonly [string, readonly GroupedView[]]) =>
-      [
-        [
-          '',
-          `${name}${group ? `, ${group} ${title}` : ''}: ${new Set(own.map(({ visitor }) => visitor)).size} visitors`,
-        ],
-        table(exitFunnel(steps, own)),
-      ].flat()
-    return Array.from(groupsOf(ofSite, group), headed).flat()
+export function printed({ views, others, exposures }: ReadViews, group?: Group): readonly string[] {
+  const tables = Object.values(SITES).flatMap(({ name: site, funnel }) => {
+    const ofSite = views.filter((view) => view.site === site)
+    const groups = group
+      ? groupsOf(ofSite, group).map(([name, own]) => [`${site}, ${group} ${name}`, own] as const)
+      : ofSite.length > 0
+        ? [[site, ofSite] as const]
+        : []
+    return groups.flatMap(([title, own]) => [
+      '',
+      `${title}: ${new Set(own.map(({ visitor }) => visitor)).size} visitors`,
+      ...table(
+        exitFunnel(
+          funnel.map(({ name }) => name),
+          own,
+        ),
+      ),
+    ])
   })
-  const notes = [
+  return [
+    ...tables,
     ...(views.length === 0 ? ['No view of a step is in this export.'] : []),
     ...(others > 0
       ? [
           '',
           `${others} views are of a release with other steps, and were left out. Read them with that release.`,
-        ]
-      : []),
-    ...(untimed > 0
-      ? [
-          '',
-          `${untimed} visitors have views that do not say when they were seen. Order and times of these visitors are those of the delivery, which can be wrong.`,
         ]
       : []),
     ...(group === 'arm' && exposures === 0
@@ -44,30 +54,25 @@ export function printed(
         ]
       : []),
   ]
-  return [...sites, ...notes]
 }
 
 function table(rows: readonly ExitRow[]): readonly string[] {
   const shown = rows.filter(({ asked }) => asked > 0)
   const width = Math.max(...shown.map(({ step }) => step.length), 4)
   const most = Math.max(...shown.map(({ seen }) => seen), 1)
-  const line = ({ step, asked, seen, left, rate, median }: ExitRow) =>
-    [
-      step.padEnd(width),
-      String(asked).padStart(7),
-      String(seen).padStart(7),
-      String(left).padStart(7),
-      percent(rate).padStart(7),
-      seconds(median).padStart(8),
-      '█'.repeat(Math.round((WIDTH * seen) / most)),
-    ]
+  const line = (step: string, numbers: readonly (number | string)[], median: string, bar = '') =>
+    [step.padEnd(width), ...numbers.map((one) => String(one).padStart(7)), median.padStart(8), bar]
       .join(' ')
       .trimEnd()
   return [
-    ['step'.padEnd(width), '  asked', '   seen', '   left', '      %', '  median'].join(' '),
-    ...shown.map(line),
+    line('step', ['asked', 'seen', 'left', '%'], 'median'),
+    ...shown.map(({ step, asked, seen, left, median }) =>
+      line(
+        step,
+        [asked, seen, left, seen > 0 ? ((left / seen) * 100).toFixed(1) : ''],
+        median === null ? '' : `${(median / 1000).toFixed(1)} s`,
+        '█'.repeat(Math.round((BAR * seen) / most)),
+      ),
+    ),
   ]
 }
-
-const percent = (rate: number | null): string => (rate === null ? '' : (rate * 100).toFixed(1))
-const seconds = (ms: number | null): string => (ms === null ? '' : `${(ms / 1000).toFixed(1)} s`)

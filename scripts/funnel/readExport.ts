@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { StepsBySite } from './exitGroups.ts'
-import { READ_EVENTS, type ReadViews, readEvents, type ReceivedEvent } from './readEvents.ts'
+import { askedSteps, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
+import { armText } from '../../src/application/settings/Experiment.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
+import type { StepView } from './exitFunnel.ts'
 
 const amount = v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())])
 const value = v.object({
@@ -9,25 +10,64 @@ const value = v.object({
   int_value: v.nullish(amount),
   double_value: v.nullish(amount),
 })
-const named = v.array(v.object({ key: v.string(), value }))
+const fields = v.array(v.object({ key: v.string(), value }))
 const Row = v.object({
-  event_name: v.string(),
-  event_timestamp: amount,
+  event_name: v.picklist(['screen_view', 'experiment_exposure']),
   user_pseudo_id: v.string(),
-  event_params: named,
-  user_properties: v.optional(v.nullable(named)),
+  event_params: fields,
+  user_properties: v.optional(v.nullable(fields), []),
 })
+
+/** A view of a step, with what its visitor can be grouped by. */
+export interface GroupedView extends StepView {
+  readonly site: string
+  /** The first campaign that led to this visitor's browser; empty for none. */
+  readonly campaign: string
+  /** The arms that this visitor saw, before this view or after it, such as paywall_first:included. */
+  readonly arms: readonly string[]
+}
+
+export interface ReadViews {
+  readonly views: readonly GroupedView[]
+  /** How many views are of a release whose funnel has other steps, or whose views say no time. */
+  readonly others: number
+  /** How many exposures to an arm there are. */
+  readonly exposures: number
+}
 
 /**
  * The views of steps in an export of Google Analytics from BigQuery: JSON, or one JSON object in each line, with the columns
- * event_name, event_timestamp (in microseconds), user_pseudo_id, event_params and user_properties. Reads `screen_view` and
- * `experiment_exposure`. Screens that are no step and other events are left out.
- * https://support.google.com/analytics/answer/7029846
+ * event_name, user_pseudo_id, event_params and user_properties. Reads `screen_view` and `experiment_exposure`. Screens that
+ * are no step and other events are left out. https://support.google.com/analytics/answer/7029846
+ *
+ * A visitor's arms and campaign are those that any of their events names: the screen that an arm changes is viewed before the
+ * exposure to it.
  * @throws Error with the line or row, if a text is no JSON or such an event lacks a column
  */
 export function readExport(text: string): ReadViews {
   const events = rowsOf(text).flatMap((row, index) => (isRead(row) ? [eventOf(row, index)] : []))
-  return readEvents(events, STEPS)
+  const arms = new Map<string, Set<string>>()
+  const campaigns = new Map<string, string>()
+  for (const { visitor, campaign, arms: named } of events) {
+    arms.set(visitor, new Set([...(arms.get(visitor) ?? []), ...named]))
+    if (campaign !== '') campaigns.set(visitor, campaign)
+  }
+  const ofSteps = events.filter(({ name, read }) => name === 'screen_view' && read('step') !== '')
+  const views = ofSteps.flatMap(({ visitor, read }) => {
+    const site = Object.values(SITES).find(({ name }) => name === read('site'))
+    const steps = site?.funnel.map(({ name }) => name) ?? []
+    const asked = read('funnel') === funnelCode(steps) ? askedSteps(steps, read('asked')) : null
+    const at = Number(read('seen_at'))
+    if (!site || !asked || !at) return []
+    const group = { campaign: campaigns.get(visitor) ?? '', arms: [...(arms.get(visitor) ?? [])] }
+    const nth = Number(read('view')) || 0
+    return [{ visitor, site: site.name, step: read('step'), asked, at, nth, ...group }]
+  })
+  return {
+    views,
+    others: ofSteps.length - views.length,
+    exposures: events.filter(({ name }) => name === 'experiment_exposure').length,
+  }
 }
 
 function rowsOf(text: string): readonly unknown[] {
@@ -43,30 +83,30 @@ function rowsOf(text: string): readonly unknown[] {
 }
 
 const isRead = (row: unknown): boolean =>
-  READ_EVENTS.some((name) => name === (row as { event_name?: unknown } | null)?.event_name)
+  v.is(v.object({ event_name: Row.entries.event_name }), row)
 
-function eventOf(raw: unknown, index: number): ReceivedEvent {
-  const parsed = v.safeParse(Row, raw)
-  if (!parsed.success)
+function eventOf(raw: unknown, index: number) {
+  const { success, output, issues } = v.safeParse(Row, raw)
+  if (!success)
     throw new Error(
-      `Row ${index + 1} is malformed: ${parsed.issues[0].message} at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}.`,
+      `Row ${index + 1} is malformed: ${issues[0].message} at ${v.getDotPath(issues[0]) ?? 'its root'}.`,
     )
-  const { event_name, event_timestamp, user_pseudo_id, event_params, user_properties } =
-    parsed.output
+  const read = (field: string) => textOf(output.event_params, field)
+  const shown = { experiment: read('experiment'), arm: read('arm') }
   return {
-    name: event_name,
-    visitor: user_pseudo_id,
-    at: event_timestamp / 1000,
-    campaign: textOf(user_properties ?? [], 'first_campaign'),
-    read: (field) => textOf(event_params, field),
+    name: output.event_name,
+    visitor: output.user_pseudo_id,
+    campaign: textOf(output.user_properties ?? [], 'first_campaign'),
+    arms: [
+      ...read('arms').split(',').filter(Boolean),
+      ...(output.event_name === 'experiment_exposure' ? [armText(shown)] : []),
+    ],
+    /** The field of a name as text; empty for none. */
+    read,
   }
 }
 
-const STEPS: StepsBySite = new Map(
-  Object.values(SITES).map(({ name, funnel }) => [name, funnel.map((step) => step.name)]),
-)
-
-function textOf(fields: v.InferOutput<typeof named>, name: string): string {
-  const found = fields.find(({ key }) => key === name)?.value
+function textOf(named: v.InferOutput<typeof fields>, name: string): string {
+  const found = named.find(({ key }) => key === name)?.value
   return found?.string_value ?? String(found?.int_value ?? found?.double_value ?? '')
 }

@@ -23,14 +23,6 @@ export interface Wish {
   readonly answers?: string | undefined
 }
 
-/** Options that cannot be used. The message explains why in one sentence. */
-export class WishRefused extends Error {
-  constructor(says: string) {
-    super(says)
-    this.name = 'WishRefused'
-  }
-}
-
 const isKind = (kind: string): kind is Kind => kind in KINDS
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 /** Reserved words of the language, and the functions that declare steps. */
@@ -48,17 +40,14 @@ export const camel = (kebab: string): string =>
 
 export function checkedName(name: string): string {
   if (!KEBAB.test(name))
-    throw new WishRefused(`The name "${name}" is not in kebab case, such as favourite-sport`)
-  if (RESERVED.has(name))
-    throw new WishRefused(`The name "${name}" is a reserved word; choose another`)
+    throw new Error(`The name "${name}" is not in kebab case, such as favourite-sport`)
+  if (RESERVED.has(name)) throw new Error(`The name "${name}" is a reserved word; choose another`)
   return name
 }
 
 export function checkedKind(kind: string): Kind {
   if (!isKind(kind))
-    throw new WishRefused(
-      `There is no kind "${kind}"; the kinds are ${Object.keys(KINDS).join(', ')}`,
-    )
+    throw new Error(`There is no kind "${kind}"; the kinds are ${Object.keys(KINDS).join(', ')}`)
   return kind
 }
 
@@ -74,22 +63,17 @@ export function checkedAnswers(typed: string | undefined, kind: Kind): readonly 
     )
     .filter((handle) => handle !== '')
   const listed = kind === 'choice' || kind === 'choices'
-  if (!listed && handles.length > 0) throw new WishRefused(`A ${kind} has no answers of its own`)
+  if (!listed && handles.length > 0) throw new Error(`A ${kind} has no answers of its own`)
   if (listed && handles.length < 2)
-    throw new WishRefused(
-      `A ${kind} needs at least two answers, such as --answers running,swimming`,
-    )
+    throw new Error(`A ${kind} needs at least two answers, such as --answers running,swimming`)
   for (const [place, handle] of handles.entries()) {
     if (!/^[a-z][a-z0-9_]*$/.test(handle))
-      throw new WishRefused(
+      throw new Error(
         `The answer "${handle}" is not a valid key: letters, digits and _ only, starting with a letter`,
       )
     if (TAKEN_HANDLES.has(handle) || handle.endsWith('_hint'))
-      throw new WishRefused(
-        `The answer "${handle}" clashes with another word of a step; choose another`,
-      )
-    if (handles.indexOf(handle) !== place)
-      throw new WishRefused(`The answer "${handle}" is given twice`)
+      throw new Error(`The answer "${handle}" clashes with another word of a step; choose another`)
+    if (handles.indexOf(handle) !== place) throw new Error(`The answer "${handle}" is given twice`)
   }
   return handles
 }

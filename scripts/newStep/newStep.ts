@@ -10,7 +10,6 @@ import {
   type Kind,
   snake,
   type Wish,
-  WishRefused,
 } from './Wish.ts'
 import { picturesFor, wordsFor } from './words.ts'
 
@@ -21,8 +20,6 @@ export type Files = Readonly<Record<string, string>>
 export interface Standing {
   readonly files: Files
   readonly funnels: Readonly<Record<SiteName, readonly Step[]>>
-  /** The names of the icons that pictures can be taken from. */
-  readonly icons: readonly string[]
 }
 
 /** The folder of the rooms, with a subfolder for each part of the funnel. */
@@ -59,7 +56,7 @@ function placed({ files, funnels }: Standing, site: SiteName, step: Step): Place
   const names = list.split('\n').flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
   const identifier = names[funnels[site].indexOf(step)]
   if (identifier === undefined)
-    throw new WishRefused(`${fileOf(site)} does not list ${step.name} as one line`)
+    throw new Error(`${fileOf(site)} does not list ${step.name} as one line`)
   const imported = new RegExp(`import \\{ ${identifier} \\} from '\\./steps/(\\w+/\\w+\\.ts)'`)
   return { step, identifier, file: imported.exec(source)?.[1] ?? `${identifier}.ts` }
 }
@@ -120,24 +117,24 @@ function roomFile(
   return `${imports.join('\n')}\n\nexport const ${camel(name)} = ${maker}({\n${lines.map((line) => `  ${line},\n`).join('')}})\n`
 }
 
-/** @throws WishRefused if another step, screen, answer or word has the name */
+/** @throws if another step, screen, answer or word has the name */
 function refuseTaken(name: string, kind: Kind, { files, funnels }: Standing): void {
   const key = snake(name)
   const steps = Object.values(funnels).flat()
   if (steps.some(({ path }) => path === placeOf(name)) || placeOf(name) === LOADING_PLAN)
-    throw new WishRefused(`There is already a step or a screen at ${placeOf(name)}`)
+    throw new Error(`There is already a step or a screen at ${placeOf(name)}`)
   const writer = steps.find((step) => isAsking(step) && step.writes === key)
   if (kind !== 'pitch' && (writer || key === 'units'))
-    throw new WishRefused(`The key ${key} already belongs to ${writer?.name ?? 'the units'}`)
+    throw new Error(`The key ${key} already belongs to ${writer?.name ?? 'the units'}`)
   const room = Object.keys(files).find(
     (file) => file.startsWith(STEPS) && file.endsWith(`/${camel(name)}.ts`),
   )
-  if (room !== undefined) throw new WishRefused(`There is already a room ${room}`)
+  if (room !== undefined) throw new Error(`There is already a room ${room}`)
   const clash = Object.keys(JSON.parse(files[WORDS] ?? '') as object).find((word) =>
     word.startsWith(`${key}_`),
   )
   if (clash !== undefined)
-    throw new WishRefused(
+    throw new Error(
       `The new step would need the word ${clash}, which already exists; choose another name`,
     )
 }
@@ -145,10 +142,10 @@ function refuseTaken(name: string, kind: Kind, { files, funnels }: Standing): vo
 /**
  * The files that a new step adds or changes: its room, a line in every funnel that has the step before it, its words and its
  * pictures.
- * @throws WishRefused if the wish cannot be met; nothing is changed then
+ * @throws if the wish cannot be met; nothing is changed then
  */
 export function newStep({ after, ...wish }: Wish, standing: Standing): Files {
-  const { files, funnels, icons } = standing
+  const { files, funnels } = standing
   const name = checkedName(wish.name)
   const kind = checkedKind(wish.kind)
   const answers = checkedAnswers(wish.answers, kind)
@@ -161,12 +158,12 @@ export function newStep({ after, ...wish }: Wish, standing: Standing): Files {
   const [first] = stepsBefore
   if (!first) {
     const steps = new Set(Object.values(funnels).flatMap((all) => all.map(({ path }) => path)))
-    throw new WishRefused(
+    throw new Error(
       `There is no step "${after}"; the steps are ${[...steps].map(lastPart).join(', ')}`,
     )
   }
   if (['plan', 'subscription', 'success'].includes(first.step.kind))
-    throw new WishRefused(`Questions come before the plan; nothing can come after ${after}`)
+    throw new Error(`Questions come before the plan; nothing can come after ${after}`)
   // A new first question joins the section of the first question so far.
   const neighbour = first.step.kind === 'welcome' ? funnels[first.site][1] : first.step
   const folder = dirname(placed(standing, first.site, neighbour ?? first.step).file)
@@ -178,15 +175,11 @@ export function newStep({ after, ...wish }: Wish, standing: Standing): Files {
     ).values(),
   ]
   if (kind === 'pitch' && about.length === 0)
-    throw new WishRefused('A pitch responds to a choice: name one with --after, such as fitness')
+    throw new Error('A pitch responds to a choice: name one with --after, such as fitness')
 
   const key = snake(name)
-  const words = Object.fromEntries(
-    Object.entries(wordsFor(kind, name, answers)).map(([handle, text]) => [
-      `${key}_${handle}`,
-      text,
-    ]),
-  )
+  const texts = Object.entries(wordsFor(kind, name, answers))
+  const words = Object.fromEntries(texts.map(([handle, text]) => [`${key}_${handle}`, text]))
   const standingPictures = JSON.parse(files[PICTURES] ?? '') as Record<string, object>
   const agreement = Object.values(funnels)
     .flat()
@@ -194,7 +187,7 @@ export function newStep({ after, ...wish }: Wish, standing: Standing): Files {
   const pictures =
     kind === 'statement'
       ? standingPictures[agreement?.name ?? '']
-      : answers.length > 0 && picturesFor(answers, icons)
+      : answers.length > 0 && picturesFor(answers)
   const file = `${folder}/${camel(name)}`
   return {
     [`${STEPS}${file}.ts`]: roomFile(kind, name, neighbour?.section ?? '', answers, about, folder),

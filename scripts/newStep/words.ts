@@ -16,11 +16,7 @@ export function wordsFor(
     case 'choice':
       return { ...asked, text: 'Choose what fits best.', ...labels }
     case 'choices':
-      return {
-        ...asked,
-        text: 'Choose all that apply.',
-        ...labels,
-      }
+      return { ...asked, text: 'Choose all that apply.', ...labels }
     case 'statement':
       return {
         title: `“My ${plain(name)} matters to me”`,
@@ -29,10 +25,7 @@ export function wordsFor(
         no: 'Not really',
       }
     case 'pitch':
-      return {
-        title: 'Good to know',
-        message_1: 'Your answer helps us fit the plan to you.',
-      }
+      return { title: 'Good to know', message_1: 'Your answer helps us fit the plan to you.' }
     case 'count':
       return { ...asked, label: `Your ${plain(name)}`, unit: 'a day' }
     default:
@@ -40,41 +33,13 @@ export function wordsFor(
   }
 }
 
-const COLOURS = [
-  'blue',
-  'green',
-  'orange',
-  'purple',
-  'red',
-  'yellow',
-  'brown',
-  'black',
-  'white',
-].map((colour) => `${colour}-circle`)
-const SKINS = /-(dark|light|medium)/
+const COLOURS = ['blue', 'green', 'orange', 'purple', 'red', 'yellow', 'brown', 'black', 'white']
 
-/**
- * A picture for each answer: the icon with the shortest name that contains a word of the answer's key, or a circle of its
- * own colour.
- */
-export function picturesFor(
-  answers: readonly string[],
-  icons: readonly string[],
-): Readonly<Record<string, string>> {
-  const taken = new Set<string>()
-  const pick = (handle: string): string => {
-    const words = handle.split('_')
-    const fits = (icon: string) =>
-      !SKINS.test(icon) && words.some((word) => word.length > 2 && icon.split('-').includes(word))
-    const exact = words.join('-')
-    const found = icons.includes(exact)
-      ? exact
-      : icons
-          .filter((icon) => fits(icon) && !taken.has(icon))
-          .toSorted((a, b) => a.length - b.length || a.localeCompare(b))[0]
-    const icon = found ?? COLOURS.find((circle) => !taken.has(circle)) ?? 'white-circle'
-    taken.add(icon)
-    return `fluent-emoji-flat:${icon}`
-  }
-  return Object.fromEntries(answers.map((handle) => [handle, pick(handle)]))
-}
+/** A circle for each answer, in a colour of its own as far as there are enough. */
+export const picturesFor = (answers: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    answers.map((handle, place) => [
+      handle,
+      `fluent-emoji-flat:${COLOURS[place % COLOURS.length]}-circle`,
+    ]),
+  )

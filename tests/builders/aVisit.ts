@@ -1,8 +1,8 @@
 import type { ChoicesStep, ChoiceStep, NameStep, NumberStep, Step } from '#domain/funnel/Step.ts'
-import { ChoicePresenter } from '#presentation/features/onboarding/choice/ChoicePresenter.ts'
 import { ChoicesPresenter } from '#presentation/features/onboarding/choices/ChoicesPresenter.ts'
 import { NamePresenter } from '#presentation/features/onboarding/name/NamePresenter.ts'
 import { NumberPresenter } from '#presentation/features/onboarding/number/NumberPresenter.ts'
+import { chooseAt, chosenAt, offeredAt } from '#presentation/shared/steps/chosen.ts'
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 
@@ -43,10 +43,16 @@ export const hasAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in 
 export const hasNumber = (step: Step): step is NumberStep => 'bounds' in step
 export const hasName = (step: Step): step is NameStep => step.kind === 'name'
 
-/** The presenter of a question that takes one of several answers. */
+/** A question that takes one of several answers, as its screen shows and answers it. */
 export function aChoiceAt(at: string, product = aProduct()) {
   const visit = narrowed(at, hasOneAnswer, product)
-  return { ...visit, presenter: new ChoicePresenter(visit.step, visit.answers) }
+  const { step, answers } = visit
+  return {
+    ...visit,
+    handles: () => Object.keys(offeredAt(step, answers)),
+    chosen: () => chosenAt(step, answers),
+    choose: (handle: string) => chooseAt(step, answers, handle),
+  }
 }
 
 /** The presenter of a question with several answers. */

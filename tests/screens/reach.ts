@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, pictureAddressOf } from '#demo/states/addresses.ts'
+import { addressOf } from '#demo/states/addresses.ts'
 import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 import { expect } from '../e2e/visit.ts'
 
@@ -22,7 +22,7 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
       )
   }
   // A picture keeps nothing, not even that it has loaded itself again.
-  await page.goto(needs?.fate === 'gone' ? addressOf(state) : pictureAddressOf(state))
+  await page.goto(addressOf(state, { isPicture: needs?.fate !== 'gone' }))
   await expect(page.locator('html'), 'how far the state has come').toHaveAttribute(
     'data-state',
     /here|missed/,

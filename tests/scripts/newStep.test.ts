@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Classes } from '../../scripts/flow/Classes.ts'
 import { faultsOfContents } from '../../scripts/flow/contents.ts'
 import { prove } from '../../scripts/flow/prove.ts'
 import { type Files, newStep, TOUCHED } from '../../scripts/newStep/newStep.ts'
@@ -23,14 +22,6 @@ const files: Files = Object.fromEntries(
       .map((file) => `${STEPS}/${file.replaceAll('\\', '/')}`),
   ].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
 )
-const icons = [
-  'person-running',
-  'person-running-dark',
-  'person-swimming',
-  'blue-circle',
-  'green-circle',
-  'orange-circle',
-]
 const SPORT: Wish = {
   name: 'made-up-sport',
   kind: 'choice',
@@ -38,7 +29,7 @@ const SPORT: Wish = {
   after: 'previous-experience',
 }
 const made = (wish: Partial<Wish> = {}) =>
-  newStep({ ...SPORT, ...wish }, { files, icons, funnels: FUNNELS })
+  newStep({ ...SPORT, ...wish }, { files, funnels: FUNNELS })
 
 const copies: string[] = []
 afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })))
@@ -66,10 +57,9 @@ async function faultsWith(changed: Files): Promise<readonly string[]> {
   }
   return ALL_SITES.flatMap((site) => {
     const changedSite = { ...site, funnel: funnels[site.name] }
-    return [
-      ...prove(changedSite),
-      ...faultsOfContents(changedSite, new Classes(changedSite), contents),
-    ].map(({ says }) => says)
+    return [...prove(changedSite), ...faultsOfContents(changedSite, contents)].map(
+      ({ says }) => says,
+    )
   })
 }
 
@@ -102,9 +92,9 @@ describe('a new step', () => {
     })
     expect(JSON.parse(written['src/presentation/pictures/pictures.json'] ?? '')).toMatchObject({
       made_up_sport: {
-        running: 'fluent-emoji-flat:person-running',
-        swimming: 'fluent-emoji-flat:person-swimming',
-        chess: 'fluent-emoji-flat:blue-circle',
+        running: 'fluent-emoji-flat:blue-circle',
+        swimming: 'fluent-emoji-flat:green-circle',
+        chess: 'fluent-emoji-flat:orange-circle',
       },
     })
   })
@@ -132,7 +122,7 @@ describe('a new step', () => {
           kind,
           ...WISHES[kind as keyof typeof KINDS],
         }
-        Object.assign(written, newStep(wish, { files: written, icons, funnels: FUNNELS }))
+        Object.assign(written, newStep(wish, { files: written, funnels: FUNNELS }))
       }
       const { workouts, coach } = await funnelsWith(written)
       for (const funnel of [workouts, coach])
@@ -157,7 +147,7 @@ describe('a new step', () => {
       ...FUNNELS,
       coach: FUNNELS.coach.filter(({ name }) => name !== 'previous_experience'),
     }
-    const written = newStep(SPORT, { files, icons, funnels: without })
+    const written = newStep(SPORT, { files, funnels: without })
     expect(Object.keys(written)).toContain('src/domain/funnel/workoutsFunnel.ts')
     expect(Object.keys(written)).not.toContain('src/domain/funnel/coachFunnel.ts')
   })

@@ -1,8 +1,8 @@
 import { type Answers, parseAnswers } from '#domain/answers/Answers.ts'
-import { coachFunnel } from '#domain/funnel/coachFunnel.ts'
+import { FUNNELS } from '#domain/funnel/funnels.ts'
 import { type AskingStep, isAsking } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'
-import { workoutsFunnel } from '#domain/funnel/workoutsFunnel.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 
 type AnswersByKey = Readonly<Record<string, unknown>>
@@ -68,24 +68,25 @@ function firstValid(step: AskingStep, { minimumAge }: Asking): unknown {
 /** Old enough for every site. */
 const ADULT = 18
 
-/** A visitor of the workouts site who answered every question, in metric units. */
-export const ANSWERED: Answers = answeredAll(
-  { funnel: workoutsFunnel, minimumAge: ADULT },
-  { ...ANA, motivation: ['be_active', 'improve_sleep'] },
-)
-
-/** The same visitor on the coach site, which has some different answers. */
-export const COACH_ANSWERED: Answers = answeredAll(
-  { funnel: coachFunnel, minimumAge: ADULT },
-  {
-    ...ANA,
+/** Her answers on a site that has other ones to choose from. */
+const OWN: Readonly<Partial<Record<SiteName, AnswersByKey>>> = {
+  coach: {
     goal: 'lose_weight',
     typical_day: 5,
     workout_environment: 'gym',
     workout_length: 'long',
     motivation: ['wellbeing', 'feel_better'],
   },
-)
+}
+
+/** A visitor who answered every question of a site, in metric units. */
+export const answeredOn = (site: SiteName): Answers =>
+  answeredAll(
+    { funnel: FUNNELS[site], minimumAge: ADULT },
+    { ...ANA, motivation: ['be_active', 'improve_sleep'], ...OWN[site] },
+  )
+
+export const ANSWERED: Answers = answeredOn('workouts')
 
 /** The answers without some keys. */
 export function without(answers: object, ...keys: readonly string[]): object {

@@ -1,13 +1,14 @@
-import { coachFunnel } from '#domain/funnel/coachFunnel.ts'
-import { isAsking, type Step } from '#domain/funnel/Step.ts'
-import { workoutsFunnel } from '#domain/funnel/workoutsFunnel.ts'
+import { FUNNELS } from '#domain/funnel/funnels.ts'
+import { isAsking } from '#domain/funnel/Step.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
 import { fills, inTurn, taps } from './acts.ts'
-import { ANSWERED, COACH_ANSWERED, without } from './answers.ts'
+import { ANSWERED, answeredOn, without } from './answers.ts'
 import type { ScreenState } from './ScreenState.ts'
 
 /** Each step for a visitor who answered everything, preceded by the first step of each kind without an answer. */
-function stepsOf(funnel: readonly Step[], answers: object): readonly ScreenState[] {
-  const steps = funnel.filter(({ excludedFromProgress }) => !excludedFromProgress)
+function stepsOf(site: SiteName): readonly ScreenState[] {
+  const answers = answeredOn(site)
+  const steps = FUNNELS[site].filter(({ excludedFromProgress }) => !excludedFromProgress)
   const kinds = new Set<string>()
   return steps.flatMap((step) => {
     const name = step.path.slice(step.path.lastIndexOf('/') + 1).replaceAll('-', ' ')
@@ -149,25 +150,23 @@ const ERRORS: readonly ScreenState[] = [
   },
 ]
 
-const COACH_ERRORS: readonly ScreenState[] = [
+const OF_COACH: readonly ScreenState[] = [
   {
     name: 'age, 17',
     address: '/onboarding/age',
-    answers: { ...COACH_ANSWERED, age: 17 },
+    answers: { ...answeredOn('coach'), age: 17 },
     act: continues,
     shows: 'Plans here are for people aged 18',
   },
 ]
 
-/** The questions of the workouts site, and the screens between them. */
-export const QUESTIONS: readonly ScreenState[] = [
-  ...stepsOf(workoutsFunnel, ANSWERED),
-  ...VARIANTS,
-  ...ERRORS,
-]
+const OWN: Readonly<Partial<Record<SiteName, readonly ScreenState[]>>> = {
+  workouts: [...VARIANTS, ...ERRORS],
+  coach: OF_COACH,
+}
 
-/** Those of the coach site. */
-export const COACH_QUESTIONS: readonly ScreenState[] = [
-  ...stepsOf(coachFunnel, COACH_ANSWERED),
-  ...COACH_ERRORS,
+/** The questions of a site, and the screens between them. */
+export const questionsOf = (site: SiteName): readonly ScreenState[] => [
+  ...stepsOf(site),
+  ...(OWN[site] ?? []),
 ]

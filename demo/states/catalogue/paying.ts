@@ -28,7 +28,6 @@ const promo = (
   address: `${PAYWALL}?promo=welcome`,
   settings: {
     ...enabled('welcome'),
-    ...enabled('welcome', '_coach'),
     promo_welcome_expiration_minutes: String(minutes),
   },
   remembers: {
@@ -138,6 +137,13 @@ export const PAYING: readonly ScreenState[] = [
     person: 'riley',
     settings: { sku_year: 'onward-year-trial', sku_month: 'onward-month-intro' },
     shows: 'Start without paying today',
+  },
+  {
+    name: 'paywall, in euros',
+    address: PAYWALL,
+    answers: ANSWERED,
+    remembers: { visit: { demo_country: 'DE' } },
+    shows: /€/,
   },
   {
     name: 'paywall, in yen',

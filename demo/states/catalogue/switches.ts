@@ -1,8 +1,12 @@
-/** Settings that enable a promo for every interval, on the site with this suffix. */
-export const enabled = (code: string, suffix: '' | '_coach' = '') =>
+import { ALL_SITES } from '#composition/sites/sites.ts'
+
+/** Settings that enable a promo for every interval, on every site. */
+export const enabled = (code: string) =>
   Object.fromEntries(
-    ['month', 'quarter', 'halfyear', 'year'].map((interval) => [
-      `promo_${code}_${interval}${suffix}`,
-      'true',
-    ]),
+    ALL_SITES.flatMap(({ promoFlagSuffix }) =>
+      ['month', 'quarter', 'halfyear', 'year'].map((interval) => [
+        `promo_${code}_${interval}${promoFlagSuffix}`,
+        'true',
+      ]),
+    ),
   )

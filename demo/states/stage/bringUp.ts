@@ -1,17 +1,9 @@
 import { seededWorld } from '../../backEnd/database/seededWorld.ts'
-import { screenAddressOf, type Theme } from '../addresses.ts'
+import { type Look, screenAddressOf } from '../addresses.ts'
 import type { PlacedState } from '../catalogue/ScreenState.ts'
 import { PassingTime } from './PassingTime.ts'
 import type { Stage } from './play.ts'
 import { clear, type Kept, keptOf, moveIn } from './rooms.ts'
-
-/** How a state is to be shown. */
-interface Staging {
-  /** Null for the colours of the device. */
-  readonly theme: Theme | null
-  /** A picture keeps nothing in the browser. */
-  readonly isPicture: boolean
-}
 
 /** A state that is prepared. */
 interface Prepared extends Stage {
@@ -29,10 +21,8 @@ const MARK = 'asked-for'
  * Prepares the page for a state, before the product starts: its storages hold what the state says and nothing else, its clock is
  * the state's, and its address is the state's own. A reload anywhere but on `/` goes on from where the tab was.
  */
-export async function bringUp(
-  state: PlacedState,
-  { theme, isPicture }: Staging,
-): Promise<Prepared> {
+export async function bringUp(state: PlacedState, look: Look): Promise<Prepared> {
+  const { theme, isPicture } = look
   if (theme) document.documentElement.dataset['colours'] = theme
   if (state.userAgent !== undefined)
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value: state.userAgent })
@@ -48,7 +38,7 @@ export async function bringUp(
   }
   if (!isPicture) await clear(state)
   const played = await moveIn(state, seedsOf(state), !isPicture)
-  window.history.replaceState(null, '', entranceOf(state, theme, isPicture))
+  window.history.replaceState(null, '', entranceOf(state, look))
   return { time, isReloaded: false, goesOn: false, played }
 }
 
@@ -84,9 +74,9 @@ function seedsOf({
 }
 
 /** The address that the product starts at. A person is signed in by a device store's token, and then led to the state's own address. */
-function entranceOf(state: PlacedState, theme: Theme | null, isPicture: boolean): string {
-  const address = screenAddressOf(state, theme, isPicture)
+function entranceOf(state: PlacedState, look: Look): string {
+  const address = screenAddressOf(state, look)
   if (!state.person) return address
-  const [, query = ''] = screenAddressOf({ ...state, address: '/' }, theme, isPicture).split('?')
+  const [, query = ''] = screenAddressOf({ ...state, address: '/' }, look).split('?')
   return `/auth/login?next=${encodeURIComponent(address)}&${query}#custom_token=${encodeURIComponent(JSON.stringify({ uid: `demo-${state.person}` }))}&state=${MARK}`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { SITE_NAMES, USUAL_SITE } from '#domain/site/SiteName.ts'
-import { addressOf, pictureAddressOf, type Theme } from '../addresses.ts'
+import { addressOf, type Theme } from '../addresses.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { PlacedState } from '../catalogue/ScreenState.ts'
 import { hasWords, nearTo, wishOf } from './matching.ts'
@@ -22,11 +22,11 @@ export function StatesView({ words, missed }: StatesViewProps) {
   const [colours, setColours] = useState<Theme | null>(null)
   const [hasPictures, setPictures] = useState(true)
   const wish = wishOf(text)
-  const theme = wish.theme ?? colours
+  const chosen = wish.theme ?? colours
   useEffect(() => {
-    if (theme) document.documentElement.dataset['colours'] = theme
+    if (chosen) document.documentElement.dataset['colours'] = chosen
     else delete document.documentElement.dataset['colours']
-  }, [theme])
+  }, [chosen])
   const write = (next: string) => {
     setText(next)
     // So that the list itself can be sent, and is the same on the way back.
@@ -41,12 +41,12 @@ export function StatesView({ words, missed }: StatesViewProps) {
   )
   const areas = [...new Set(found.map(({ area }) => area))]
   const near = missed ? nearTo(missed.words, CATALOGUE, missed.site) : []
-  const cards = (shown: readonly PlacedState[], colour: Theme | null) => (
+  const cards = (shown: readonly PlacedState[], theme: Theme | null) => (
     <ul className={styles['states']}>
       {shown.map((state) => (
         <li key={`${state.site} ${state.name}`} className={styles['state']}>
-          {hasPictures && <StatePicture address={pictureAddressOf(state, colour)} />}
-          <a href={addressOf(state, colour)} rel="noreferrer">
+          {hasPictures && <StatePicture address={addressOf(state, { theme, isPicture: true })} />}
+          <a href={addressOf(state, { theme })} rel="noreferrer">
             {state.name}
           </a>
           {state.site !== USUAL_SITE && <span className={styles['mark']}>{state.site}</span>}
@@ -64,7 +64,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
       {missed && (
         <section role="alert">
           <p>{`There is no state “${missed.words}”${missed.site === USUAL_SITE ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
-          {cards(near, wishOf(missed.words).theme ?? theme)}
+          {cards(near, wishOf(missed.words).theme ?? chosen)}
         </section>
       )}
       <form role="search" className={styles['tools']} onSubmit={(event) => event.preventDefault()}>
@@ -85,7 +85,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
         />
         <Choice
           label="Colours"
-          value={theme ?? ''}
+          value={chosen ?? ''}
           options={[
             ['', 'of this device'],
             ['light', 'light'],
@@ -112,7 +112,7 @@ export function StatesView({ words, missed }: StatesViewProps) {
           <h2>{area}</h2>
           {cards(
             found.filter((state) => state.area === area),
-            theme,
+            chosen,
           )}
         </section>
       ))}

@@ -1,10 +1,10 @@
+import { isOneOf } from '../vocabulary/oneOf.ts'
+
 /** Unit systems (product 1): metric uses centimetres and kilograms, imperial inches and pounds. */
 export const Units = { Metric: 'metric', Imperial: 'imperial' } as const
 export type Units = (typeof Units)[keyof typeof Units]
 
-export function isUnits(value: unknown): value is Units {
-  return value === Units.Metric || value === Units.Imperial
-}
+export const isUnits = /* @__PURE__ */ isOneOf(Units)
 
 /** Pounds in a kilogram (product 5). */
 export const POUNDS_PER_KILOGRAM = 2.2046

@@ -2,6 +2,7 @@ import { cleanName } from '../person/displayName.ts'
 import type { Bounds, BoundsContext } from '../answers/Bounds.ts'
 import type { NumberKind } from '../answers/Units.ts'
 import type { SiteName } from '../site/SiteName.ts'
+import { isOneOf } from '../vocabulary/oneOf.ts'
 import type { Condition } from './Condition.ts'
 import { ROOT, type StepPath } from './routes.ts'
 
@@ -37,6 +38,15 @@ interface Asking<Key extends string, Answer> extends StepFacts {
 
 /** The answers offered, by the key of their words and pictures, in display order. */
 export type Offered<Answer> = Readonly<Record<string, Answer>>
+
+/** Every value of an enumeration as an answer, in its order. The keys are its names in snake case: `NotVeryFit` is not_very_fit. */
+export const offered = <Value>(enumeration: Offered<Value>): Offered<Value> =>
+  Object.fromEntries(
+    Object.entries(enumeration).map(([name, value]) => [
+      name.replaceAll(/\B[A-Z]/g, '_$&').toLowerCase(),
+      value,
+    ]),
+  )
 
 export interface ChoiceStep<Key extends string = string, Answer = unknown> extends Asking<
   Key,
@@ -135,11 +145,6 @@ interface Question<Key extends string> extends Place {
   readonly key: Key
 }
 
-const oneOf =
-  <Answer>(answers: Offered<Answer>) =>
-  (value: unknown): value is Answer =>
-    Object.values(answers).some((answer) => answer === value)
-
 type ChoiceDeclaration<Key extends string, Answer> = Question<Key> & {
   readonly answers: Offered<Answer>
   readonly womensAnswers?: Offered<NoInfer<Answer>>
@@ -172,7 +177,7 @@ export function choice<const Key extends string, const Answer extends string | n
     answers,
     ...(womensAnswers && { womensAnswers }),
     ...(shownAs && { shownAs }),
-    accepts: oneOf(accepted),
+    accepts: isOneOf(accepted),
   }
 }
 
@@ -197,7 +202,7 @@ export function choices<const Key extends string, const Answer extends string | 
   declared: ChoicesDeclaration<Key, Answer>,
 ): ChoicesStep<Key, Answer> {
   const { key, answers, noneOffered = false, kind = 'choices' } = declared
-  const accepted = oneOf(answers)
+  const accepted = isOneOf(answers)
   return {
     kind,
     ...facts(declared),

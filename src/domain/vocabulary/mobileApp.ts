@@ -1,266 +1,84 @@
-// Values that the back end and the mobile app share (product 3) and no step asks for. They are here so that a step or an
-// adapter that needs one finds it with the right spelling; it then moves to the file of its subject.
+// Values that the back end and the mobile app share (product 3) and no step asks for, as they are spelt. A step or an adapter
+// that needs some names them in the file of their subject.
+
+const spelt = (values: string): readonly string[] => values.split(' ')
 
 // Food (product 3).
 
-export const Diet = {
-  None: 'none',
-  Vegetarian: 'vegetarian',
-  Vegan: 'vegan',
-  Pescetarian: 'pescetarian',
-} as const
-
-export const ExcludedIngredient = {
-  Dairy: 'dairy',
-  Gluten: 'gluten',
-  Eggs: 'eggs',
-  Fish: 'fish',
-  Nuts: 'nuts',
-} as const
-
-export const FavoriteIngredient = {
-  Broccoli: 'broccoli',
-  Mushrooms: 'mushrooms',
-  Peas: 'peas',
-  Zucchini: 'zucchini',
-  SweetPotato: 'sweet_potato',
-  Tomato: 'tomato',
-  Spinach: 'spinach',
-  Pepper: 'pepper',
-} as const
-
-export const CookingPreference = {
-  Fast: 'fast',
-  Easy: 'easy',
-  Inexpensive: 'inexpensive',
-  ToGo: 'to_go',
-  Foodie: 'foodie',
-} as const
+export const Diet = spelt('none vegetarian vegan pescetarian')
+export const ExcludedIngredient = spelt('dairy gluten eggs fish nuts')
+export const FavoriteIngredient = spelt(
+  'broccoli mushrooms peas zucchini sweet_potato tomato spinach pepper',
+)
+export const CookingPreference = spelt('fast easy inexpensive to_go foodie')
 
 // Yoga (product 3).
 
-export const YogaGoal = {
-  ReduceBackpain: 'reduce_backpain',
-  ReduceStress: 'reduce_stress',
-  Flexibility: 'flexibility',
-  LoseWeight: 'lose_weight',
-  Focus: 'focus',
-  Energy: 'energy',
-  BurnFat: 'burn_fat',
-  Libido: 'libido',
-  Strength: 'strength',
-} as const
+export const YogaGoal = spelt(
+  'reduce_backpain reduce_stress flexibility lose_weight focus energy burn_fat libido strength',
+)
 
 // Breathwork (product 3).
 
-export const BreathworkExperience = {
-  Beginner: 'beginner',
-  SomeExperience: 'some_experience',
-  RegularPractice: 'regular_practice',
-  Advanced: 'advanced',
-} as const
-
-export const BreathworkFrequency = {
-  Daily: 'daily',
-  FewTimesAWeek: 'few_times_a_week',
-  OnceAWeek: 'once_a_week',
-  Occasionally: 'occasionally',
-} as const
-
-export const BreathworkGoal = {
-  BoostEnergy: 'boost_energy',
-  WakeUpEasier: 'wake_up_easier',
-  ImproveFocus: 'improve_focus',
-  ReduceAnxiety: 'reduce_anxiety',
-  BecomeMorePresent: 'become_more_present',
-  IncreaseSportsPerformance: 'increase_sports_performance',
-  BeHappier: 'be_happier',
-  FallAsleepFaster: 'fall_asleep_faster',
-  SleepBetter: 'sleep_better',
-  Other: 'other',
-} as const
-
-export const BreathworkLocation = {
-  AtHome: 'at_home',
-  InTheOffice: 'in_the_office',
-  Outdoors: 'outdoors',
-  Anywhere: 'anywhere',
-} as const
-
-export const BreathworkChallenge = {
-  TroubleFallingAsleep: 'trouble_falling_asleep',
-  Anxiety: 'anxiety',
-  LowSportsPerformance: 'low_sports_performance',
-  FatigueDuringTheDay: 'fatigue_during_the_day',
-  SadnessAndBadMoods: 'sadness_and_bad_moods',
-  LowEnergyInTheMorning: 'low_energy_in_the_morning',
-  DifficultyConcentrating: 'difficulty_concentrating',
-  NotBeingPresent: 'not_being_present',
-  BadImmunity: 'bad_immunity',
-} as const
+export const BreathworkExperience = spelt('beginner some_experience regular_practice advanced')
+export const BreathworkFrequency = spelt('daily few_times_a_week once_a_week occasionally')
+export const BreathworkGoal = spelt(
+  'boost_energy wake_up_easier improve_focus reduce_anxiety become_more_present increase_sports_performance be_happier fall_asleep_faster sleep_better other',
+)
+export const BreathworkLocation = spelt('at_home in_the_office outdoors anywhere')
+export const BreathworkChallenge = spelt(
+  'trouble_falling_asleep anxiety low_sports_performance fatigue_during_the_day sadness_and_bad_moods low_energy_in_the_morning difficulty_concentrating not_being_present bad_immunity',
+)
 
 // Body scanning (product 3).
 
-export const BodyFatMethod = {
-  Adam: 'adam',
-  Army: 'army',
-  Coco: 'coco',
-  TinaFit: 'tina_fit',
-  ExtendedNavyThinboost: 'extended_navy_thinboost',
-} as const
-
+export const BodyFatMethod = spelt('adam army coco tina_fit extended_navy_thinboost')
 /** The state of a scan (product 4). */
-export const ScanResult = {
-  Created: 'created',
-  Processing: 'processing',
-  Ready: 'ready',
-  Failed: 'failed',
-} as const
+export const ScanResult = spelt('created processing ready failed')
 
 // Upcoming life events (product 3).
 
-export const LifeEvent = {
-  Wedding: 'wedding',
-  Vacation: 'vacation',
-  Sports: 'sports',
-  Birthday: 'birthday',
-  Reunion: 'reunion',
-  FamilyGathering: 'family_gathering',
-  Anniversary: 'anniversary',
-  Other: 'other',
-  NoEvent: 'no_event',
-} as const
-
+export const LifeEvent = spelt(
+  'wedding vacation sports birthday reunion family_gathering anniversary other no_event',
+)
 /** How far away the event is. */
-export const LifeEventPeriod = {
-  NotSure: 'not_sure',
-  MonthLess: 'month_less',
-  ThreeMonthsLess: '3_months_less',
-  SixMonthsLess: '6_months_less',
-  SixMonthsMore: '6_months_more',
-} as const
+export const LifeEventPeriod = spelt(
+  'not_sure month_less 3_months_less 6_months_less 6_months_more',
+)
 
 // The AI coach (product 3).
 
-export const AiCoachFocus = {
-  WeightLoss: 'weight_loss',
-  MuscleStrength: 'muscle_strength',
-  EatingHealthier: 'eating_healthier',
-  SleepRecovery: 'sleep_recovery',
-  MentalWellnessLife: 'mental_wellness_life',
-  LongevityBioHacking: 'longevity_bio_hacking',
-  RunningEndurance: 'running_endurance',
-  NutritionSupplement: 'nutrition_supplement',
-  GeneralFitness: 'general_fitness',
-  Sports: 'sports',
-} as const
-
-export const AiCoachStyle = {
-  Energy: 'energy',
-  Tough: 'tough',
-  Analytical: 'analytical',
-  Fun: 'fun',
-  CalmPositive: 'calm_positive',
-  DirectLowTouch: 'direct_low_touch',
-} as const
+export const AiCoachFocus = spelt(
+  'weight_loss muscle_strength eating_healthier sleep_recovery mental_wellness_life longevity_bio_hacking running_endurance nutrition_supplement general_fitness sports',
+)
+export const AiCoachStyle = spelt('energy tough analytical fun calm_positive direct_low_touch')
 
 // Human coaching (product 3).
 
 /** Why an earlier attempt ended. */
-export const CoachWhyFailed = {
-  DidnotEnjoy: 'didnot_enjoy',
-  DidnotFit: 'didnot_fit',
-  LostMotivation: 'lost_motivation',
-  NoChallenge: 'no_challenge',
-  TooBusy: 'too_busy',
-  LackOfSupport: 'lack_of_support',
-  Other: 'other',
-} as const
-
+export const CoachWhyFailed = spelt(
+  'didnot_enjoy didnot_fit lost_motivation no_challenge too_busy lack_of_support other',
+)
 /** What a coach specialises in. */
-export const CoachSkillsFocus = {
-  WeightManagement: 'weight_management',
-  EatingHealthier: 'eating_healthier',
-  GeneralHealth: 'general_health',
-  StrengthTraining: 'strength_training',
-  InjuryPrevention: 'injury_prevention',
-  SeniorFitness: 'senior_fitness',
-  PrenatalPostpartum: 'prenatal_postpartum',
-  SportsPsychology: 'sports_psychology',
-  MentalwellnessLifecoaching: 'mentalwellness_lifecoaching',
-} as const
-
-export const CoachingStyle = {
-  HighEnergy: 'high_energy',
-  ToughChallenging: 'tough_challenging',
-  AnalyticalResultoriented: 'analytical_resultoriented',
-  AlwaysFun: 'always_fun',
-  CalmPositive: 'calm_positive',
-  DirectLowtouch: 'direct_lowtouch',
-  CustomizeTraining: 'customize_training',
-} as const
-
+export const CoachSkillsFocus = spelt(
+  'weight_management eating_healthier general_health strength_training injury_prevention senior_fitness prenatal_postpartum sports_psychology mentalwellness_lifecoaching',
+)
+export const CoachingStyle = spelt(
+  'high_energy tough_challenging analytical_resultoriented always_fun calm_positive direct_lowtouch customize_training',
+)
 /** How much something matters to the person, 1 to 5. */
 export const CoachUserImportance = { One: 1, Two: 2, Three: 3, Four: 4, Five: 5 } as const
-
-export const CoachRatingLevel = {
-  VeryGood: 'very_good',
-  QuiteGood: 'quite_good',
-  QuiteBad: 'quite_bad',
-  VeryBad: 'very_bad',
-} as const
-
-export const CoachHealthIssue = {
-  LowerBack: 'lower_back',
-  Knees: 'knees',
-  HipJoints: 'hip_joints',
-  Shoulders: 'shoulders',
-  Elbows: 'elbows',
-  Ankles: 'ankles',
-  Wrists: 'wrists',
-  Other: 'other',
-} as const
-
-export const CoachOtherActivity = {
-  Running: 'running',
-  Walking: 'walking',
-  Yoga: 'yoga',
-  Cycling: 'cycling',
-  OrganizedSports: 'organized_sports',
-  Mindfulness: 'mindfulness',
-  Other: 'other',
-} as const
-
-export const CoachEndurance = {
-  Low: 'low',
-  Moderate: 'moderate',
-  Average: 'average',
-  High: 'high',
-  Athletic: 'athletic',
-} as const
-
-export const CoachGymLocation = {
-  LargeGym: 'large_gym',
-  SmallGym: 'small_gym',
-  GarageGym: 'garage_gym',
-  HomeGym: 'home_gym',
-  NoEquipment: 'no_equipment',
-} as const
-
-export const CoachWeightTrainingExperience = {
-  Novice: 'novice',
-  Beginner: 'beginner',
-  Medium: 'medium',
-  Experienced: 'experienced',
-} as const
-
-export const CoachSchedule = {
-  Flexible: 'flexible',
-  Open: 'open',
-  Busy: 'busy',
-  NoTime: 'no_time',
-} as const
-
+export const CoachRatingLevel = spelt('very_good quite_good quite_bad very_bad')
+export const CoachHealthIssue = spelt(
+  'lower_back knees hip_joints shoulders elbows ankles wrists other',
+)
+export const CoachOtherActivity = spelt(
+  'running walking yoga cycling organized_sports mindfulness other',
+)
+export const CoachEndurance = spelt('low moderate average high athletic')
+export const CoachGymLocation = spelt('large_gym small_gym garage_gym home_gym no_equipment')
+export const CoachWeightTrainingExperience = spelt('novice beginner medium experienced')
+export const CoachSchedule = spelt('flexible open busy no_time')
 export const CoachWorkoutsPerWeek = {
   One: 1,
   Two: 2,
@@ -269,53 +87,26 @@ export const CoachWorkoutsPerWeek = {
   Five: 5,
   SixSeven: 6,
 } as const
-
 export const CoachLifestyleHabits = {
   LotOfWork: 1,
   Healthy: 2,
   HealthyLife: 3,
   NoImprovement: 4,
 } as const
-
 /** Facts about a person that their coach sees. */
-export const CoachTag = {
-  CallNotScheduled: 'call_not_scheduled',
-  OfferIntroCall: 'offer_intro_call',
-  NotificationsNotEnabled: 'notifications_not_enabled',
-  NoMessageSent: 'no_message_sent',
-  SecondOnboardingCompleted: 'second_onboarding_completed',
-  NoWorkouts: 'no_workouts',
-  NoWorkoutsFinalized: 'no_workouts_finalized',
-  CurrentWeekNoWorkouts: 'current_week_no_workouts',
-  CurrentWeekNoWorkoutsFinalized: 'current_week_no_workouts_finalized',
-  NextWeekNoWorkouts: 'next_week_no_workouts',
-  NextWeekNoWorkoutsFinalized: 'next_week_no_workouts_finalized',
-  LastWorkoutMissed: 'last_workout_missed',
-  Inactive7d: 'inactive_7d',
-  UserNotLoggedIn: 'user_not_logged_in',
-  UserNeverLoggedIn: 'user_never_logged_in',
-  SubscriptionActive: 'subscription_active',
-  SubscriptionCanceled: 'subscription_canceled',
-  SubscriptionExpired: 'subscription_expired',
-} as const
+export const CoachTag = spelt(
+  'call_not_scheduled offer_intro_call notifications_not_enabled no_message_sent second_onboarding_completed no_workouts no_workouts_finalized current_week_no_workouts current_week_no_workouts_finalized next_week_no_workouts next_week_no_workouts_finalized last_workout_missed inactive_7d user_not_logged_in user_never_logged_in subscription_active subscription_canceled subscription_expired',
+)
 
 // The person's device (product 3).
 
-export const DeviceOs = { Android: 'android', Ios: 'ios' } as const
-
-export const NotificationPermission = {
-  NotDetermined: 'not_determined',
-  Denied: 'denied',
-  Authorized: 'authorized',
-  Provisional: 'provisional',
-  Ephemeral: 'ephemeral',
-  Enabled: 'enabled',
-  NotEnabled: 'not_enabled',
-} as const
+export const DeviceOs = spelt('android ios')
+export const NotificationPermission = spelt(
+  'not_determined denied authorized provisional ephemeral enabled not_enabled',
+)
 
 // Workouts and orders (product 3).
 
 /** Whether noisy exercises are left out (product 3). */
 export const LoudExercises = { DoNotExclude: 0, Limit: 1, Exclude: 2 } as const
-
 export const OrderPaymentState = { Pending: 0, Received: 1, FreeTrial: 2 } as const

@@ -1,5 +1,5 @@
 /** A type guard for a closed set of values, given as an object from name to value. */
-export function isOneOf<Value extends string | number>(
+export function isOneOf<Value>(
   closed: Readonly<Record<string, Value>>,
 ): (value: unknown) => value is Value {
   const values: readonly unknown[] = Object.values(closed)

@@ -1,4 +1,5 @@
 import type { Clock } from '#application/ports/Clock.ts'
+import { Listeners } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import type {
@@ -51,10 +52,8 @@ const TIDYING = 1000
  */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #answers: ScriptAnswers
-  readonly #listeners = new Set<{
-    readonly tell: (offers: readonly Offer[], coupon: string | null) => void
-  }>()
-  readonly #returns = new Set<{ readonly tell: (order: string) => void }>()
+  readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
+  readonly #returns = new Listeners<[order: string]>()
   #offers: readonly Offer[] | null = null
   /** The coupon that the current offers are priced under. */
   #pricedUnder: string | null = null
@@ -83,16 +82,13 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
-    const own = { tell: listener }
-    this.#listeners.add(own)
+    const stop = this.#listeners.add(listener)
     if (this.#offers) listener(this.#offers, this.#pricedUnder)
-    return () => void this.#listeners.delete(own)
+    return stop
   }
 
   observeReturns(listener: (order: string) => void): Unsubscribe {
-    const own = { tell: listener }
-    this.#returns.add(own)
-    return () => void this.#returns.delete(own)
+    return this.#returns.add(listener)
   }
 
   open(): Promise<void> {
@@ -147,7 +143,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (offers.length > 0 || !this.#offers?.length) {
       this.#offers = offers
       this.#pricedUnder = this.#coupon
-      for (const { tell } of Array.from(this.#listeners)) tell(offers, this.#pricedUnder)
+      this.#listeners.tell(offers, this.#pricedUnder)
     }
     this.#answers.arrived()
   }
@@ -171,7 +167,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (outcome.status === 'ordered') this.#lastOrder = outcome.id
     if (!paymentWindow && isNew) {
       this.log.info('The payment window reported an order that no purchase is waiting for')
-      for (const { tell } of Array.from(this.#returns)) tell(outcome.id)
+      this.#returns.tell(outcome.id)
     }
     if (hasOverlay()) this.#tidied = this.#tidyUp()
   }

@@ -1,3 +1,4 @@
+import { Listeners } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
@@ -8,7 +9,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
   #published: ReadonlyMap<string, string>
   #failing = false
   #fetched: boolean
-  readonly #listeners = new Set<{ readonly tell: () => void }>()
+  readonly #listeners = new Listeners()
 
   /** `known`: the values fetched last on this device, which are still published. */
   constructor(
@@ -52,12 +53,10 @@ export class InMemoryRemoteSettings implements RemoteSettings {
     }
     this.#known = this.#published
     this.#fetched = true
-    for (const { tell } of Array.from(this.#listeners)) tell()
+    this.#listeners.tell()
   }
 
   observe(listener: () => void): Unsubscribe {
-    const own = { tell: listener }
-    this.#listeners.add(own)
-    return () => void this.#listeners.delete(own)
+    return this.#listeners.add(listener)
   }
 }

@@ -6,6 +6,7 @@ import type {
   RedemptionOutcome,
   Storefront,
 } from '#application/ports/buying/Storefront.ts'
+import { Listeners } from '#application/ports/Listeners.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 
@@ -15,10 +16,8 @@ export class InMemoryStorefront implements Storefront {
   forgottenBuyers = 0
   /** The orders of the opened payment windows, oldest first. */
   readonly windows: CheckoutRequest[] = []
-  readonly #listeners = new Set<{
-    readonly tell: (offers: readonly Offer[], coupon: string | null) => void
-  }>()
-  readonly #returns = new Set<{ readonly tell: (order: string) => void }>()
+  readonly #listeners = new Listeners<[offers: readonly Offer[], coupon: string | null]>()
+  readonly #returns = new Listeners<[order: string]>()
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
   #coupon: string | null = null
@@ -86,25 +85,22 @@ export class InMemoryStorefront implements Storefront {
     const price = this.#coupon === null ? undefined : this.#coupons.get(this.#coupon)
     this.#answered = price ? offers.map(price) : offers
     this.#pricedUnder = this.#coupon
-    for (const { tell } of Array.from(this.#listeners)) tell(this.#answered, this.#pricedUnder)
+    this.#listeners.tell(this.#answered, this.#pricedUnder)
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
-    const own = { tell: listener }
-    this.#listeners.add(own)
+    const stop = this.#listeners.add(listener)
     if (this.#opened) listener(this.#answered, this.#pricedUnder)
-    return () => void this.#listeners.delete(own)
+    return stop
   }
 
   observeReturns(listener: (order: string) => void): Unsubscribe {
-    const own = { tell: listener }
-    this.#returns.add(own)
-    return () => void this.#returns.delete(own)
+    return this.#returns.add(listener)
   }
 
   /** Reports an order of a window that was opened on an earlier page. */
   returnWith(order: string): void {
-    for (const { tell } of Array.from(this.#returns)) tell(order)
+    this.#returns.tell(order)
   }
 
   async open(): Promise<void> {

@@ -17,16 +17,23 @@ export function watchParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const [part] = PART.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
     // Offline, a part is not gone, only unreachable.
-    look = fetch(part ?? '/', {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
-    }).then(
-      ({ status }) => void (isGone ||= status === (part ? 404 : 200)),
+    look = (part ? lacks(part) : hasAnotherBuild()).then(
+      (gone) => void (isGone ||= gone),
       () => undefined,
     )
   })
 }
+
+const lacks = async (part: string) => (await ask(part, 'HEAD')).status === 404
+
+/** Whether the server's page is of another build; asked if the browser does not name the part. */
+async function hasAnotherBuild(): Promise<boolean> {
+  const page = await ask('/', 'GET')
+  return page.ok && !(await page.text()).includes(buildId())
+}
+
+const ask = (address: string, method: string) =>
+  fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
 
 /** Whether a part of this page is gone from the server because a newer build replaced it; waits for the running check. */
 export const isOutdated = (): Promise<boolean> => look.then(() => isGone)

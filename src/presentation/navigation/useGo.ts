@@ -58,17 +58,16 @@ export function useTo(path: Path): string {
   return withQuery(path, search, usePromoInQuery())
 }
 
-/** The login page, which leads to `next` afterwards, or back here. */
-export function useToLogin(next?: Path): string {
+function useSignIn(page: typeof paths.login | typeof paths.signup, next?: Path): string {
   const { pathname, search } = useLocation()
-  return signInPath(paths.login, next ?? pathname, search, usePromoInQuery())
+  return signInPath(page, next ?? pathname, search, usePromoInQuery())
 }
 
+/** The login page, which leads to `next` afterwards, or back here. */
+export const useToLogin = (next?: Path): string => useSignIn(paths.login, next)
+
 /** The sign-up page, which leads to `next` afterwards, or back here. */
-export function useToSignup(next?: Path): string {
-  const { pathname, search } = useLocation()
-  return signInPath(paths.signup, next ?? pathname, search, usePromoInQuery())
-}
+export const useToSignup = (next?: Path): string => useSignIn(paths.signup, next)
 
 /** Where to go after login or sign-up. */
 export function useAfterSignIn(): string {

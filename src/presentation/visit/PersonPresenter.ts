@@ -4,7 +4,17 @@ import type { SessionTracker } from '#application/session/SessionTracker.ts'
 import { hasCompleted, isActive, LOADING, type Session } from '#domain/person/Session.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
-import type { Visitor } from './Visitor.ts'
+
+/** The signed-in person, as the header shows them. */
+export interface Visitor {
+  /** The display name, otherwise the email; null if a device's store signed in a person without either. */
+  readonly name: string | null
+  readonly email: string | null
+  /** One or two letters to show without a photo; empty without a name. */
+  readonly initials: string
+  /** An address that is safe to show; null if there is none. */
+  readonly photoURL: string | null
+}
 
 /** The session, for views. */
 export class PersonPresenter {

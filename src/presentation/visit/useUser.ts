@@ -1,7 +1,7 @@
 import type { ProfileState } from '#domain/person/Session.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { usePresenters } from './PresentersContext.ts'
-import type { Visitor } from './Visitor.ts'
+import type { Visitor } from './PersonPresenter.ts'
 
 /** Who is signed in. */
 export interface UserContext {

@@ -73,7 +73,7 @@ const untilTold = () =>
   })
 toldTabsContract('the browser', twoTabs, untilTold)
 
-describe.each(SAMPLES)('$port: $key, with blocked storage', ({ of, write, values }) => {
+describe.each(SAMPLES)('$key, with blocked storage', ({ of, values }) => {
   test('is kept in memory until the page is closed', { tags: ['8.storage-fails'] }, () => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError')
@@ -81,7 +81,7 @@ describe.each(SAMPLES)('$port: $key, with blocked storage', ({ of, write, values
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)
     const kept = thisTab()
-    write(kept, 0)
+    of(kept).write(values[0])
     expect([of(kept).read(), of(kept).lasts()]).toEqual([values[0], false])
     of(kept).remove()
     expect(of(kept).read()).toBeNull()

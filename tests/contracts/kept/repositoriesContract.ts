@@ -44,42 +44,43 @@ const ON_SHARED_DEVICE = new Set([
 
 const keptIn = (kept: InMemoryKept) =>
   SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ key }) => key)
-const fill = (kept: InMemoryKept) => SAMPLES.forEach(({ write }) => write(kept, 0))
+const fill = (kept: InMemoryKept) =>
+  SAMPLES.forEach(({ of, values: [value] }) => of(kept).write(value))
 
 /** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser in which nothing is kept yet. */
 export function repositoriesContract(adapter: string, arrange: () => Tabs): void {
-  describe.each(SAMPLES)(`${adapter} as $port: $key`, ({ of, write, values, isForAllTabs }) => {
+  describe.each(SAMPLES)(`${adapter} as $key`, ({ of, values, isForAllTabs }) => {
     test('is null at first', () => {
       expect(of(arrange().here).read()).toBeNull()
     })
 
     test('returns the last value written', () => {
       const { here } = arrange()
-      write(here, 0)
+      of(here).write(values[0])
       expect(of(here).read()).toEqual(values[0])
-      write(here, 1)
+      of(here).write(values[1])
       expect(of(here).read()).toEqual(values[1])
     })
 
     test('is null after it is removed, and can be written again', () => {
       const { here } = arrange()
-      write(here, 0)
+      of(here).write(values[0])
       of(here).remove()
       of(here).remove()
       expect(of(here).read()).toBeNull()
-      write(here, 1)
+      of(here).write(values[1])
       expect(of(here).read()).toEqual(values[1])
     })
 
     test('leaves all other values unchanged when it is written', () => {
       const { here } = arrange()
-      write(here, 0)
+      of(here).write(values[0])
       expect(keptIn(here)).toHaveLength(1)
     })
 
     test('is visible in another tab only if it is kept in the browser', () => {
       const { here, there } = arrange()
-      write(there, 0)
+      of(there).write(values[0])
       expect(of(here).read()).toEqual(isForAllTabs ? values[0] : null)
     })
   })
@@ -150,20 +151,20 @@ export function toldTabsContract(
 ): void {
   test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(
     `${adapter} notifies of $key when another tab writes or removes it, not when its own tab does, and not after unsubscribing`,
-    async ({ of, write }) => {
+    async ({ of, values }) => {
       const { here, there } = arrange()
       const heard: string[] = []
       const stop = of(here).observe(() => heard.push('told'))
-      write(here, 0)
+      of(here).write(values[0])
       await settle()
       expect(heard).toEqual([])
-      write(there, 1)
+      of(there).write(values[1])
       await settle()
       of(there).remove()
       await settle()
       expect(heard).toEqual(['told', 'told'])
       stop()
-      write(there, 0)
+      of(there).write(values[0])
       await settle()
       expect(heard).toHaveLength(2)
     },

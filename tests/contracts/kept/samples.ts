@@ -1,167 +1,193 @@
+import type { GiftOrder } from '#domain/gift/Gift.ts'
 import type { Kept } from '#application/ports/Kept.ts'
-import type { EndKept, FunnelKept, MeasuringKept } from '#application/ports/kept/KeptValues.ts'
+import type {
+  EndKept,
+  FunnelKept,
+  KeptChoice,
+  MeasuringKept,
+  StoreState,
+} from '#application/ports/kept/KeptValues.ts'
+import { sha256 } from '#infrastructure/browser/sha256.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 
-/** One kept value of a port, with two example values. */
-export interface Sample {
-  readonly port: keyof InMemoryKept
-  readonly key: string
+/** One kept value: where it is kept, two examples, and what is or was stored for it. */
+interface Row<Value> {
   /** Whether it is kept in the browser, so that every tab can read it. */
   readonly isForAllTabs: boolean
-  /** Writes one of the two example values. */
-  write(kept: InMemoryKept, which: 0 | 1): void
-  readonly values: readonly [unknown, unknown]
-  of(kept: InMemoryKept): Kept<unknown>
+  readonly values: readonly [Value, Value]
+  /** The first example as it is stored: the same text that the builds before stored. */
+  readonly text: string
+  /** Other texts that earlier builds stored, and what is read from them. */
+  readonly earlier: readonly (readonly [text: string, reads: Value | null])[]
 }
 
-interface Ports {
-  readonly FunnelKept: FunnelKept
-  readonly EndKept: EndKept
-  readonly MeasuringKept: MeasuringKept
-}
-type Two<Value> = readonly [Value, Value]
-type ExamplesOf<Values> = {
-  readonly [Key in keyof Values]?: Values[Key] extends Kept<infer Value> ? Two<Value> : never
-}
+const keptFor =
+  (isForAllTabs: boolean) =>
+  <Value>(
+    text: string,
+    values: readonly [Value, Value],
+    ...earlier: Row<Value>['earlier']
+  ): Row<Value> => ({ isForAllTabs, values, text, earlier })
+const tab = keptFor(false)
+const browser = keptFor(true)
 
-const samples = <Port extends keyof Ports>(
-  port: Port,
-  store: 'tab' | 'browser',
-  examples: ExamplesOf<Ports[Port]>,
-): readonly Sample[] =>
-  Object.entries(examples as Readonly<Record<string, Two<unknown>>>).map(([key, values]) => {
-    const of = (kept: InMemoryKept) =>
-      (kept[port] as unknown as Readonly<Record<string, Kept<unknown>>>)[key] as Kept<unknown>
-    return {
-      port,
-      key,
-      isForAllTabs: store === 'browser',
-      values,
-      write: (kept, which) => of(kept).write(values[which]),
-      of,
-    }
-  })
-
+const ANSWERS = allAnswers()
+const WHOSE = sha256('uid-1')
+const AT = 1_800_000_000_000
 export const ORDER = {
-  whose: 'digest',
-  reference: 'REF1',
+  whose: WHOSE,
+  reference: 'ONW1',
   path: 'onward-year',
   activates: 'subscription',
-  at: 1,
+  at: AT,
   isActive: false,
 } as const
+const ORDER_TEXT = `[{"whose":"${WHOSE}","reference":"ONW1","path":"onward-year","activates":"subscription","at":${AT},"isActive":false}]`
+/** An order of the builds that kept the uid itself. */
+const ORDER_BY_UID = `[{"id":"A1","reference":"ONW1","uid":"uid-1","path":"onward-year","activates":"subscription","at":${AT}}]`
 export const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
-export const BOUGHT = {
+export const BOUGHT: GiftOrder = {
   ...GIFT,
   id: 'order-1',
   reference: 'REF1',
   path: 'onward-gift-year',
   interval: 'year',
   uid: null,
-} as const
+}
 export const SALE = {
   id: 'sale-1',
-  whose: 'digest',
+  whose: WHOSE,
   activates: 'subscription',
-  at: 1,
+  at: AT,
   checkout: {
     item_list_id: 'paywall',
     currency: 'USD',
-    value: 20,
-    items: [{ item_id: 'onward-year', item_category: 'year', price: 20, quantity: 1 }],
+    value: 79.99,
+    items: [{ item_id: 'onward-year', item_category: 'year', price: 79.99, quantity: 1 }],
   },
 } as const
-const CHOICE = { analytics: true, marketing: false, of: null }
+const OTHER_SALE = {
+  ...SALE,
+  whose: null,
+  activates: null,
+  checkout: { ...SALE.checkout, coupon: 'spring' },
+} as const
+const SALE_TEXT = `{"id":"sale-1","whose":"${WHOSE}","activates":"subscription","at":${AT}`
+const CHECKOUT_TEXT =
+  '"checkout":{"item_list_id":"paywall","currency":"USD","value":79.99,"items":[{"item_id":"onward-year","item_category":"year","price":79.99,"quantity":1}]}}'
+const CHOICE = { analytics: true, marketing: false, of: 'uid-1' }
+const START = { since: -5, seen: 0 }
 
-/** Every kept value, by port and by where it is kept. */
-export const SAMPLES: readonly Sample[] = [
-  ...samples('FunnelKept', 'tab', {
-    plan: [allAnswers(), { gender: 'f', units: 'metric' }],
-    plan_labels: [new Map([['goal', 'get_fit']]), new Map([['__proto__', 'x']])],
-    plan_owner: ['uid-1', 'uid-2'],
-    plan_id: ['answers-1', 'answers-2'],
-    arrival: [
-      { stay: 'stay-1', uid: 'uid-1' },
-      { stay: 'stay-2', uid: 'uid-2' },
+type Values = FunnelKept & EndKept & MeasuringKept
+
+/** Every kept value. An entry of `KeptValues` without a row does not compile. */
+const ROWS: {
+  readonly [Key in keyof Values]: Values[Key] extends Kept<infer Value> ? Row<Value> : never
+} = {
+  plan: tab(JSON.stringify(ANSWERS), [ANSWERS, { gender: 'f', units: 'metric' }]),
+  plan_labels: tab('{"goal":"get_toned"}', [
+    new Map([['goal', 'get_toned']]),
+    new Map([['__proto__', 'x']]),
+  ]),
+  plan_owner: tab('uid-1', ['uid-1', 'uid-2']),
+  plan_id: tab('answers-1', ['answers-1', 'answers-2']),
+  arrival: tab('{"stay":"stay-1","uid":"uid-1"}', [
+    { stay: 'stay-1', uid: 'uid-1' },
+    { stay: 'stay-2', uid: 'uid-2' },
+  ]),
+  stay: browser('stay-1', ['stay-1', 'stay-2']),
+  departures: browser(
+    '[{"stay":"stay-0","answers":"answers-0"}]',
+    [[{ stay: 'stay-0', answers: 'answers-0' }], []],
+    ['[{"stay":"stay-0","takesPlan":true}]', [{ stay: 'stay-0', answers: null }]],
+  ),
+  profile_created: browser('["uid-1 workouts"]', [
+    ['uid-1 workouts'],
+    ['uid-1 workouts', 'uid-2 hc'],
+  ]),
+  profile_sent: browser(`{"whose":"uid-1 workouts","answers":"answers-1","at":${AT}}`, [
+    { whose: 'uid-1 workouts', answers: 'answers-1', at: AT },
+    { whose: 'uid-2 hc', answers: null, at: AT },
+  ]),
+  promo_clears: browser('1', [1, 0]),
+  active_promo: browser('spring', ['spring', 'summer']),
+  arms: browser('{"paywall_first":"plans"}', [
+    new Map([['paywall_first', 'plans']]),
+    new Map([['paywall_first', '']]),
+  ]),
+  dismissed_promos: browser('["winter"]', [['winter'], ['winter', 'summer']]),
+  promo_activations: browser('{"spring":{"since":-5,"seen":0}}', [
+    new Map([['spring', START]]),
+    new Map([['constructor', START]]),
+  ]),
+  promo_codes: tab('{"spring":0}', [new Map([['spring', 0]]), new Map([['constructor', 2]])]),
+  pending_order: browser(
+    ORDER_TEXT,
+    [[ORDER], [ORDER, { ...ORDER, whose: 'other', reference: null, isActive: true }]],
+    [ORDER_BY_UID, [ORDER]],
+  ),
+  pending_voucher: browser(ORDER_TEXT, [[ORDER], []], [ORDER_BY_UID, [ORDER]]),
+  open_checkout: tab(
+    `{"place":"plan","uid":"uid-1","at":${AT},"sale":"sale-1"}`,
+    [
+      { place: 'subscription', uid: 'uid-1', at: AT, sale: 'sale-1' },
+      { place: 'gift', uid: null, at: AT },
     ],
-  }),
-  ...samples('FunnelKept', 'browser', {
-    stay: ['stay-1', 'stay-2'],
-    departures: [
-      [
-        { stay: 'stay-1', answers: 'answers-1' },
-        { stay: 'stay-2', answers: null },
-      ],
-      [],
+    [`{"place":"plan","uid":"uid-1","at":${AT}}`, { place: 'subscription', uid: 'uid-1', at: AT }],
+  ),
+  sales: browser(
+    `[${SALE_TEXT},${CHECKOUT_TEXT}]`,
+    [[SALE], [OTHER_SALE]],
+    [`[${SALE_TEXT},"order":null,"possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, [SALE]],
+    // A sale that was paid: its purchase was measured.
+    [`[${SALE_TEXT},"order":"A1","possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, []],
+  ),
+  gift_draft: tab(JSON.stringify(GIFT), [GIFT, { ...GIFT, note: 'Run!' }]),
+  gift_order: tab(JSON.stringify(BOUGHT), [BOUGHT, { ...BOUGHT, uid: 'uid-1' }]),
+  selected_plan: tab('onward-year', ['onward-year', 'onward-month']),
+  selected_gift: tab('onward-gift-year', ['onward-gift-year', 'onward-gift-quarter']),
+  voucher_code: tab('GOOD', ['GOOD', '']),
+  voucher_kind: tab('humanCoaching', ['humanCoaching', 'pro']),
+  auth_away: tab('apple.com', ['apple.com', 'google.com']),
+  store_state: tab<StoreState>(
+    `{"state":"one","at":${AT},"uid":null}`,
+    [
+      { state: 'one', at: AT, uid: null },
+      { state: 'two', at: AT, uid: 'uid-1' },
     ],
-    profile_created: [['uid-1 workouts'], ['uid-1 workouts', 'uid-2 hc']],
-    profile_sent: [
-      { whose: 'uid-1 workouts', answers: 'answers-1', at: 1 },
-      { whose: 'uid-2 hc', answers: null, at: 2 },
-    ],
-    promo_clears: [1, 0],
-    active_promo: ['spring', 'summer'],
-    arms: [new Map([['paywall_first', 'plans']]), new Map([['paywall_first', '']])],
-  }),
-  ...samples('EndKept', 'browser', {
-    dismissed_promos: [['spring'], ['spring', 'summer']],
-    promo_activations: [
-      new Map([['spring', { since: -5, seen: 0 }]]),
-      new Map([['constructor', { since: 1, seen: 2 }]]),
-    ],
-    pending_order: [
-      [ORDER],
-      [ORDER, { ...ORDER, whose: 'other', reference: null, isActive: true }],
-    ],
-    pending_voucher: [[ORDER], []],
-    sales: [
-      [SALE],
-      [
-        SALE,
-        {
-          ...SALE,
-          whose: null,
-          activates: null,
-          checkout: { ...SALE.checkout, coupon: 'spring' },
-        },
-      ],
-    ],
-    unscheduled: ['uid-1', 'uid-2'],
-  }),
-  ...samples('EndKept', 'tab', {
-    promo_codes: [new Map([['spring', 0]]), new Map([['constructor', 2]])],
-    open_checkout: [
-      { place: 'subscription', uid: 'uid-1', at: 1, sale: 'one' },
-      { place: 'gift', uid: null, at: 2 },
-    ],
-    gift_draft: [GIFT, { ...GIFT, note: 'Run!' }],
-    gift_order: [BOUGHT, { ...BOUGHT, uid: 'uid-1' }],
-    selected_plan: ['onward-year', 'onward-month'],
-    selected_gift: ['onward-gift-year', 'onward-gift-quarter'],
-    voucher_code: ['GOOD', ''],
-    voucher_kind: ['pro', 'humanCoaching'],
-    auth_away: ['apple.com', 'google.com'],
-    store_state: [
-      { state: 'one', at: 1, uid: null },
-      { state: 'two', at: 2, uid: 'uid-1' },
-    ],
-    sign_in_asked: [1, 1_800_000_000_000],
-  }),
-  ...samples('MeasuringKept', 'browser', {
-    consent: [CHOICE, { ...CHOICE, of: 'uid-1' }],
-    minors: [
-      new Map([['digest', 1]]),
-      new Map([
-        ['digest', 1],
-        ['other', 2],
-      ]),
-    ],
-    campaign_first: [{ source: 'ad' }, { source: 'mail' }],
-  }),
-  ...samples('MeasuringKept', 'tab', {
-    minor: [15, 0],
-    measured: [['utm_conversion to analytics'], []],
-    campaign_last: [{ source: 'ad' }, { source: 'mail' }],
-  }),
-]
+    // Who was signed in is not known, so the visitor is asked.
+    [`{"state":"one","at":${AT}}`, null],
+  ),
+  sign_in_asked: tab(String(AT), [AT, 1]),
+  unscheduled: browser('uid-1', ['uid-1', 'uid-2']),
+  consent: browser<KeptChoice>(
+    '{"analytics":true,"marketing":false,"of":"uid-1"}',
+    [CHOICE, { ...CHOICE, of: null }],
+    ['{"analytics":true,"marketing":false}', { ...CHOICE, of: null }],
+  ),
+  minor: tab('15', [15, 0]),
+  minors: browser(`{"${WHOSE}":${AT}}`, [new Map([[WHOSE, AT]]), new Map([['digest', 1]])]),
+  measured: tab('["sign_up to Firebase Analytics"]', [['sign_up to Firebase Analytics'], []]),
+  campaign_first: browser('{"source":"ad","medium":"cpc"}', [
+    { source: 'ad', medium: 'cpc' },
+    { source: 'mail' },
+  ]),
+  campaign_last: tab('{"source":"mail"}', [{ source: 'mail' }, { source: 'ad' }]),
+}
+
+/** The names of the kept values. */
+export type KeptKey = keyof typeof ROWS
+
+/** One kept value, by its key. */
+export interface Sample extends Row<unknown> {
+  readonly key: string
+  of(kept: Pick<InMemoryKept, 'FunnelKept' | 'EndKept' | 'MeasuringKept'>): Kept<unknown>
+}
+
+export const SAMPLES: readonly Sample[] = Object.entries<Row<unknown>>(ROWS).map(([key, row]) => ({
+  key,
+  ...row,
+  of: ({ FunnelKept, EndKept, MeasuringKept }) =>
+    Reflect.get({ ...FunnelKept, ...EndKept, ...MeasuringKept }, key) as Kept<unknown>,
+}))

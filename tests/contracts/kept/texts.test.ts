@@ -1,54 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
-import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { overTexts } from '../../builders/overTexts.ts'
 import { BOUGHT, GIFT, ORDER, SALE, SAMPLES } from './samples.ts'
 
-/** The stored texts of the first example values, by key. */
-const WRITTEN = {
-  plan_version: '1',
-  plan_labels: '{"goal":"get_fit"}',
-  arms: '{"paywall_first":"plans"}',
-  plan_owner: 'uid-1',
-  plan_id: 'answers-1',
-  stay: 'stay-1',
-  arrival: '{"stay":"stay-1","uid":"uid-1"}',
-  departures: '[{"stay":"stay-1","answers":"answers-1"},{"stay":"stay-2","answers":null}]',
-  profile_created: '["uid-1 workouts"]',
-  profile_sent: '{"whose":"uid-1 workouts","answers":"answers-1","at":1}',
-  active_promo: 'spring',
-  promo_clears: '1',
-  promo_codes: '{"spring":0}',
-  dismissed_promos: '["spring"]',
-  promo_activations: '{"spring":{"since":-5,"seen":0}}',
-  open_checkout: '{"place":"plan","uid":"uid-1","at":1,"sale":"one"}',
-  gift_draft: JSON.stringify(GIFT),
-  gift_order: JSON.stringify(BOUGHT),
-  selected_plan: 'onward-year',
-  selected_gift: 'onward-gift-year',
-  voucher_code: 'GOOD',
-  voucher_kind: 'pro',
-  auth_away: 'apple.com',
-  store_state: '{"state":"one","at":1,"uid":null}',
-  sign_in_asked: '1',
-  unscheduled: 'uid-1',
-  consent: '{"analytics":true,"marketing":false}',
-  minor: '15',
-  minors: '{"digest":1}',
-  measured: '["utm_conversion to analytics"]',
-  campaign_first: '{"source":"ad"}',
-  campaign_last: '{"source":"ad"}',
-} as const
+describe.each(SAMPLES)('$key', ({ key, of, values: [value], text, earlier, isForAllTabs }) => {
+  const over = (stored: string) =>
+    overTexts({ [isForAllTabs ? 'browser' : 'tab']: { [key]: stored } })
 
-/** A new version of the product reads what an old version stored, so the keys and texts must not change (product 3, 4). */
-test('each kept value is stored under its key in its format', () => {
-  const { kept, tab, browser } = overTexts()
-  for (const { write } of SAMPLES) write(kept, 0)
-  const text = (key: string) => tab.read(key) ?? browser.read(key)
-  expect(Object.fromEntries(Object.keys(WRITTEN).map((key) => [key, text(key)]))).toEqual(WRITTEN)
-  expect(JSON.parse(browser.read('sales') ?? '')).toEqual([SALE])
-  for (const key of ['pending_order', 'pending_voucher'])
-    expect(JSON.parse(browser.read(key) ?? '')).toEqual([ORDER])
+  test('is read from the text that the builds before stored, and stored as the same text', () => {
+    expect(of(over(text).kept).read()).toEqual(value)
+    const { kept, tab, browser } = overTexts()
+    of(kept).write(value)
+    expect((isForAllTabs ? browser : tab).read(key)).toBe(text)
+  })
+
+  test.for(earlier)('is read from %j, which an earlier build stored', ([stored, reads]) => {
+    expect(of(over(stored).kept).read()).toEqual(reads)
+  })
 })
 
 const GARBAGE = [
@@ -87,9 +55,9 @@ const isEmpty = (value: unknown) =>
     .length === 0
 
 describe.each(SAMPLES.filter(({ key }) => !BARE.has(key)))(
-  '$port: $key',
+  '$key',
   { tags: ['4.any-storage'] },
-  ({ key, of, write, values }) => {
+  ({ key, of, values }) => {
     // These values accept some of the texts: lists and objects lose their invalid entries and keep the others.
     const readable: Readonly<Record<string, RegExp>> = {
       plan_labels: /"x"|^\{"/,
@@ -105,7 +73,7 @@ describe.each(SAMPLES.filter(({ key }) => !BARE.has(key)))(
     test.each(others)('is empty if %j is stored, and can then be written', (text) => {
       const { kept } = overTexts({ tab: { [key]: text }, browser: { [key]: text } })
       expect(isEmpty(of(kept).read())).toBe(true)
-      write(kept, 0)
+      of(kept).write(values[0])
       expect(of(kept).read()).toEqual(values[0])
     })
   },
@@ -128,25 +96,8 @@ describe('a partly readable text', () => {
     },
   )
 
-  test('an order that an earlier release stored with the uid is read', () => {
-    const { whose: _, ...order } = ORDER
-    const { pending_order: orders } = read('pending_order', [
-      { ...order, id: 'order-1', uid: 'uid-1' },
-    ]).EndKept
-    expect(orders.read()).toEqual([{ ...order, whose: sha256('uid-1') }])
-  })
-
   test.each(Object.keys(SALE))('a sale without a readable %s is ignored', (field) => {
     const { sales } = read('sales', [{ ...SALE, [field]: true }, SALE]).MeasuringKept
-    expect(sales.read()).toEqual([SALE])
-  })
-
-  test('of the sales that an earlier release stored, those that were not paid are read', () => {
-    const former = { ...SALE, possibleOrders: [], doneFor: [] }
-    const { sales } = read('sales', [
-      { ...former, order: null },
-      { ...former, order: 'A1' },
-    ]).MeasuringKept
     expect(sales.read()).toEqual([SALE])
   })
 
@@ -200,11 +151,6 @@ describe('a partly readable text', () => {
     { analytics: true, marketing: true, of: 7 },
   ])('the consent choice %j is ignored', (choice) => {
     expect(read('consent', choice).MeasuringKept.consent.read()).toBeNull()
-  })
-
-  test('a departure that an earlier release stored is read, without answers', () => {
-    const { departures } = read('departures', [{ stay: 'stay-1', takesPlan: true }]).FunnelKept
-    expect(departures.read()).toEqual([{ stay: 'stay-1', answers: null }])
   })
 
   test('entries of a list, and labels, that are not strings are dropped', () => {

@@ -4,15 +4,8 @@ import { AUXILIARY_ROUTES, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'
 import { byKey } from '#domain/answers/Answers.ts'
-import {
-  addressOf,
-  askedBy,
-  findState,
-  pictureAddressOf,
-  screenAddressOf,
-  slugOf,
-} from '#demo/states/addresses.ts'
-import { ANSWERED, COACH_ANSWERED } from '#demo/states/catalogue/answers.ts'
+import { addressOf, askedBy, findState, screenAddressOf, slugOf } from '#demo/states/addresses.ts'
+import { answeredOn } from '#demo/states/catalogue/answers.ts'
 import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 
 const searchOf = (address: string) => new URL(address, 'http://localhost').search
@@ -39,7 +32,7 @@ describe('the catalogue of states', () => {
   test.each(ALL_SITES)(
     'is visited by somebody who has answered every question of the $name site',
     (site) => {
-      const answers = site.name === 'coach' ? COACH_ANSWERED : ANSWERED
+      const answers = answeredOn(site.name)
       const open = site.funnel.filter(
         (step) => isAsking(step) && step.key !== undefined && !isAnswered(step, answers, site),
       )
@@ -52,7 +45,7 @@ describe('the catalogue of states', () => {
 describe('the address of a state', () => {
   test('leads back to it, on its site and in its colours', () => {
     for (const state of CATALOGUE) {
-      const asked = askedBy(searchOf(addressOf(state, 'dark')))
+      const asked = askedBy(searchOf(addressOf(state, { theme: 'dark' })))
       expect(asked).toMatchObject({ kind: 'state', theme: 'dark', isPicture: false })
       expect(asked?.kind === 'state' && findState(CATALOGUE, asked)).toBe(state)
     }
@@ -72,8 +65,18 @@ describe('the address of a state', () => {
 
   test('of a picture says so', () => {
     expect(
-      askedBy(searchOf(pictureAddressOf({ name: 'plan, signed in', site: 'workouts' }))),
+      askedBy(
+        searchOf(addressOf({ name: 'plan, signed in', site: 'workouts' }, { isPicture: true })),
+      ),
     ).toMatchObject({ isPicture: true, theme: null })
+  })
+
+  test('keeps the country that it names, for prices in its currency', () => {
+    const asked = askedBy('?state=paywall,%20signed%20in&country=DE')
+    const state = asked?.kind === 'state' && findState(CATALOGUE, asked)
+    expect(state && asked && screenAddressOf(state, asked)).toBe(
+      '/onboarding/subscription?state=paywall-signed-in&country=DE',
+    )
   })
 
   test('asks for the list without a name, with the words to search for', () => {
@@ -85,7 +88,7 @@ describe('the address of a state', () => {
 
   test('stays on the screen behind its own query, where the markers of the payment provider are as they were', () => {
     const back = CATALOGUE.find(({ name }) => name === 'paywall, back from the payment page')
-    expect(back && screenAddressOf(back, 'dark', false)).toBe(
+    expect(back && screenAddressOf(back, { theme: 'dark' })).toBe(
       '/onboarding/subscription?fsc:session=abc&state=paywall-back-from-the-payment-page&theme=dark',
     )
   })

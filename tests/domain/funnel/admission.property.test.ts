@@ -41,6 +41,22 @@ describe('admission, for all stored answers, flags and visitors', () => {
   })
 
   test(
+    'settles on a page that leads on, unless the funnel ends there',
+    { tags: ['2.admission-rests'] },
+    () => {
+      fc.assert(
+        fc.property(visitors(settled), address, (visitor, { written }) => {
+          const { at } = follow(visitor, written)
+          const step = visitor.site.funnel.find(({ path }) => path === at)
+          const leadsOn = !step || step.kind === 'success' || visitor.sequence.next(step)
+          expect(leadsOn).toBeTruthy()
+        }),
+        RUNS,
+      )
+    },
+  )
+
+  test(
     'only redirects to the canonical address while the session loads',
     { tags: ['2.loading-session'] },
     () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { withAnswer } from '#domain/answers/Answers.ts'
+import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import {
   allCoachAnswers,
   answeredUpTo,
@@ -18,359 +19,214 @@ const SKELETON = { verdict: 'stay', shows: 'skeleton' }
 const NOT_FOUND = { verdict: 'notFound' }
 const goTo = (path: string, because: string) => ({ verdict: 'goTo', path, because })
 
+const QUESTIONS = ['gender', 'goal', 'plan', 'loading-plan'].map((at) => `/onboarding/${at}`)
 const OPEN_TO_ALL = ['/', '/onboarding/success', ...AUXILIARY]
-const whereAll = (visitor: Visitor, paths: readonly string[]) =>
-  paths.map((path) => ({ path, admission: visitor.goesTo(path) }))
 
-const SITES = [
+/** Expects the same verdict at each of these addresses. */
+const expectAt = (visitor: Visitor, paths: readonly string[], admission: object) =>
+  expect(paths.map((path) => [path, visitor.goesTo(path)])).toEqual(
+    paths.map((path) => [path, admission]),
+  )
+
+describe.each([
   { site: workouts, plan: allAnswers },
   { site: coach, plan: allCoachAnswers },
-] as const
+] as const)('on the $site.name site', ({ site, plan }) => {
+  const anybody = aVisitor().on(site)
+  const ready = anybody.whoAnswered(plan())
+  const { way } = ready
+  const after = (path: string) => way[way.indexOf(path) + 1] ?? ''
 
-describe.each(SITES)('rule 1, the address, on the $site.name site', ({ site, plan }) => {
-  const visitor = aVisitor().on(site).whoAnswered(plan())
-
-  test.each([
-    '/nowhere',
-    '/onboarding',
-    '/onboarding/',
-    '/onboarding/diet',
-    '/gift/x',
-    '/auth',
-    '/onboarding/goal/x',
-    '//',
-    '/%2F',
-  ])('finds no page at %s', { tags: ['2.routes'] }, (path) => {
-    // "//" is the root written with too many slashes.
-    expect(visitor.goesTo(path)).toEqual(path === '//' ? goTo('/', 'canonicalPath') : NOT_FOUND)
-  })
-
-  test.each([
-    ['/Onboarding/Goal', '/onboarding/goal'],
-    ['/onboarding/goal/', '/onboarding/goal'],
-    ['/ONBOARDING/PLAN//', '/onboarding/plan'],
-    ['/Gift', '/gift'],
-    ['/auth/login/', '/auth/login'],
-    ['/onboarding/Loading-Plan', '/onboarding/loading-plan'],
-  ])('redirects %s to %s', { tags: ['2.canonical-path'] }, (path, canonical) => {
-    expect(visitor.goesTo(path)).toEqual(goTo(canonical, 'canonicalPath'))
-    expect(visitor.with(aSession.stillLoading).goesTo(path)).toEqual(
-      goTo(canonical, 'canonicalPath'),
-    )
-  })
-})
-
-describe.each(SITES)(
-  'rule 2, while the session loads, on the $site.name site',
-  { tags: ['2.loading-session'] },
-  ({ site, plan }) => {
-    const visitor = aVisitor().on(site).whoAnswered(plan()).with(aSession.stillLoading)
+  describe('rule 1, the address,', () => {
+    test('finds no other page', { tags: ['2.routes'] }, () => {
+      const paths = ['/nowhere', '/onboarding', '/onboarding/', '/onboarding/diet', '/gift/x']
+      expectAt(ready, [...paths, '/auth', '/onboarding/goal/x', '/%2F'], NOT_FOUND)
+    })
 
     test.each([
-      '/',
-      '/onboarding/gender',
-      '/onboarding/goal',
-      '/onboarding/workout-days',
-      '/onboarding/success',
-      '/gift',
-      '/auth/login',
-    ])('shows %s itself', (path) => {
-      expect(visitor.goesTo(path)).toEqual(STAY)
+      ['//', '/'],
+      ['/Onboarding/Goal', '/onboarding/goal'],
+      ['/onboarding/goal/', '/onboarding/goal'],
+      ['/ONBOARDING/PLAN//', '/onboarding/plan'],
+      ['/Gift', '/gift'],
+      ['/auth/login/', '/auth/login'],
+      ['/onboarding/Loading-Plan', '/onboarding/loading-plan'],
+    ])('redirects %s to %s', { tags: ['2.canonical-path'] }, (path, canonical) => {
+      for (const visitor of [ready, ready.with(aSession.stillLoading)])
+        expect(visitor.goesTo(path)).toEqual(goTo(canonical, 'canonicalPath'))
+    })
+  })
+
+  describe('rule 2, while the session loads,', { tags: ['2.loading-session'] }, () => {
+    const early = ready.with(aSession.stillLoading)
+
+    test('shows what nobody has to be known for', () => {
+      expectAt(early, [...OPEN_TO_ALL, '/onboarding/gender', '/onboarding/workout-days'], STAY)
     })
 
-    test.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan'])(
-      'shows a skeleton at %s',
-      (path) => {
-        expect(visitor.goesTo(path)).toEqual(SKELETON)
-      },
-    )
-
-    test('shows a skeleton if answers are missing, and redirects nowhere', () => {
-      expect(visitor.whoAnswered({}).goesTo('/onboarding/goal')).toEqual(SKELETON)
-      expect(visitor.whoAnswered(without(plan(), 'fitness')).goesTo('/onboarding/age')).toEqual(
-        SKELETON,
-      )
+    test('shows a skeleton at the plan and the paywall', () => {
+      const ends = ['/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan']
+      expectAt(early, ends, SKELETON)
     })
 
-    test('shows a skeleton at a step that is not in force', () => {
-      expect(visitor.withoutSteps('fitness').goesTo('/onboarding/fitness')).toEqual(SKELETON)
+    test('shows a skeleton if answers are missing, and at a step that is not in force', () => {
+      expectAt(early.whoAnswered({}), ['/onboarding/goal'], SKELETON)
+      expectAt(early.whoAnswered(without(plan(), 'fitness')), ['/onboarding/age'], SKELETON)
+      expectAt(early.withoutSteps('fitness'), ['/onboarding/fitness'], SKELETON)
     })
-  },
-)
+  })
 
-describe.each(SITES)(
-  'rule 3, an active subscription, on the $site.name site',
-  { tags: ['2.active-subscription'] },
-  ({ site, plan }) => {
-    const active = aSession.ofSomebody({
-      active: [site.subscriptionField],
-      completed: [site.completedFlag],
-    })
-    const visitor = aVisitor().on(site).whoAnswered(plan()).with(active)
+  describe('rule 3, an active subscription,', { tags: ['2.active-subscription'] }, () => {
+    const facts = { active: [site.subscriptionField], completed: [site.completedFlag] }
+    const active = anybody.with(aSession.ofSomebody(facts))
 
-    test.each([
-      '/onboarding/gender',
-      '/onboarding/goal',
-      '/onboarding/plan',
-      '/onboarding/subscription',
-      '/onboarding/loading-plan',
-    ])('leads from %s to success', (path) => {
-      expect(visitor.goesTo(path)).toEqual(goTo('/onboarding/success', 'activeSubscription'))
-      expect(visitor.whoAnswered({}).goesTo(path)).toEqual(
-        goTo('/onboarding/success', 'activeSubscription'),
-      )
-    })
-
-    test.each(OPEN_TO_ALL)('does not redirect from %s', (path) => {
-      expect(visitor.goesTo(path)).toEqual(STAY)
+    test('leads from the questions, the plan and the paywall to success, and from nowhere else', () => {
+      const success = goTo('/onboarding/success', 'activeSubscription')
+      for (const visitor of [active, active.whoAnswered(plan())]) {
+        expectAt(visitor, [...QUESTIONS, '/onboarding/subscription'], success)
+        expectAt(visitor, OPEN_TO_ALL, STAY)
+      }
     })
 
     test('counts for this site only', () => {
-      const others = (
-        [
-          'subscription',
-          'subscription_yoga',
-          'subscription_hc',
-          'subscription_body_scanning',
-        ] as const
-      ).filter((field) => field !== site.subscriptionField)
-      expect(
-        visitor.with(aSession.ofSomebody({ active: others })).goesTo('/onboarding/goal'),
-      ).toEqual(STAY)
-    })
-  },
-)
-
-describe.each(SITES)(
-  'rule 4, a completed onboarding, on the $site.name site',
-  { tags: ['2.completed-onboarding'] },
-  ({ site, plan }) => {
-    const visitor = aVisitor()
-      .on(site)
-      .with(aSession.ofSomebody({ completed: [site.completedFlag] }))
-
-    test.each([
-      '/onboarding/gender',
-      '/onboarding/goal',
-      '/onboarding/plan',
-      '/onboarding/loading-plan',
-    ])('leads from %s to the paywall', (path) => {
-      expect(visitor.goesTo(path)).toEqual(goTo('/onboarding/subscription', 'onboardingCompleted'))
-      expect(visitor.whoAnswered(plan()).goesTo(path)).toEqual(
-        goTo('/onboarding/subscription', 'onboardingCompleted'),
+      const others = Object.values(SubscriptionField).filter(
+        (field) => field !== site.subscriptionField,
       )
+      expectAt(ready.with(aSession.ofSomebody({ active: others })), ['/onboarding/goal'], STAY)
     })
+  })
 
-    test.each(['/', '/onboarding/subscription', '/onboarding/success', ...AUXILIARY])(
-      'does not redirect from %s, whatever is answered',
-      (path) => {
-        expect(visitor.goesTo(path)).toEqual(STAY)
-        expect(visitor.whoAnswered(without(plan(), 'goal')).goesTo(path)).toEqual(STAY)
-      },
-    )
+  describe('rule 4, a completed onboarding,', { tags: ['2.completed-onboarding'] }, () => {
+    const completed = anybody.with(aSession.ofSomebody({ completed: [site.completedFlag] }))
+
+    test('leads from the questions and the plan to the paywall, and from nowhere else', () => {
+      const paywall = goTo('/onboarding/subscription', 'onboardingCompleted')
+      for (const answers of [{}, without(plan(), 'goal'), plan()]) {
+        const visitor = completed.whoAnswered(answers)
+        expectAt(visitor, QUESTIONS, paywall)
+        expectAt(visitor, [...OPEN_TO_ALL, '/onboarding/subscription'], STAY)
+      }
+    })
 
     test('counts for this site only', () => {
       const other = aSession.ofSomebody({ completed: [site === coach ? 'workouts' : 'hc'] })
-      expect(visitor.whoAnswered(plan()).with(other).goesTo('/onboarding/goal')).toEqual(STAY)
+      expectAt(ready.with(other), ['/onboarding/goal'], STAY)
     })
-  },
-)
+  })
 
-describe.each(SITES)(
-  'rule 5, a step that is not in force, on the $site.name site',
-  { tags: ['2.step-not-in-force'] },
-  ({ site, plan }) => {
-    const visitor = aVisitor().on(site).withoutSteps('fitness')
-    const { way } = aVisitor().on(site).whoAnswered(plan())
-    const after = (path: string) => way[way.indexOf(path) + 1] ?? ''
+  describe('rule 5, a step that is not in force,', { tags: ['2.step-not-in-force'] }, () => {
+    const visitor = anybody.withoutSteps('fitness')
+    const leadsTo = (path: string) => goTo(path, 'notInSequence')
 
     test('leads to the root if nothing is answered', () => {
-      expect(visitor.goesTo('/onboarding/fitness')).toEqual(goTo('/', 'notInSequence'))
-      expect(visitor.whoAnswered({ units: 'imperial' }).goesTo('/onboarding/fitness')).toEqual(
-        goTo('/', 'notInSequence'),
-      )
+      for (const answers of [{}, { units: 'imperial' }] as const)
+        expectAt(visitor.whoAnswered(answers), ['/onboarding/fitness'], leadsTo('/'))
     })
 
     test('leads to the first missing answer', () => {
-      expect(
-        visitor.whoAnswered(without(plan(), 'goal', 'age')).goesTo('/onboarding/fitness'),
-      ).toEqual(goTo('/onboarding/goal', 'notInSequence'))
-      expect(
-        visitor.whoAnswered(without(plan(), 'commitment')).goesTo('/onboarding/fitness'),
-      ).toEqual(goTo('/onboarding/commitment', 'notInSequence'))
+      const early = visitor.whoAnswered(without(plan(), 'goal', 'age'))
+      expectAt(early, ['/onboarding/fitness'], leadsTo('/onboarding/goal'))
+      const late = visitor.whoAnswered(without(plan(), 'commitment'))
+      expectAt(late, ['/onboarding/fitness'], leadsTo('/onboarding/commitment'))
     })
 
     test('leads to the next step in force if nothing is missing', () => {
-      expect(visitor.whoAnswered(plan()).goesTo('/onboarding/fitness')).toEqual(
-        goTo(after('/onboarding/fitness'), 'notInSequence'),
-      )
+      const next = leadsTo(after('/onboarding/fitness'))
+      expectAt(visitor.whoAnswered(plan()), ['/onboarding/fitness'], next)
       const fromPace = way
         .slice(way.indexOf('/onboarding/pace'), way.indexOf('/onboarding/plan'))
         .map((path) => path.replace('/onboarding/', ''))
-      expect(
-        visitor
-          .whoAnswered(plan())
-          .withoutSteps(...fromPace)
-          .goesTo('/onboarding/pace'),
-      ).toEqual(goTo('/onboarding/plan', 'notInSequence'))
+      expectAt(ready.withoutSteps(...fromPace), ['/onboarding/pace'], leadsTo('/onboarding/plan'))
     })
 
     test('also applies to a step whose condition fails', () => {
       const painless = visitor.whoAnswered(plan({ max_impact: 2 }))
-      expect(painless.goesTo('/onboarding/knee-pain')).toEqual(
-        goTo(after('/onboarding/knee-pain'), 'notInSequence'),
-      )
+      const next = leadsTo(after('/onboarding/knee-pain'))
+      expectAt(painless, ['/onboarding/knee-pain'], next)
     })
-  },
-)
+  })
 
-describe.each(SITES)(
-  'rule 6, missing answers, on the $site.name site',
-  { tags: ['2.missing-answers'] },
-  ({ site, plan }) => {
-    const visitor = aVisitor().on(site)
+  describe('rule 6, missing answers,', { tags: ['2.missing-answers'] }, () => {
+    const toRoot = goTo('/', 'answersMissing')
 
     test('leads to the root if nothing at all is answered, but stays at the first question', () => {
-      const guarded = [
-        'name',
-        'goal',
-        'age',
-        'workout-days',
-        'plan',
-        'subscription',
-        'loading-plan',
-      ].map((at) => `/onboarding/${at}`)
-      expect(whereAll(visitor, guarded)).toEqual(
-        guarded.map((path) => ({ path, admission: goTo('/', 'answersMissing') })),
+      const guarded = ['name', 'age', 'workout-days', 'subscription'].map(
+        (at) => `/onboarding/${at}`,
       )
-      expect(visitor.goesTo('/onboarding/gender')).toEqual(STAY)
+      expectAt(anybody, [...guarded, ...QUESTIONS.slice(1)], toRoot)
+      expectAt(anybody, ['/onboarding/gender'], STAY)
     })
 
     test('does not count units as an answer', { tags: ['3.falsy-answers'] }, () => {
-      expect(visitor.whoAnswered({ units: 'metric' }).goesTo('/onboarding/goal')).toEqual(
-        goTo('/', 'answersMissing'),
-      )
+      expectAt(anybody.whoAnswered({ units: 'metric' }), ['/onboarding/goal'], toRoot)
     })
 
     test('is satisfied if everything up to here is answered', () => {
-      expect(
-        visitor.whoAnswered(answeredUpTo(plan(), 'fitness')).goesTo('/onboarding/fitness'),
-      ).toEqual(STAY)
-      expect(
-        visitor.whoAnswered(answeredUpTo(plan(), 'fitness')).goesTo('/onboarding/body'),
-      ).toEqual(STAY)
+      const visitor = anybody.whoAnswered(answeredUpTo(plan(), 'fitness'))
+      expectAt(visitor, ['/onboarding/fitness', '/onboarding/body'], STAY)
     })
 
     test.each([67.9, 68, 68.1])(
       'accepts a goal weight of %d at a weight of 68: below, at and above it',
       { tags: ['3.goal-weight-free'] },
       (goal_weight) => {
-        expect(
-          visitor.whoAnswered(plan({ weight: 68, goal_weight })).goesTo('/onboarding/plan'),
-        ).toEqual(STAY)
+        const visitor = anybody.whoAnswered(plan({ weight: 68, goal_weight }))
+        expectAt(visitor, ['/onboarding/plan'], STAY)
       },
     )
 
     test('does not require answers that are not asked', () => {
-      const elsewhere =
-        site === coach
-          ? plan({ goal: 'get_active', max_impact: 2 })
-          : plan({ goal: 2, max_impact: 2 })
-      expect(
-        visitor
-          .whoAnswered(without(elsewhere, 'goal_weight', 'latest_ideal_weight'))
-          .goesTo('/onboarding/plan'),
-      ).toEqual(STAY)
-      expect(
-        visitor
-          .whoAnswered(without(plan(), 'fitness'))
-          .withoutSteps('fitness')
-          .goesTo('/onboarding/plan'),
-      ).toEqual(STAY)
+      const other = plan({ goal: site === coach ? 'get_active' : 2, max_impact: 2 })
+      const asked = without(other, 'goal_weight', 'latest_ideal_weight')
+      expectAt(anybody.whoAnswered(asked), ['/onboarding/plan'], STAY)
+      const unfit = anybody.whoAnswered(without(plan(), 'fitness')).withoutSteps('fitness')
+      expectAt(unfit, ['/onboarding/plan'], STAY)
     })
 
     test('counts 0, false and the empty list as answers', { tags: ['3.falsy-answers'] }, () => {
-      const least = withAnswer(
-        plan({ push_up_count: 0, motivation: [], bad_habits: [], max_impact: 0 }),
-        STATEMENT,
-        false,
-      )
-      expect(visitor.whoAnswered(least).goesTo('/onboarding/subscription')).toEqual(STAY)
+      const falsy = { push_up_count: 0, motivation: [], bad_habits: [], max_impact: 0 } as const
+      const least = withAnswer(plan(falsy), STATEMENT, false)
+      expectAt(anybody.whoAnswered(least), ['/onboarding/subscription'], STAY)
     })
 
     test('leads to the first question that is on, if gender is switched off', () => {
-      const flagged = visitor.withoutSteps('gender')
+      const flagged = anybody.withoutSteps('gender')
       const [, first = '', second = ''] = flagged.way
-      expect(flagged.goesTo(first)).toEqual(STAY)
-      expect(flagged.goesTo('/onboarding/gender')).toEqual(goTo('/', 'notInSequence'))
-      expect(flagged.goesTo(second)).toEqual(goTo('/', 'answersMissing'))
+      expectAt(flagged, [first], STAY)
+      expectAt(flagged, ['/onboarding/gender'], goTo('/', 'notInSequence'))
+      expectAt(flagged, [second], toRoot)
     })
 
     test('applies to signed-in people whose profile is absent, unknown or empty', () => {
-      for (const session of [
-        aSession.ofSomebodyWithoutProfile,
-        aSession.ofSomebodyUnknown,
-        aSession.ofSomebody(),
-      ]) {
-        expect(visitor.with(session).goesTo('/onboarding/goal')).toEqual(
-          goTo('/', 'answersMissing'),
-        )
-        expect(visitor.with(session).whoAnswered(plan()).goesTo('/onboarding/plan')).toEqual(STAY)
+      const { ofSomebodyWithoutProfile, ofSomebodyUnknown, ofSomebody } = aSession
+      for (const session of [ofSomebodyWithoutProfile, ofSomebodyUnknown, ofSomebody()]) {
+        expectAt(anybody.with(session), ['/onboarding/goal'], toRoot)
+        expectAt(ready.with(session), ['/onboarding/plan'], STAY)
+        expectAt(anybody.with(session), OPEN_TO_ALL, STAY)
       }
     })
-  },
-)
+  })
 
-describe.each(SITES)(
-  'rule 7 on the $site.name site',
-  { tags: ['2.all-answered'] },
-  ({ site, plan }) => {
-    test('lets everybody stay at every step once everything is answered', () => {
-      const visitor = aVisitor().on(site).whoAnswered(plan())
-      expect(whereAll(visitor, visitor.way)).toEqual(
-        visitor.way.map((path) => ({ path, admission: STAY })),
-      )
-      expect(visitor.goesTo('/onboarding/loading-plan')).toEqual(STAY)
-    })
+  test(
+    'rule 7 lets everybody stay at every step once everything is answered',
+    { tags: ['2.all-answered'] },
+    () => expectAt(ready, [...way, '/onboarding/loading-plan', ...OPEN_TO_ALL], STAY),
+  )
 
-    test('lets everybody stay at the root, success and the auxiliary routes', () => {
-      for (const session of [
-        aSession.ofNobody,
-        aSession.ofSomebody(),
-        aSession.ofSomebodyWithoutProfile,
-        aSession.ofSomebodyUnknown,
-      ]) {
-        const visitor = aVisitor().on(site).with(session)
-        expect(whereAll(visitor, OPEN_TO_ALL)).toEqual(
-          OPEN_TO_ALL.map((path) => ({ path, admission: STAY })),
-        )
+  test('the pause before the plan is admitted as the plan is', { tags: ['2.loading-plan'] }, () => {
+    const { stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown } = aSession
+    const somebody = [
+      {},
+      { completed: [site.completedFlag] },
+      { active: [site.subscriptionField] },
+    ].map(aSession.ofSomebody)
+    for (const session of [
+      ...[stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown],
+      ...somebody,
+    ])
+      for (const answers of [{}, without(plan(), 'age'), plan()]) {
+        const visitor = anybody.whoAnswered(answers).with(session)
+        expectAt(visitor, ['/onboarding/loading-plan'], visitor.goesTo('/onboarding/plan'))
       }
-    })
-  },
-)
-
-describe.each(SITES)(
-  'the pause before the plan, on the $site.name site',
-  { tags: ['2.loading-plan'] },
-  ({ site, plan }) => {
-    test('is admitted exactly as the plan is', () => {
-      const sessions = [
-        aSession.stillLoading,
-        aSession.ofNobody,
-        aSession.ofSomebodyWithoutProfile,
-        aSession.ofSomebodyUnknown,
-        aSession.ofSomebody(),
-        aSession.ofSomebody({ completed: [site.completedFlag] }),
-        aSession.ofSomebody({ active: [site.subscriptionField] }),
-      ]
-      for (const session of sessions) {
-        for (const answers of [{}, without(plan(), 'age'), plan()]) {
-          const visitor = aVisitor().on(site).whoAnswered(answers).with(session)
-          expect(visitor.goesTo('/onboarding/loading-plan')).toEqual(
-            visitor.goesTo('/onboarding/plan'),
-          )
-        }
-      }
-    })
-  },
-)
+  })
+})

@@ -1,5 +1,6 @@
+// One file: each rule of PriceCalculator is one table.
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '#domain/offer/Offer.ts'
+import type { Interval, Offer } from '#domain/offer/Offer.ts'
 import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -41,47 +42,26 @@ describe('a formatted price', { tags: ['9.price-text'] }, () => {
 })
 
 describe('the price of a week', { tags: ['9.weekly-price'] }, () => {
-  const weekly = (changes: Partial<Offer>) =>
-    prices.weekly(anOffer({ totalValue: 104, ...changes }))
-
   test.each([
-    ['a year', { interval: 'year', intervalUnit: 'year', intervalLength: 1 }, 2],
-    [
-      'a year given as twelve months',
-      { interval: 'year', intervalUnit: 'month', intervalLength: 12 },
-      2,
-    ],
-    ['a month', { interval: 'month', intervalUnit: 'month', intervalLength: 1 }, 26],
-    [
-      'a quarter given as month x 3',
-      { interval: 'quarter', intervalUnit: 'month', intervalLength: 3 },
-      104 / 12,
-    ],
-    ['a quarter', { interval: 'quarter', intervalUnit: 'quarter', intervalLength: 1 }, 104 / 12],
-    [
-      'a half-year given as month x 6',
-      { interval: 'halfyear', intervalUnit: 'month', intervalLength: 6 },
-      104 / 24,
-    ],
-    [
-      'a half-year',
-      { interval: 'halfyear', intervalUnit: 'halfyear', intervalLength: 1 },
-      104 / 24,
-    ],
-    ['a week', { interval: 'week', intervalUnit: 'week', intervalLength: 1 }, 104],
-    ['two weeks', { interval: 'week', intervalUnit: 'week', intervalLength: 2 }, 52],
-    ['seven days', { interval: 'day', intervalUnit: 'day', intervalLength: 7 }, 104],
-    ['a day', { interval: 'day', intervalUnit: 'day', intervalLength: 1 }, 728],
-  ] as const)('for %s is the total / its weeks', (_name, period, expected) => {
-    expect(weekly(period)).toBeCloseTo(expected, 10)
-  })
-
-  test('does not exist for a lifetime', () => {
-    expect(weekly({ interval: 'lifetime', intervalUnit: 'lifetime' })).toBeNull()
+    ['a year', 'year', 'year', 1, 2],
+    ['a year given as twelve months', 'year', 'month', 12, 2],
+    ['a month', 'month', 'month', 1, 26],
+    ['a quarter given as month x 3', 'quarter', 'month', 3, 104 / 12],
+    ['a quarter', 'quarter', 'quarter', 1, 104 / 12],
+    ['a half-year given as month x 6', 'halfyear', 'month', 6, 104 / 24],
+    ['a half-year', 'halfyear', 'halfyear', 1, 104 / 24],
+    ['two weeks', 'week', 'week', 2, 52],
+    ['seven days', 'day', 'day', 7, 104],
+    ['a day', 'day', 'day', 1, 728],
+    ['a lifetime, which has none', 'lifetime', 'lifetime', 1, null],
+  ] as const)('of 104 for %s', (_name, interval, intervalUnit, intervalLength, expected) => {
+    const offer = anOffer({ interval, intervalUnit, intervalLength, totalValue: 104 })
+    expect(prices.weekly(offer)).toEqual(expected && expect.closeTo(expected, 10))
   })
 
   test('is based on the amount charged now', () => {
-    expect(weekly({ priceTotalValue: 208, futurePriceTotalValue: 416 })).toBe(26)
+    const offer = { totalValue: 104, priceTotalValue: 208, futurePriceTotalValue: 416 }
+    expect(prices.weekly(anOffer(offer))).toBe(26)
   })
 })
 
@@ -162,7 +142,7 @@ describe('the length of a discount', { tags: ['9.discount-length'] }, () => {
   })
 })
 
-const aDiscountedWeek = anOffer({
+const DISCOUNTED_WEEK = anOffer({
   interval: 'week',
   intervalUnit: 'week',
   type: 'discounted',
@@ -235,11 +215,7 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
   test.each([
     ['nothing to compare with', quarter({ priceTotalValue: 0 }), []],
     ['an offer that always cost nothing', quarter({ totalValue: 0, priceTotalValue: 0 }), []],
-    [
-      'a discount on a week, which is not a number of months, without a monthly plan',
-      aDiscountedWeek,
-      [],
-    ],
+    ['a discount on a week, which is not a number of months, without a month', DISCOUNTED_WEEK, []],
     ['a month that always costs nothing', quarter(), [{ ...MONTH, priceTotalValue: 0 }]],
     ['a month for minus zero', quarter(), [{ ...MONTH, priceTotalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
@@ -253,25 +229,21 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
 })
 
 describe('the badge of a plan', { tags: ['9.badges'] }, () => {
-  test('is trial first of all', () => {
-    expect(prices.badge(year({ type: 'trial', discountPercentValue: 50 }), [MONTH])).toEqual({
-      kind: 'trial',
-    })
-  })
-
-  test('is x off for a discount with a percentage', () => {
-    expect(prices.badge(year({ type: 'discounted', discountPercentValue: 30 }), [MONTH])).toEqual({
-      kind: 'x_off',
-      percent: 30,
-    })
-    expect(prices.badge(year({ type: 'discounted', discountPercentValue: 0 }), [MONTH])).toEqual({
-      kind: 'save_x',
-      percent: 50,
-    })
-  })
-
-  test('is save x if there are savings', () => {
-    expect(prices.badge(quarter(), [MONTH])).toEqual({ kind: 'save_x', percent: 25 })
+  test.each([
+    ['trial first of all', year({ type: 'trial', discountPercentValue: 50 }), { kind: 'trial' }],
+    [
+      'x off for a discount with a percentage',
+      year({ type: 'discounted', discountPercentValue: 30 }),
+      { kind: 'x_off', percent: 30 },
+    ],
+    [
+      'save x for a discount without one',
+      year({ type: 'discounted' }),
+      { kind: 'save_x', percent: 50 },
+    ],
+    ['save x if there are savings', quarter(), { kind: 'save_x', percent: 25 }],
+  ] as const)('is %s', (_what, offer, badge) => {
+    expect(prices.badge(offer, [MONTH])).toEqual(badge)
   })
 
   test('is best value for the lowest price per month of at least two offers that are not trials', () => {
@@ -305,35 +277,21 @@ describe('offers on the paywall', () => {
     ])
   })
 
+  const lasting = (path: string, intervalUnit: Interval, intervalLength = 1) =>
+    anOffer({ path, interval: intervalUnit, intervalUnit, intervalLength })
+
   test.each([
     ['a year before a quarter', [quarter(), year(), MONTH], 'year'],
-    [
-      'a lifetime before everything',
-      [year(), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })],
-      'ever',
-    ],
-    [
-      'a month before three weeks',
-      [
-        anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 3 }),
-        MONTH,
-      ],
-      'month',
-    ],
+    ['a lifetime before everything', [year(), lasting('ever', 'lifetime')], 'ever'],
+    ['a month before three weeks', [lasting('weeks', 'week', 3), MONTH], 'month'],
     [
       'two weeks before ten days',
-      [
-        anOffer({ path: 'days', interval: 'day', intervalUnit: 'day', intervalLength: 10 }),
-        anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 2 }),
-      ],
+      [lasting('days', 'day', 10), lasting('weeks', 'week', 2)],
       'weeks',
     ],
+    ['nothing if there are none', [], undefined],
   ] as const)('preselect the longest: %s', { tags: ['4.longest-first'] }, (_name, offers, path) => {
     expect(preselectedOffer(offers, 'longest')?.path).toBe(path)
-  })
-
-  test('preselect nothing if there are none', () => {
-    expect(preselectedOffer([], 'longest')).toBeUndefined()
   })
 })
 
@@ -347,24 +305,18 @@ describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
     ['day', 0, null],
     ['lifetime', 1, null],
   ] as const)('for %s times %d is %j', (discountDurationUnit, length, time) => {
-    expect(
-      prices.trialTime(year({ type: 'trial', discountDurationUnit, discountDuration: length })),
-    ).toEqual(time)
-    expect(
-      prices.trialTime(
-        year({ type: 'trial', discountDurationUnit, discountDurationLength: length }),
-      ),
-    ).toEqual(time)
+    for (const name of ['discountDuration', 'discountDurationLength'])
+      expect(
+        prices.trialTime(year({ type: 'trial', discountDurationUnit, [name]: length })),
+      ).toEqual(time)
   })
 
-  test('is unknown if the storefront does not say, and for offers that are not trials', () => {
-    expect(prices.trialTime(year({ type: 'trial' }))).toBeNull()
-    expect(prices.trialTime(year({ type: 'trial', discountDuration: 7 }))).toBeNull()
-    expect(
-      prices.trialTime(
-        year({ type: 'discounted', discountDuration: 7, discountDurationUnit: 'day' }),
-      ),
-    ).toBeNull()
+  test.each([
+    { type: 'trial' },
+    { type: 'trial', discountDuration: 7 },
+    { type: 'discounted', discountDuration: 7, discountDurationUnit: 'day' },
+  ] as const)('is not known of %o', (offer) => {
+    expect(prices.trialTime(year(offer))).toBeNull()
   })
 })
 

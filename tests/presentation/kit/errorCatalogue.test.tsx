@@ -2,46 +2,10 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { AuthErrorCode } from '#application/ports/account/AuthError.ts'
-import { tellFailure } from '#presentation/features/auth/useAttemptEnd.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { Outdated } from '#presentation/features/auth/Outdated.tsx'
 import { FailureBoundary } from '#presentation/app/FailureBoundary.tsx'
 import { expectErrorPage } from '../../builders/errorPage.ts'
-import Toasts from '#presentation/kit/notices/Toasts.tsx'
-
-/** The account service's codes, the text shown for each, and the rule (product 8). */
-const REFUSALS: readonly (readonly [AuthErrorCode, keyof typeof words, string])[] = [
-  ['invalidCredentials', 'email_login_invalid_credentials_message', '8.invalid-credentials'],
-  ['invalidEmail', 'error_invalid_email', '8.invalid-email'],
-  ['weakPassword', 'error_short_password', '8.weak-password'],
-  ['popupBlocked', 'login_error', '8.login-error'],
-  ['popupClosed', 'login_error', '8.login-error'],
-  ['throttled', 'login_error', '8.login-error'],
-  ['paused', 'auth_paused', '4.closed-ways-in'],
-  ['offline', 'login_error', '8.login-error'],
-  ['unknown', 'login_error', '8.login-error'],
-]
-
-describe('a refused way in', () => {
-  for (const [code, key, rule] of REFUSALS) {
-    it(`with ${code} shows the toast ${key}`, { tags: [rule] }, async () => {
-      render(<Toasts />)
-      await tellFailure({ ok: false, code, email: null })
-      expect(await screen.findByRole('alert')).toHaveTextContent(words[key])
-    })
-  }
-
-  it('shows no toast if the address has an account', { tags: ['8.email-exists'] }, async () => {
-    render(<Toasts />)
-    await tellFailure({ ok: false, code: 'emailExists', email: 'ana@example.com' })
-    // Notices of the same text are shown once, so this one has another text.
-    await tellFailure({ ok: false, code: 'invalidCredentials', email: null })
-    const [first, ...others] = await screen.findAllByRole('alert')
-    expect(first).toHaveTextContent(words.email_login_invalid_credentials_message)
-    expect(others).toEqual([])
-  })
-})
 
 describe('a screen that throws', { tags: ['8.rendering-fails', '2.error-page'] }, () => {
   const Broken = (): never => {

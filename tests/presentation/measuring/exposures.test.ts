@@ -12,8 +12,6 @@ import {
 } from '../../builders/anExperimentVisit.ts'
 import { aProduct, BEN } from '../../builders/aProduct.ts'
 
-const IN_PLANS = { paywall_first: 'plans' }
-
 describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
   test('is told once, when its screen stands, however often it stands again', async () => {
     const visit = await anExperimentVisit({}, ALL)
@@ -22,12 +20,6 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     visit.seesPaywall()
     visit.seesPaywall()
     expect(await visit.exposures()).toEqual(SEEN)
-  })
-
-  test('is told of the first arm, too', async () => {
-    const visit = await anExperimentVisit({ settings: IN_PLANS }, ALL)
-    visit.seesPaywall()
-    expect(await visit.exposures()).toEqual(['paywall_first:plans'])
   })
 
   test('waits for a late consent', async () => {
@@ -179,18 +171,5 @@ describe('the exposure to an arm', { tags: ['7.experiments'] }, () => {
     visit.consent.choose(ALL)
     visit.seesPaywall()
     expect(await visit.exposures()).toEqual([...SEEN, ...SEEN])
-  })
-
-  test('stays the only one when its arm is withdrawn', async () => {
-    const visit = await anExperimentVisit({}, ALL)
-    visit.seesPaywall()
-    await visit.exposures()
-    visit.remote.publish({ paywall_open: 'true' })
-    await visit.remote.refresh()
-    visit.seesPaywall()
-    const later = await visit.again()
-    later.seesPaywall()
-    expect(later.resolve(Experiments).arm(paywallFirst)).toBe('plans')
-    expect(await later.exposures()).toEqual(SEEN)
   })
 })

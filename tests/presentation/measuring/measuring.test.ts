@@ -40,15 +40,6 @@ describe('a measured visit', () => {
     ])
   })
 
-  test('counts its campaign once a session', { tags: ['7.utm-conversion'] }, async () => {
-    const { consent, measuring, sink } = aMeasuredVisit()
-    consent.choose(ALL)
-    measuring.start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
-    await settled()
-    expect(sink.events.map(({ name }) => name)).toEqual(['utm_conversion'])
-    expect(sink.properties.at(-1)).toMatchObject({ first_source: 'ad', first_campaign: 'spring' })
-  })
-
   test('reports who signs in, what their profile says, and that they logged out', async () => {
     const { consent, measuring, person, sink, signedIn, auth } = aMeasuredVisit()
     consent.choose(ALL)
@@ -86,33 +77,11 @@ describe('the question for consent', () => {
     expect(privacy.state).toBe('closed')
   })
 
-  test(
-    'ticks nothing in advance, and later shows the choice that was made',
-    { tags: ['7.privacy-choice'] },
-    () => {
-      const { privacy, consent } = aMeasuredVisit()
-      privacy.chooseInDetail()
-      expect(privacy.draft).toEqual({ analytics: false, marketing: false })
-      privacy.set('analytics', true)
-      privacy.save()
-      expect(consent.current()).toEqual({ analytics: true, marketing: false })
-      privacy.open()
-      expect(privacy.draft).toEqual({ analytics: true, marketing: false })
-    },
-  )
-
   test('changes nothing if it is closed', () => {
     const { privacy, consent } = aMeasuredVisit()
     privacy.open()
     privacy.set('marketing', true)
     privacy.close()
     expect([privacy.state, consent.current()]).toEqual(['closed', null])
-  })
-
-  test('does not ask a child about marketing, and allowing covers only analytics', () => {
-    const { privacy, consent } = aMeasuredVisit({ answers: { age: 17 } })
-    expect(privacy.asksMarketing).toBe(false)
-    privacy.allow()
-    expect(consent.current()).toEqual({ analytics: true, marketing: false })
   })
 })

@@ -1,6 +1,4 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
 import { AUXILIARY_ROUTES } from '#domain/funnel/routes.ts'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import type { Path } from '#presentation/navigation/paths.ts'
@@ -17,13 +15,6 @@ test('an unknown address does not compile', () => {
   expectTypeOf<string>().toExtend<Path>()
   expectTypeOf(plan.path).toExtend<Path>()
 })
-
-test.each([workouts, coach])(
-  'welcome leads to the first question of the $name site, also before the product is awake',
-  ({ funnel }) => {
-    expect([funnel[0]?.path, funnel[1]?.path]).toEqual([paths.welcome, paths.firstQuestion])
-  },
-)
 
 test('each route that is not a step has exactly one name', () => {
   expect(Object.values<string>(paths).toSorted()).toEqual(

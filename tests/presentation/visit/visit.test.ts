@@ -1,12 +1,10 @@
-import { SignOut } from '#application/account/SignOut.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import { workouts } from '#composition/sites/workouts.ts'
 import { answeredUpTo, allAnswers } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { aChoiceAt, aNameAt, aVisit } from '../../builders/aVisit.ts'
+import { aNameAt, aVisit } from '../../builders/aVisit.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 
@@ -53,34 +51,6 @@ describe('a visit', () => {
     await world.auth.signUp(ANA)
     await world.settle()
     expect(person.visitor).toMatchObject({ name: ANA.email, initials: 'AE' })
-  })
-
-  test('is anonymous again after a log-out, without the answers of the profile', async () => {
-    const { answers, person, resolve } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
-    await resolve(SignOut).execute('uid-1')
-    expect(person.session).toEqual({ status: 'anonymous' })
-    expect(answers.all).toEqual({ units: 'metric' })
-  })
-
-  test('redirects by the answers and the session', async () => {
-    const { funnel } = await anasVisit(
-      aProfile({ completed: ['workouts'] }),
-      aProduct({ answers: allAnswers() }),
-    )
-    expect(funnel.admission('/onboarding/goal')).toEqual({
-      verdict: 'goTo',
-      path: '/onboarding/subscription',
-      because: 'onboardingCompleted',
-    })
-    expect(funnel.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
-  })
-
-  test('creates the profile of a person who signs in while the plan shows', async () => {
-    const world = aProduct({ answers: allAnswers() })
-    const stop = world.resolve(CreateProfile).follow(() => undefined)
-    await anasVisit(null, world)
-    stop()
-    expect(world.backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
   })
 })
 
@@ -174,34 +144,6 @@ describe('the address where a returning visitor continues', () => {
 })
 
 describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
-  test('never falls on the way forward, even if more steps are added', () => {
-    // With few other steps in the sequence, two more make a visible difference on the bar.
-    const off = workouts.funnel.flatMap(({ flag, path }) =>
-      flag === undefined || /\/(gender|goal|goal-pitch|goal-weight|pace)$/.test(path)
-        ? []
-        : [[flag, 'false']],
-    )
-    const { funnel, progress, presenter } = aChoiceAt(
-      'goal',
-      aProduct({ answers: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }),
-    )
-    progress.arrived(at('goal'))
-    const before = progress.drawn
-    presenter.choose('lose_weight')
-    expect(funnel.sequence.progress(at('goal'))).toBeLessThan(before)
-    progress.arrived(at('goal'))
-    expect(progress.drawn).toBe(before)
-    progress.arrived(at('goal-pitch'))
-    expect(progress.drawn).toBeGreaterThanOrEqual(before)
-  })
-
-  test('shows the computed value on the way back', () => {
-    const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
-    progress.arrived(at('pace'))
-    progress.arrived(at('name'))
-    expect(progress.drawn).toBe(funnel.sequence.progress(at('name')))
-  })
-
   test('keeps its value on screens that do not count', () => {
     const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
     const { sequence } = funnel

@@ -18,7 +18,7 @@ import card from '../../../../src/presentation/design/fields/OptionCard.module.c
 import field from '../../../../src/presentation/design/fields/Field.module.css'
 import segmented from '../../../../src/presentation/design/fields/Segmented.module.css'
 import note from '../../../../src/presentation/design/Note.module.css'
-import pitch from '../../../../src/presentation/design/page/ContinueScreen.module.css'
+import pitch from '../../../../src/presentation/features/onboarding/PitchScreen.module.css'
 import page from '../../../../src/presentation/design/page/Page.module.css'
 import bar from '../../../../src/presentation/design/page/ProgressBar.module.css'
 import stage from '../../../../src/presentation/design/page/Stage.module.css'

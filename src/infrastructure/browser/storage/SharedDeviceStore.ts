@@ -22,8 +22,10 @@ export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
     this.#storeOf(key).write(key, value)
   }
 
+  /** Also removes what an earlier build kept in the tab under the same key. */
   remove(key: BrowserKey): void {
     this.#storeOf(key).remove(key)
+    this.tab.remove(key)
   }
 
   observe(key: BrowserKey, listener: () => void): Unsubscribe {

@@ -1,17 +1,20 @@
 import type { FirebaseApp } from 'firebase/app'
 
-/** The part of the SDK's component container that is used here; its types are not public. */
+/** The parts of the SDK's component container that are used here; its types are not public. */
 interface Container {
+  getProvider(name: string): { getImmediate(options: { optional: true }): object | null }
   addOrOverwriteComponent(component: object): void
 }
+
+export const containerOf = (app: FirebaseApp): Container | undefined =>
+  Reflect.get(app, 'container')
 
 /**
  * Replaces a service that the SDK's other services of this app use.
  * https://github.com/firebase/firebase-js-sdk/tree/main/packages/component
  */
 export function replaceService(app: FirebaseApp, name: string, service: object): FirebaseApp {
-  const container: Container | undefined = Reflect.get(app, 'container')
-  container?.addOrOverwriteComponent({
+  containerOf(app)?.addOrOverwriteComponent({
     name,
     type: 'PRIVATE',
     instantiationMode: 'LAZY',

@@ -1,4 +1,5 @@
 import type { Kept } from '#application/ports/Kept.ts'
+import { Listeners } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
@@ -25,7 +26,7 @@ export interface LastFetch {
 export class FirebaseRemoteSettings implements RemoteSettings {
   readonly #limits: Required<FetchLimits>
   #renewing: Promise<void> | null = null
-  readonly #listeners = new Set<{ readonly tell: () => void }>()
+  readonly #listeners = new Listeners()
 
   constructor(
     private readonly firebase: Firebase,
@@ -57,14 +58,11 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 
   async #renew(freshFor: number): Promise<void> {
-    if (!(await this.#fetch(freshFor))) return
-    for (const { tell } of Array.from(this.#listeners)) tell()
+    if (await this.#fetch(freshFor)) this.#listeners.tell()
   }
 
   observe(listener: () => void): Unsubscribe {
-    const own = { tell: listener }
-    this.#listeners.add(own)
-    return () => void this.#listeners.delete(own)
+    return this.#listeners.add(listener)
   }
 
   /** As the SDK decides it, without loading the SDK. */

@@ -139,11 +139,9 @@ export class AccountPresenter {
   }
 
   private personLeft(): void {
+    this.leave()
     this.linkQuestion = null
-    this.existing = null
-    this.blocked = null
     this.email = ''
-    this.password = ''
   }
 
   private get credentials() {
@@ -164,9 +162,7 @@ export class AccountPresenter {
     } catch (cause) {
       return this.failed(cause instanceof AuthError ? cause : new AuthError('unknown'), doing)
     } finally {
-      runInAction(() => {
-        this.doing = null
-      })
+      runInAction(() => (this.doing = null))
     }
   }
 

@@ -12,8 +12,7 @@ import { isUnderAuth } from '../../navigation/query.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
-import { LinkQuestionPage } from './questions/LinkQuestionPage.tsx'
-import { TokenQuestionPage } from './questions/TokenQuestionPage.tsx'
+import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
 
 /** The screens under /auth: a pending question, a notice for a signed-in visitor with the way on, or the form (product 2). */
 export const AuthFrame = observer(function AuthFrame({
@@ -25,8 +24,19 @@ export const AuthFrame = observer(function AuthFrame({
 }) {
   const { account, arrival } = useEndPresenters()
   const { visitor } = useUser()
-  useLeaving()
-  useReturn()
+  // Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts.
+  useEffect(
+    () => () => {
+      if (!isUnderAuth(window.location.pathname)) arrival.leave()
+    },
+    [arrival],
+  )
+  // A page that the browser's back/forward cache restores would wait forever for the way in that left it.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && account.cameBack()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [account])
   return (
     <>
       <Header back={back ?? null} />
@@ -62,26 +72,3 @@ const SignedInPage = observer(function SignedInPage({ name }: { readonly name: s
     />
   )
 })
-
-/** Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts. */
-function useLeaving(): void {
-  const { arrival } = useEndPresenters()
-  useEffect(
-    () => () => {
-      if (!isUnderAuth(window.location.pathname)) arrival.leave()
-    },
-    [arrival],
-  )
-}
-
-/** A page that the browser's back/forward cache restores would wait forever for the way in that left it. */
-function useReturn(): void {
-  const { account } = useEndPresenters()
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) account.cameBack()
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [account])
-}

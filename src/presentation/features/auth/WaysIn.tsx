@@ -47,21 +47,19 @@ export const SignupView = observer(function SignupView() {
   const toEmail = useTo(paths.emailSignup)
   const toLogin = useTo(paths.login)
   const toEmailLogin = useTo(paths.emailLogin)
-  const texts = { title: m.auth_signup_title(), text: m.auth_signup_text() }
-  if (account.existing === null && !account.busy && !openings.isOpen('signUp'))
-    return <ClosedSignup />
-  return account.existing === null ? (
+  const isKnown = account.existing !== null
+  if (!isKnown && !account.busy && !openings.isOpen('signUp')) return <ClosedSignup />
+  return (
     <WaysIn
-      {...texts}
-      email={{ to: toEmail, label: m.auth_signup_email_action() }}
-      note={m.auth_signup_newsletter()}
-      other={{ to: toLogin, label: m.auth_signup_switch() }}
-    />
-  ) : (
-    <WaysIn
-      {...texts}
-      email={{ to: toEmailLogin, label: m.auth_login_email_title() }}
-      note={m.auth_password_ends()}
+      title={m.auth_signup_title()}
+      text={m.auth_signup_text()}
+      email={
+        isKnown
+          ? { to: toEmailLogin, label: m.auth_login_email_title() }
+          : { to: toEmail, label: m.auth_signup_email_action() }
+      }
+      note={isKnown ? m.auth_password_ends() : m.auth_signup_newsletter()}
+      other={isKnown ? undefined : { to: toLogin, label: m.auth_signup_switch() }}
     />
   )
 })
@@ -75,7 +73,7 @@ interface WaysInProps {
   readonly title: string
   readonly text: string
   readonly email: Way
-  readonly note?: string | undefined
+  readonly note: string
   /** The link to the other screen: sign-up or log-in. */
   readonly other?: Way | undefined
 }
@@ -126,7 +124,7 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
           )}
           <SharedBox />
           <LegalNote text={m.legal_sign_up()} />
-          {note && <p className={styles['note']}>{note}</p>}
+          <p className={styles['note']}>{note}</p>
           {other && (
             <ButtonLink tone="quiet" to={other.to}>
               {other.label}

@@ -88,9 +88,7 @@ export class GiftPresenter {
     } catch {
       return 'failed'
     } finally {
-      runInAction(() => {
-        this.buying = false
-      })
+      runInAction(() => (this.buying = false))
     }
   }
 

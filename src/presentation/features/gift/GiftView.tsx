@@ -38,7 +38,6 @@ const GiftShop = observer(function GiftShop() {
   const isClosed = !presenter.buying && !openings.isOpen('gift')
   // The provider's script, which comes with the prices, resumes a payment.
   const needsPrices = !isClosed || hasPaymentMarker(search) || hasPaymentMarker(hash)
-  const { selectedCard } = shelf
   const words = SITE_WORDS[site.name]
 
   useFreshOnReturn()
@@ -47,26 +46,22 @@ const GiftShop = observer(function GiftShop() {
     return () => shelf.close()
   }, [shelf, needsPrices])
 
-  if (isClosed) {
-    return (
-      <>
-        <Header back={paths.welcome} />
+  return (
+    <>
+      <Header back={paths.welcome} />
+      {isClosed ? (
         <ClosedPage place="gift" title={m.closed_gift_title()} text={m.closed_gift_text()}>
           {presenter.order && <Link to={toBought}>{m.closed_gift_bought()}</Link>}
           <WriteToUs />
         </ClosedPage>
-      </>
-    )
-  }
-  return (
-    <>
-      <Header back={paths.welcome} />
-      <Page pending={shelf.state === 'loading'} title={words.giftTitle()} text={words.giftText()}>
-        <GiftCard interval={selectedCard?.interval ?? null} />
-        <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
-        <OfferCards shelf={shelf} legend={m.gift_legend()} />
-        {shelf.state === 'ready' && <GiftForm />}
-      </Page>
+      ) : (
+        <Page pending={shelf.state === 'loading'} title={words.giftTitle()} text={words.giftText()}>
+          <GiftCard interval={shelf.selectedCard?.interval ?? null} />
+          <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
+          <OfferCards shelf={shelf} legend={m.gift_legend()} />
+          {shelf.state === 'ready' && <GiftForm />}
+        </Page>
+      )}
     </>
   )
 })

@@ -26,22 +26,6 @@ export const StudentView = observer(function StudentView() {
   const { status, percent, minutes } = student.offer
 
   const isClosed = status === 'open' && !openings.isOpen('paywall')
-  if (isClosed || status !== 'open') {
-    const isOver = status === 'over'
-    const offText = isClosed ? m.closed_student_text() : m.isic_off_text()
-    return (
-      <>
-        <Header back={paths.welcome} />
-        <PicturePage
-          key={isClosed ? 'closed' : status}
-          title={isOver ? m.isic_over_title() : m.isic_off_title()}
-          text={isOver ? m.isic_over_text() : offText}
-          picture={cap}
-          action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
-        />
-      </>
-    )
-  }
   const onTake = () => {
     student.start()
     go(onward)
@@ -49,16 +33,32 @@ export const StudentView = observer(function StudentView() {
   return (
     <>
       <Header back={paths.welcome} />
-      <Page
-        key={status}
-        title={percent === null ? m.isic_title_plain() : m.isic_title({ percent })}
-        text={m.isic_text()}
-        action={<Button onClick={onTake}>{m.isic_action()}</Button>}
-        note={minutes === null ? m.isic_note() : m.isic_note_ends({ time: timeText(minutes) })}
-      >
-        <Stage svg={card} size="wide" />
-        <Steps steps={[m.isic_step_1(), m.isic_step_2(), m.isic_step_3()]} />
-      </Page>
+      {status === 'open' && !isClosed ? (
+        <Page
+          key={status}
+          title={percent === null ? m.isic_title_plain() : m.isic_title({ percent })}
+          text={m.isic_text()}
+          action={<Button onClick={onTake}>{m.isic_action()}</Button>}
+          note={minutes === null ? m.isic_note() : m.isic_note_ends({ time: timeText(minutes) })}
+        >
+          <Stage svg={card} size="wide" />
+          <Steps steps={[m.isic_step_1(), m.isic_step_2(), m.isic_step_3()]} />
+        </Page>
+      ) : (
+        <PicturePage
+          key={isClosed ? 'closed' : status}
+          title={status === 'over' ? m.isic_over_title() : m.isic_off_title()}
+          text={
+            status === 'over'
+              ? m.isic_over_text()
+              : isClosed
+                ? m.closed_student_text()
+                : m.isic_off_text()
+          }
+          picture={cap}
+          action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
+        />
+      )}
     </>
   )
 })

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { ContinueScreen } from '../../design/page/ContinueScreen.tsx'
+import { Button } from '../../design/Button.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { Stage } from '../../design/page/Stage.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import { btn_continue } from '../../generated/paraglide/messages.js'
 import styles from './PitchScreen.module.css'
@@ -31,24 +33,28 @@ export const PitchScreen = observer(function PitchScreen({
           handle === OTHER ? [] : { handle, label: labels[index], picture: pictures[index] },
         )
       : []
+  const picture = content.pictures[handles[0] ?? ''] ?? content.pictures['main']
   return (
-    <ContinueScreen
+    <Page
       title={words(content, `${own}title`)}
-      picture={content.pictures[handles[0] ?? ''] ?? content.pictures['main']}
-      messages={messages}
-      action={btn_continue()}
-      onContinue={onDone}
+      action={<Button onClick={onDone}>{btn_continue()}</Button>}
     >
+      {picture !== undefined && <Stage svg={picture} size="scene" />}
       {reasons.length > 0 && (
         <ul className={styles['reasons']}>
-          {reasons.map(({ handle, label, picture }) => (
-            <li key={handle}>
-              <Picture svg={picture} className={styles['picture']} />
-              <span>{label}</span>
+          {reasons.map((reason) => (
+            <li key={reason.handle}>
+              <Picture svg={reason.picture} className={styles['picture']} />
+              <span>{reason.label}</span>
             </li>
           ))}
         </ul>
       )}
-    </ContinueScreen>
+      <div className={styles['messages']}>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+    </Page>
   )
 })

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
@@ -12,13 +13,13 @@ import { renewalText } from '../../shared/offers/offerWords.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useArm } from '../../visit/useArm.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { Assurance, Included } from './Assurance.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './Paywall.module.css'
 import { OtherWays } from './OtherWays.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
-import { usePaywallFirst } from './paywallArms.ts'
 import { planInShort } from './planInShort.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 
@@ -33,7 +34,7 @@ export const OffersPage = observer(function OffersPage() {
   const { paywallTitle, paywallText, included } = SITE_WORDS[site.name]
   const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
-  const first = usePaywallFirst(sells)
+  const first = useArm(paywallFirst, sells)
   return (
     <Page
       narrow

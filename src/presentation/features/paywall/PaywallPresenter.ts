@@ -11,16 +11,7 @@ declare module '../../visit/Presenters.ts' {
 }
 
 /** What the banner says about the promo. */
-export interface PromoBanner {
-  readonly code: string
-  /** Null if prices have not loaded and no setting gives the promo's percent. */
-  readonly percent: number | null
-  /** Whether offers differ; then `percent` is the largest discount. */
-  readonly isMost: boolean
-  readonly secondsLeft: number | null
-  /** In ms since the epoch; null if there is no countdown. */
-  readonly endsAt: number | null
-}
+export type PromoBanner = NonNullable<PaywallPresenter['banner']>
 
 /** The paywall: whether it is open, its offers and its promo (product 2). */
 export class PaywallPresenter {
@@ -64,13 +55,15 @@ export class PaywallPresenter {
   }
 
   /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */
-  get banner(): PromoBanner | null {
+  get banner() {
     const { active, secondsLeft } = this.promo
     const { shelf } = this.purchase
     if (!active || shelf.state === 'empty') return null
     const { code } = active
-    const end = { secondsLeft, endsAt: secondsLeft === null ? null : active.endsAt }
-    if (!shelf.isPriced) return { code, percent: active.discount, isMost: false, ...end }
+    /** In ms since the epoch; null if there is no countdown. */
+    const endsAt = secondsLeft === null ? null : active.endsAt
+    if (!shelf.isPriced)
+      return { code, percent: active.discount, isMost: false, secondsLeft, endsAt }
     const { cards } = shelf
     const percents = cards.flatMap(({ badge }) => (badge?.kind === 'x_off' ? [badge.percent] : []))
     if (percents.length === 0) return null
@@ -78,8 +71,10 @@ export class PaywallPresenter {
     return {
       code,
       percent,
+      /** Whether offers differ; then `percent` is the largest discount. */
       isMost: percents.length < cards.length || percents.some((other) => other !== percent),
-      ...end,
+      secondsLeft,
+      endsAt,
     }
   }
 }

@@ -5,8 +5,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
 import { place } from './place.ts'
 import { isProtected } from '../../shared/frame/protection.ts'
-import { keptUnasked } from './kept.ts'
-import { KeptList } from './KeptList.tsx'
+import { type Kept, keptUnasked } from './kept.ts'
 import styles from './PrivacySheet.module.css'
 
 interface PrivacySheetProps {
@@ -102,6 +101,7 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
     </form>
   )
 })
+
 interface ToggleProps extends PrivacySheetProps {
   readonly purpose: 'analytics' | 'marketing'
   readonly label: string
@@ -123,6 +123,24 @@ const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: Tog
     </div>
   )
 })
+
+/** Lists what is kept without consent: what for, under which names, and how long. */
+function KeptList({ kept }: { readonly kept: readonly Kept[] }) {
+  return (
+    <details className={styles['kept']}>
+      <summary>{m.kept_title()}</summary>
+      <p>{m.kept_text()}</p>
+      <ul>
+        {kept.map(({ what, names, until }) => (
+          <li key={names[0]}>
+            <span>{what()}</span> <span>{until()}</span>
+            <code translate="no">{names.join(', ')}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 /** Moves the focus when the visitor acts on the sheet: to its new heading, and back to the page when it closes. Its first appearance moves no focus. */
 function useFocus(state: PrivacySheetState) {

@@ -11,11 +11,6 @@ import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
-const WORDS = {
-  noneText: m.redeem_none_text,
-  noneAction: m.redeem_none_action,
-}
-
 /** The state of what a voucher is for. Only the profile says that it is active (product 4: orders). */
 export const RedeemSuccessView = observer(function RedeemSuccessView() {
   const { redeem } = useEndPresenters()
@@ -26,7 +21,11 @@ export const RedeemSuccessView = observer(function RedeemSuccessView() {
   return (
     <>
       <Header />
-      <ActivationPages activation={activation} buyPath={paths.redeem} words={WORDS}>
+      <ActivationPages
+        activation={activation}
+        buyPath={paths.redeem}
+        none={{ text: m.redeem_none_text(), action: m.redeem_none_action() }}
+      >
         <Page
           key="active"
           title={m.success_active_title()}

@@ -78,61 +78,58 @@ const VoucherForm = observer(function VoucherForm() {
   }
 
   // A voucher that is being redeemed is finished first.
-  if (!redeem.redeeming && !openings.isOpen('voucher')) {
-    return (
-      <>
-        <Header back={paths.welcome} />
+  const isClosed = !redeem.redeeming && !openings.isOpen('voucher')
+  return (
+    <>
+      <Header back={paths.welcome} />
+      {isClosed ? (
         <ClosedPage place="voucher" title={m.closed_voucher_title()} text={m.closed_voucher_text()}>
           <Link to={toRedeemed}>{m.closed_voucher_redeemed()}</Link>
           <WriteToUs />
         </ClosedPage>
-      </>
-    )
-  }
-  return (
-    <>
-      <Header back={paths.welcome} />
-      <Page
-        pending={person.session.status === 'loading'}
-        title={m.redeem_title()}
-        text={m.redeem_text()}
-        action={
-          pending ? (
-            <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>
-          ) : (
-            <>
-              <Button type="submit" form={id} busy={redeem.redeeming}>
-                {anonymous ? m.btn_continue() : m.redeem_action()}
-              </Button>
-              {anonymous && (
-                <ButtonLink tone="quiet" to={toLogin}>
-                  {m.auth_signup_switch()}
-                </ButtonLink>
-              )}
-            </>
-          )
-        }
-        note={pending ? undefined : anonymous ? m.redeem_sign_in_note() : m.redeem_note()}
-      >
-        {pending && (
-          <Notice
-            tone="info"
-            title={
-              pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()
-            }
-          >
-            {m.redeem_pending_text()}
-          </Notice>
-        )}
-        <form
-          id={id}
-          className={styles['form']}
-          onSubmit={(event) => void onSubmit(event)}
-          noValidate
+      ) : (
+        <Page
+          pending={person.session.status === 'loading'}
+          title={m.redeem_title()}
+          text={m.redeem_text()}
+          action={
+            pending ? (
+              <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>
+            ) : (
+              <>
+                <Button type="submit" form={id} busy={redeem.redeeming}>
+                  {anonymous ? m.btn_continue() : m.redeem_action()}
+                </Button>
+                {anonymous && (
+                  <ButtonLink tone="quiet" to={toLogin}>
+                    {m.auth_signup_switch()}
+                  </ButtonLink>
+                )}
+              </>
+            )
+          }
+          note={pending ? undefined : anonymous ? m.redeem_sign_in_note() : m.redeem_note()}
         >
-          <VoucherFields inputRef={input} />
-        </form>
-      </Page>
+          {pending && (
+            <Notice
+              tone="info"
+              title={
+                pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()
+              }
+            >
+              {m.redeem_pending_text()}
+            </Notice>
+          )}
+          <form
+            id={id}
+            className={styles['form']}
+            onSubmit={(event) => void onSubmit(event)}
+            noValidate
+          >
+            <VoucherFields inputRef={input} />
+          </form>
+        </Page>
+      )}
     </>
   )
 })

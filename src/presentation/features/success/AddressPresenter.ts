@@ -103,9 +103,7 @@ export class AddressPresenter {
   async sendAgain(): Promise<void> {
     await this.attempt('confirmation', async () => {
       await this.#addresses.sendConfirmation()
-      runInAction(() => {
-        this.sent = { kind: 'confirmation' }
-      })
+      runInAction(() => (this.sent = { kind: 'confirmation' }))
     })
   }
 
@@ -138,13 +136,9 @@ export class AddressPresenter {
     try {
       await work()
     } catch (cause) {
-      runInAction(() => {
-        this.problem = cause instanceof AddressError ? cause.code : 'unknown'
-      })
+      runInAction(() => (this.problem = cause instanceof AddressError ? cause.code : 'unknown'))
     } finally {
-      runInAction(() => {
-        this.doing = null
-      })
+      runInAction(() => (this.doing = null))
     }
   }
 }

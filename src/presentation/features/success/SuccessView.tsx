@@ -22,11 +22,6 @@ import styles from './SuccessView.module.css'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { YourAddress } from './YourAddress.tsx'
 
-const WORDS = {
-  noneText: m.success_none_text,
-  noneAction: m.success_none_action,
-}
-
 /** The end of the funnel: shows the state of the purchase and never redirects (product 2). */
 export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
   const { success } = useEndPresenters()
@@ -44,7 +39,11 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
   }, [success, state, forgetPromo])
 
   return (
-    <ActivationPages activation={activation} buyPath={subscription.path} words={WORDS}>
+    <ActivationPages
+      activation={activation}
+      buyPath={subscription.path}
+      none={{ text: m.success_none_text(), action: m.success_none_action() }}
+    >
       <Page
         key="active"
         title={m.success_active_title()}

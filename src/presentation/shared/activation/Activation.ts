@@ -113,9 +113,7 @@ export class Activation {
     this.tired = false
     try {
       const active = await this.arrives(waiting.signal)
-      runInAction(() => {
-        this.tired = !active
-      })
+      runInAction(() => (this.tired = !active))
     } catch (cause) {
       if (!waiting.signal.aborted) throw cause
     }
@@ -135,9 +133,7 @@ export class Activation {
     if (this.checking) return
     this.checking = true
     await this.#person.reloadProfile()
-    runInAction(() => {
-      this.checking = false
-    })
+    runInAction(() => (this.checking = false))
   }
 
   /** The profile shows an active subscription: the order is no longer pending. */

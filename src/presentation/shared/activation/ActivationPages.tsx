@@ -7,7 +7,7 @@ import { Spinner } from '../../design/Spinner.tsx'
 import late from '../../generated/content/states-late.svg?raw'
 import locked from '../../generated/content/states-locked.svg?raw'
 import nobody from '../../generated/content/states-nobody.svg?raw'
-import none from '../../generated/content/states-none.svg?raw'
+import noPlan from '../../generated/content/states-none.svg?raw'
 import unknown from '../../generated/content/states-unknown.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import type { Path } from '../../navigation/paths.ts'
@@ -25,10 +25,8 @@ interface ActivationPagesProps {
   readonly activation: Activation
   /** Where visitors go who have no active subscription. */
   readonly buyPath: Path
-  readonly words: {
-    readonly noneText: () => string
-    readonly noneAction: () => string
-  }
+  /** What is said where there is no subscription, and the way to one. */
+  readonly none: { readonly text: string; readonly action: string }
   /** What is shown once the subscription is active. */
   readonly children: ReactNode
 }
@@ -51,7 +49,7 @@ const PENDING = {
 export const ActivationPages = observer(function ActivationPages({
   activation,
   buyPath,
-  words,
+  none,
   children,
 }: ActivationPagesProps) {
   const presenters = usePresenters()
@@ -79,12 +77,13 @@ export const ActivationPages = observer(function ActivationPages({
       <WriteToUs reference={order?.reference} />
     </div>
   )
-  const signOut = (
-    <Button tone="quiet" onClick={() => void logOut(presenters)}>
-      {m.btn_log_out()}
-    </Button>
-  )
   const signIn = <ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>
+  /** A page that says how it stands, with a picture, and what the visitor can do. */
+  const page = (title: string, text: string, picture: string, action: ReactNode, below = help) => (
+    <PicturePage key={state} title={title} text={text} picture={picture} action={action}>
+      {below}
+    </PicturePage>
+  )
 
   switch (state) {
     case 'active':
@@ -102,87 +101,54 @@ export const ActivationPages = observer(function ActivationPages({
         </Page>
       )
     case 'late':
-      return (
-        <PicturePage
-          key={state}
-          title={m.success_late_title()}
-          text={pending.late()}
-          picture={late}
-          action={<Button onClick={activation.waitAgain}>{m.success_check()}</Button>}
-        >
-          {help}
-        </PicturePage>
+      return page(
+        m.success_late_title(),
+        pending.late(),
+        late,
+        <Button onClick={activation.waitAgain}>{m.success_check()}</Button>,
       )
     case 'noPlan':
-      return (
-        <PicturePage
-          key={state}
-          title={m.success_none_title()}
-          text={words.noneText()}
-          picture={none}
-          action={
-            <>
-              <Button busy={activation.checking} onClick={() => void checkAgain()}>
-                {m.success_check()}
-              </Button>
-              <ButtonLink tone="quiet" to={toBuy}>
-                {words.noneAction()}
-              </ButtonLink>
-            </>
-          }
-        >
-          {help}
-        </PicturePage>
+      return page(
+        m.success_none_title(),
+        none.text,
+        noPlan,
+        <>
+          <Button busy={activation.checking} onClick={() => void checkAgain()}>
+            {m.success_check()}
+          </Button>
+          <ButtonLink tone="quiet" to={toBuy}>
+            {none.action}
+          </ButtonLink>
+        </>,
       )
     case 'unknown':
-      return (
-        <PicturePage
-          key={state}
-          title={m.success_unknown_title()}
-          text={m.success_unknown_text()}
-          picture={unknown}
-          action={
-            <>
-              <Button busy={activation.checking} onClick={() => void activation.check()}>
-                {m.btn_try_again()}
-              </Button>
-              {signOut}
-            </>
-          }
-        >
-          <WriteToUs reference={order?.reference} />
-        </PicturePage>
+      return page(
+        m.success_unknown_title(),
+        m.success_unknown_text(),
+        unknown,
+        <>
+          <Button busy={activation.checking} onClick={() => void activation.check()}>
+            {m.btn_try_again()}
+          </Button>
+          <Button tone="quiet" onClick={() => void logOut(presenters)}>
+            {m.btn_log_out()}
+          </Button>
+        </>,
+        <WriteToUs reference={order?.reference} />,
       )
     case 'signIn':
-      return (
-        <PicturePage
-          key={state}
-          title={m.success_sign_in_title()}
-          text={m.success_sign_in_text()}
-          picture={locked}
-          action={signIn}
-        >
-          {help}
-        </PicturePage>
-      )
+      return page(m.success_sign_in_title(), m.success_sign_in_text(), locked, signIn)
     case 'nobody':
-      return (
-        <PicturePage
-          key={state}
-          title={m.success_nobody_title()}
-          text={m.success_nobody_text()}
-          picture={nobody}
-          action={
-            <>
-              {signIn}
-              <ButtonLink tone="secondary" to={toStart}>
-                {m.btn_start()}
-              </ButtonLink>
-            </>
-          }
-        >
-          {help}
-        </PicturePage>
+      return page(
+        m.success_nobody_title(),
+        m.success_nobody_text(),
+        nobody,
+        <>
+          {signIn}
+          <ButtonLink tone="secondary" to={toStart}>
+            {m.btn_start()}
+          </ButtonLink>
+        </>,
       )
   }
 })

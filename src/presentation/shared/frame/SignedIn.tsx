@@ -7,7 +7,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
 import { logOut } from './logOut.ts'
 import { openPrivacy } from './openPrivacy.ts'
-import type { Visitor } from '../../visit/Visitor.ts'
+import type { Visitor } from '../../visit/PersonPresenter.ts'
 import styles from './SignedIn.module.css'
 import { Icon } from '../../design/Icon.tsx'
 

@@ -54,8 +54,6 @@ export class OpeningsPresenter {
     if (this.checking) return
     this.checking = true
     await this.#remote.refresh(0)
-    runInAction(() => {
-      this.checking = false
-    })
+    runInAction(() => (this.checking = false))
   }
 }

@@ -18,3 +18,8 @@ export function chosenAt(step: ChoiceStep, answers: AnswersPresenter): string | 
   const tapped = answers.labelOf(step)
   return (matching.find(([handle]) => handle === tapped) ?? matching[0])?.[0] ?? null
 }
+
+/** Answers a step with one of the handles that it offers. */
+export function chooseAt(step: ChoiceStep, answers: AnswersPresenter, handle: string): void {
+  answers.answer(step, offeredAt(step, answers)[handle], handle)
+}

@@ -1,8 +1,25 @@
 import type { ChoicesStep, ChoiceStep } from '#domain/funnel/Step.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { chosenAmong } from './chosenAmong.ts'
+import { chosenAt } from './chosen.ts'
 import { useContent } from './content.ts'
+import { NONE, tickedAt } from './ticked.ts'
 import { words } from './words.ts'
+
+/** The first of these steps that the site has, with its chosen handles; null if it has none of them. */
+export function chosenAmong(
+  steps: readonly (ChoiceStep | ChoicesStep)[],
+  { funnel }: SiteRules,
+  answers: AnswersPresenter,
+): { readonly step: string; readonly handles: readonly string[] } | null {
+  const step = steps.find((candidate) => funnel.includes(candidate))
+  if (!step) return null
+  if ('noneOffered' in step)
+    return { step: step.name, handles: tickedAt(step, answers).filter((handle) => handle !== NONE) }
+  const chosen = chosenAt(step, answers)
+  return { step: step.name, handles: chosen === null ? [] : [chosen] }
+}
 
 /** What the visitor chose at the first of these steps that the site has: the handles, with the step's words and pictures. */
 export function useChosenWords(steps: readonly (ChoiceStep | ChoicesStep)[]) {

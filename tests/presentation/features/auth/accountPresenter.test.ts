@@ -57,28 +57,6 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   })
 })
 
-describe('a provider’s window', () => {
-  test(
-    'may be replaced by a redirect if the browser blocks it, but not if the visitor closes it',
-    { tags: ['4.blocked-window'] },
-    async () => {
-      const { auth, account } = aForm()
-      auth.stageWindow('popupBlocked')
-      expect(await account.signInWith('google.com')).toMatchObject({
-        ok: false,
-        code: 'popupBlocked',
-      })
-      expect(account.blocked).toBe('google.com')
-      auth.stageWindow('popupClosed')
-      expect(await account.signInWith('google.com')).toMatchObject({
-        ok: false,
-        code: 'popupClosed',
-      })
-      expect(account.blocked).toBeNull()
-    },
-  )
-})
-
 describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () => {
   /** Ana logs in with her password right after Google was refused for her address. */
   async function anaLogsIn() {
@@ -90,16 +68,6 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
     expect(await account.signIn()).toEqual({ ok: true, linked: null, asks: true })
     return product
   }
-
-  test('is offered once its owner is signed in, and linked only after a yes', async () => {
-    const { auth, account, arrival } = await anaLogsIn()
-    expect(account.linkQuestion).toMatchObject({
-      user: { email: ANA.email },
-      refused: { method: 'google.com', email: ANA.email },
-    })
-    expect(await arrival.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
-    await expect(auth.signInWith('google.com')).resolves.toMatchObject({ isNew: false })
-  })
 
   test.each<[string, (arrival: ArrivalPresenter) => void]>([
     ['a no', (arrival) => arrival.refuse()],
@@ -119,25 +87,6 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
     expect(account.linkQuestion).toBeNull()
   })
 })
-
-describe(
-  'a password that a stranger typed for Ana’s address',
-  { tags: ['4.linked-way-in'] },
-  () => {
-    test('does not work after Ana has logged in with Google', async () => {
-      const { auth, account } = aForm({ ...ANA, password: 'a strangers' })
-      auth.stageWindow({ email: ANA.email })
-      await auth.signInWith('google.com')
-      await auth.signOut()
-      expect(await account.signUp()).toMatchObject({ ok: false, code: 'emailExists' })
-      expect(await account.signInWith('google.com')).toEqual({ ok: true, linked: null })
-      expect(account.linkQuestion).toBeNull()
-      await expect(
-        auth.signIn({ email: ANA.email, password: 'a strangers' }),
-      ).rejects.toMatchObject({ code: 'invalidCredentials' })
-    })
-  },
-)
 
 describe('a shared device', { tags: ['4.shared-device'] }, () => {
   test('keeps a sign-in in the tab while the visitor says that the device is shared', async () => {
@@ -171,8 +120,4 @@ test('logging out clears everything that was typed', { tags: ['4.nothing-left'] 
   await (await presenters.ends()).logOut()
   await settle()
   expect([account.email, account.password, account.existing]).toEqual(['', '', null])
-})
-
-test('resetting a password succeeds for an unknown address too', async () => {
-  expect(await aForm().account.resetPassword()).toEqual({ ok: true, linked: null })
 })

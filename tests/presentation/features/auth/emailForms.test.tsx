@@ -115,15 +115,6 @@ describe('logging in by email', () => {
     },
   )
 
-  it('has a different notice than a sign-up that fails for another reason', async () => {
-    const { auth } = await opens('/auth/signup/email')
-    await fillsIn()
-    auth.failNext('throttled')
-    await taps(words.auth_signup_action)
-    await isTold(words.signup_error)
-    expect(invalidFields()).toEqual([])
-  })
-
   it(
     'says that it cannot tell whether the account of a lost answer exists, and the next tap logs in',
     { tags: ['4.lost-sign-up'] },
@@ -140,17 +131,6 @@ describe('logging in by email', () => {
       await isAt(NEXT)
     },
   )
-
-  it('asks once for two quick taps on the button', async () => {
-    const { auth } = await opens('/auth/login/email')
-    const asked = vi.spyOn(auth, 'signIn')
-    await fillsIn()
-    const button = screen.getByRole('button', { name: words.auth_login_action })
-    button.click()
-    button.click()
-    await isAt(NEXT)
-    expect(asked).toHaveBeenCalledTimes(1)
-  })
 })
 
 describe('signing up by email', () => {

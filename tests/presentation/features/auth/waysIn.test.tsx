@@ -1,11 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { address, isAt, leave, noticesStand, reloads, standsAt } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
@@ -304,27 +303,6 @@ describe('a signed-in person', () => {
         await screen.findByRole('heading', { level: 1, name: 'You are not logged in' }),
       ).toBeVisible()
       expect(product.sessions.current()).toEqual({ status: 'anonymous' })
-    },
-  )
-
-  it(
-    'whose subscription is active is not charged again, even if the profile could not be read at sign-in',
-    { tags: ['4.unknown-profile'] },
-    async () => {
-      const product = aProduct({
-        answers: allAnswers(),
-        offers: [anOffer()],
-        settings: { sku_month: 'onward-month' },
-      })
-      product.profiles.failNextRead()
-      await product.signedIn(aProfile({ active: ['subscription'] }))
-      await standsAt('/onboarding/subscription', { product })
-      expect(address()).toBe('/onboarding/subscription')
-      await userEvent.click(
-        await within(screen.getByRole('main')).findByRole('button', { name: /^Pay/ }),
-      )
-      await isAt('/onboarding/success')
-      expect(product.storefront.windows).toEqual([])
     },
   )
 })

@@ -5,13 +5,7 @@ import { commands } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { isAt } from '#tests/builders/aScreen.tsx'
-import {
-  aProductOnSale,
-  isPriced,
-  offerCards,
-  opensAgain,
-  shopsAt,
-} from '#tests/builders/offers/shopsAt.ts'
+import { offerCards, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'
@@ -93,46 +87,6 @@ describe('a gift form', () => {
       expect(note()).toHaveFocus()
     },
   )
-
-  it(
-    'is restored after a reload, with the selected period',
-    { tags: ['4.gift-fields'] },
-    async () => {
-      const product = await shopsAt(PAGE, NOBODY)
-      await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
-      await isFilledIn()
-      await opensAgain(product)
-      expect(email()).toHaveValue('ben@example.com')
-      expect(note()).toHaveValue('See you at the lake')
-      expect(screen.getByRole('radio', { name: /^6 months/ })).toBeChecked()
-    },
-  )
-
-  it('stays as it is if the payment window is closed', async () => {
-    const { storefront } = await shopsAt(PAGE, NOBODY)
-    await isFilledIn()
-    storefront.leaveNextWith({ status: 'closed' })
-    await pays()
-    await isAt(PAGE)
-    expect(note()).toHaveValue('See you at the lake')
-  })
-
-  it('is hidden while prices fail to load, and keeps its content', async () => {
-    const product = await aProductOnSale({
-      ...NOBODY,
-      remembers: ({ EndKept }) =>
-        EndKept.gift_draft.write({ name: 'Ben', email: '', note: '', day: '2026-03-08' }),
-    })
-    product.storefront.setReachable(false)
-    await shopsAt(PAGE, { product })
-    expect(screen.getByText('Prices did not load')).toBeVisible()
-    expect(screen.queryByLabelText('Their name')).not.toBeInTheDocument()
-    product.storefront.setReachable(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await isPriced()
-    expect(offerCards()).toHaveLength(3)
-    expect(name()).toHaveValue('Ben')
-  })
 })
 
 describe('a gift that was bought', () => {

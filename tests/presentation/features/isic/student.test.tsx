@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { coach } from '#composition/sites/coach.ts'
 import { isAt } from '#tests/builders/aScreen.tsx'
 import { enabled, opensAgain, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
@@ -50,14 +49,6 @@ describe('the student offer', () => {
       utm_source: 'campus',
       promo: 'isic',
     })
-  })
-
-  it('is active by its address on the coach site', async () => {
-    const { kept, presenters } = await shopsAt(PAGE, { ...NOBODY_YET, site: coach })
-    await take()
-    await isAt(presenters.funnel.startPath)
-    expect(window.location.search).toBe('?promo=isic')
-    expect(kept.FunnelKept.active_promo.read()).toBeNull()
   })
 
   it('says so if it is off, and leads on without it', async () => {

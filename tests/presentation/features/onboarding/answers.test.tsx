@@ -19,18 +19,6 @@ async function standingOn(path: string, changes: Answers = {}, site: Site = work
 }
 
 describe('a single choice', () => {
-  it('is answered with one click, which leads on', async () => {
-    const { stored } = await standingOn('/onboarding/stress')
-    await userEvent.click(screen.getByRole('radio', { name: /^Most days/ }))
-    expect(address()).toBe('/onboarding/workout-environment')
-    expect(stored()).toMatchObject({ stress: 1 })
-  })
-
-  it('shows the stored answer', async () => {
-    await standingOn('/onboarding/stress', { stress: 2 })
-    expect(screen.getByRole('radio', { name: /^Once or twice a week/ })).toBeChecked()
-  })
-
   it('with a stored answer can be kept with Continue', async () => {
     const { stored } = await standingOn('/onboarding/stress', { stress: 2 })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -42,65 +30,6 @@ describe('a single choice', () => {
     await standingOn('/onboarding/stress')
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
   })
-
-  it('shows serious knee pain as a yes', async () => {
-    await standingOn('/onboarding/knee', { max_impact: 0 })
-    expect(screen.getByRole('radio', { name: /^Yes/ })).toBeChecked()
-  })
-})
-
-describe('several choices', () => {
-  it('show what is missing if Continue is pressed too early, and stay', async () => {
-    await standingOn('/onboarding/area')
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(await screen.findByText('Choose at least one to continue')).toBeVisible()
-    expect(address()).toBe('/onboarding/area')
-  })
-
-  it('take "None of these" as the empty answer, which excludes the others', async () => {
-    const { stored } = await standingOn('/onboarding/habits', { bad_habits: ['sweet'] })
-    await userEvent.click(screen.getByRole('checkbox', { name: /^None of these/ }))
-    expect(screen.getByRole('checkbox', { name: /^I often eat sweets/ })).not.toBeChecked()
-    expect(stored()).toMatchObject({ bad_habits: [] })
-  })
-})
-
-describe('a number', () => {
-  it('outside its bounds is rejected with the range, and stays in the field', async () => {
-    await standingOn('/onboarding/height')
-    await userEvent.type(screen.getByLabelText('Your height'), '300{Enter}')
-    expect(await screen.findByText('It has to be between 50 and 280 cm')).toBeVisible()
-    expect(screen.getByLabelText('Your height')).toHaveAccessibleDescription(
-      'It has to be between 50 and 280 cm',
-    )
-    expect(screen.getByLabelText('Your height')).toHaveValue('300')
-    expect(screen.getByLabelText('Your height')).toHaveFocus()
-    expect(address()).toBe('/onboarding/height')
-  })
-
-  it(
-    'takes no minus, plus, e or separator if it is whole',
-    { tags: ['5.blocked-characters'] },
-    async () => {
-      await standingOn('/onboarding/age')
-      await userEvent.type(screen.getByLabelText('Your age'), '-+eE3')
-      await userEvent.keyboard('-4,.')
-      expect(screen.getByLabelText('Your age')).toHaveValue('34')
-    },
-  )
-
-  it('is converted with what is typed when the units change', async () => {
-    await standingOn('/onboarding/weight')
-    await userEvent.type(screen.getByLabelText('Your weight'), '80')
-    await userEvent.click(screen.getByRole('radio', { name: 'lb' }))
-    expect(screen.getByLabelText('Your weight')).toHaveValue('176')
-  })
-
-  it('in feet and inches limits the inches to 11', { tags: ['5.inches-capped'] }, async () => {
-    await standingOn('/onboarding/height', { units: 'imperial' })
-    await userEvent.type(screen.getByLabelText('Inches'), '14')
-    expect(screen.getByLabelText('Inches')).toHaveValue('11')
-  })
 })
 
 describe('a name', () => {
@@ -109,12 +38,6 @@ describe('a name', () => {
     await userEvent.type(screen.getByLabelText('Your name'), '   {Enter}')
     expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
     expect(screen.getByLabelText('Your name')).toBeInvalid()
-  })
-
-  it('that looks like markup is stored as text', async () => {
-    const { stored } = await standingOn('/onboarding/name')
-    await userEvent.type(screen.getByLabelText('Your name'), '<b>Bo</b>{Enter}')
-    expect(stored()).toMatchObject({ displayName: '<b>Bo</b>' })
   })
 })
 

@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
-import { workouts } from '#composition/sites/workouts.ts'
-import { chosenAmong } from '#presentation/shared/steps/chosenAmong.ts'
-import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
+import { chosenAmong } from '#presentation/shared/steps/useChosenWords.ts'
+import { allCoachAnswers } from '#tests/builders/allAnswers.ts'
 import { aChoiceAt, aNameAt, aVisit, choicesAt } from '#tests/builders/aVisit.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 
 describe('a question with one answer', () => {
   test('offers its handles in order, with none chosen at first', () => {
-    const { presenter } = aChoiceAt('goal')
-    expect(presenter.handles).toEqual(['lose_weight', 'get_fit', 'get_toned', 'gain_muscle'])
-    expect(presenter.chosen).toBeNull()
+    const { handles, chosen } = aChoiceAt('goal')
+    expect(handles()).toEqual(['lose_weight', 'get_fit', 'get_toned', 'gain_muscle'])
+    expect(chosen()).toBeNull()
   })
 
   test('stores and shows the chosen answer', () => {
-    const { presenter, stored } = aChoiceAt('goal')
-    presenter.choose('get_fit')
-    expect(presenter.chosen).toBe('get_fit')
+    const { chosen, choose, stored } = aChoiceAt('goal')
+    choose('get_fit')
+    expect(chosen()).toBe('get_fit')
     expect(stored.load()).toMatchObject({ goal: 2 })
   })
 
@@ -24,33 +23,33 @@ describe('a question with one answer', () => {
     'distinguishes two handles with the same value, even after a reload',
     { tags: ['3.goal-labels'] },
     () => {
-      const { presenter, step, answers, site } = aChoiceAt('goal')
-      presenter.choose('gain_muscle')
+      const { chosen, choose, step, answers, site } = aChoiceAt('goal')
+      choose('gain_muscle')
       expect(answers.all).toMatchObject({ goal: 3 })
       expect(chosenAmong([step], site, answers)).toEqual({ step: 'goal', handles: ['gain_muscle'] })
-      presenter.choose('get_toned')
-      expect(presenter.chosen).toBe('get_toned')
+      choose('get_toned')
+      expect(chosen()).toBe('get_toned')
     },
   )
 
   test('shows the first handle of a value if the chosen handle is unknown', () => {
-    const { presenter } = aChoiceAt('goal', aProduct({ answers: { goal: 3 } }))
-    expect(presenter.chosen).toBe('get_toned')
+    const { chosen } = aChoiceAt('goal', aProduct({ answers: { goal: 3 } }))
+    expect(chosen()).toBe('get_toned')
   })
 
   test('offers women their own body shapes, with the same numbers', () => {
     const her = aChoiceAt('body', aProduct({ answers: { gender: 'f', body_type: 4 } }))
-    expect(her.presenter.handles).toEqual(['hourglass', 'rectangle', 'rounded', 'lightbulb'])
-    expect(her.presenter.chosen).toBe('lightbulb')
+    expect(her.handles()).toEqual(['hourglass', 'rectangle', 'rounded', 'lightbulb'])
+    expect(her.chosen()).toBe('lightbulb')
     const them = aChoiceAt('body', aProduct({ answers: { gender: 'n', body_type: 4 } }))
-    expect(them.presenter.handles).toEqual(['skinny', 'ideal', 'flabby', 'heavier'])
-    expect(them.presenter.chosen).toBe('heavier')
+    expect(them.handles()).toEqual(['skinny', 'ideal', 'flabby', 'heavier'])
+    expect(them.chosen()).toBe('heavier')
   })
 
   test('shows sore knees as a yes, however sore they are', () => {
     const impacts = ([0, 1, 2] as const).map((max_impact) => {
-      const { presenter } = aChoiceAt('knee', aProduct({ answers: { max_impact } }))
-      return presenter.chosen
+      const { chosen } = aChoiceAt('knee', aProduct({ answers: { max_impact } }))
+      return chosen()
     })
     expect(impacts).toEqual(['yes', 'yes', 'no'])
   })
@@ -60,36 +59,18 @@ describe('a question with one answer', () => {
     { tags: ['3.knee-values'] },
     () => {
       const product = aProduct()
-      const { presenter, answers } = aChoiceAt('knee', product)
-      presenter.choose('no')
+      const { choose, answers } = aChoiceAt('knee', product)
+      choose('no')
       expect(answers.all.max_impact).toBe(2)
-      presenter.choose('yes')
+      choose('yes')
       expect(answers.all.max_impact).toBe(1)
       const pain = aChoiceAt('knee-pain', product)
-      pain.presenter.choose('quite_serious')
+      pain.choose('quite_serious')
       expect(answers.all.max_impact).toBe(0)
-      pain.presenter.choose('mild_pain')
+      pain.choose('mild_pain')
       expect(answers.all.max_impact).toBe(1)
     },
   )
-
-  test('is missing its answer until one is chosen', () => {
-    const { presenter } = aChoiceAt('stress')
-    expect(presenter.chosen).toBeNull()
-    presenter.choose('daily')
-    expect(presenter.chosen).toBe('daily')
-  })
-
-  test('leads on and back according to the answer just given', () => {
-    const { presenter, entered } = aChoiceAt(
-      'knee',
-      aProduct({ answers: allAnswers({ max_impact: 1 }) }),
-    )
-    expect(entered.nextPath).toBe('/onboarding/knee-pain')
-    presenter.choose('no')
-    expect(entered.nextPath).toBe('/onboarding/typical-day')
-    expect(entered.previousPath).toBe('/onboarding/goal-weight-progress')
-  })
 })
 
 describe('a question with several answers', { tags: ['3.none-of-these'] }, () => {
@@ -194,27 +175,4 @@ describe('the question for a name', () => {
       expect(presenter.isMissing).toBe(false)
     },
   )
-
-  test('shows the stored name', () => {
-    const { presenter } = aNameAt('name', aProduct({ answers: { displayName: 'Ana' } }))
-    expect(presenter.name).toBe('Ana')
-    expect(presenter.commit()).toBe(true)
-  })
-})
-
-describe('a step without a question', () => {
-  test('is complete at once', () => {
-    const { funnel, enter } = aVisit(
-      aProduct({ answers: answeredBefore('/onboarding/fitness-pitch', workouts) }),
-    )
-    expect(funnel.admission(enter('fitness-pitch').nextPath ?? '')).toEqual({
-      verdict: 'stay',
-      shows: 'screen',
-    })
-  })
-
-  test('leads nowhere after the end, or before the beginning', () => {
-    expect(aVisit().enter('success').nextPath).toBeNull()
-    expect(aVisit().enter('/').previousPath).toBeNull()
-  })
 })

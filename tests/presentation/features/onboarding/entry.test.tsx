@@ -29,33 +29,6 @@ async function pastes(text: string, into: HTMLInputElement): Promise<void> {
   await synthetic.paste(text)
 }
 
-describe('pasting a height', () => {
-  it.each(['1e3', '-172', '1,725', '0x10', '1 72', 'abc'])(
-    'of "%s" is rejected beside the field, and the text stays in it',
-    async (text) => {
-      const { stored } = await asked('height')
-      await pastes(text, field('Your height'))
-      await goesOn()
-      expect(await screen.findByText('Enter a plain number, such as 172')).toBeVisible()
-      expect(field('Your height')).toHaveValue(text)
-      expect(field('Your height')).toHaveFocus()
-      expect(stored()).not.toHaveProperty('height')
-      expect(address()).toBe('/onboarding/height')
-    },
-  )
-
-  it.each(['\uff11\uff17\uff12', '\u0661\u0667\u0662', '  172  '])(
-    'of "%s" is read as 172',
-    async (text) => {
-      const { stored } = await asked('height')
-      await pastes(text, field('Your height'))
-      await goesOn()
-      expect(stored()).toMatchObject({ height: 172 })
-      expect(address()).not.toBe('/onboarding/height')
-    },
-  )
-})
-
 describe('a number', () => {
   it(
     'takes no minus, plus, e and E, and a whole one no comma and period either',
@@ -153,22 +126,6 @@ describe('a number', () => {
       expect(field('Your weight')).toHaveValue('78')
     },
   )
-
-  it('that is out of bounds after a switch of units shows an error and does not change', async () => {
-    await asked('weight', { units: 'imperial', height: 68 })
-    await userEvent.type(field('Your weight'), '20')
-    await userEvent.click(screen.getByRole('radio', { name: 'kg' }))
-    expect(field('Your weight')).toHaveValue('9')
-    await goesOn()
-    expect(await screen.findByText('It has to be between 30 and 635 kg')).toBeVisible()
-    expect(field('Your weight')).toHaveValue('9')
-  })
-
-  it('that is stored out of bounds is shown unchanged, with the error', async () => {
-    await asked('height', { height: 12 })
-    expect(field('Your height')).toHaveValue('12')
-    expect(screen.getByText('It has to be between 50 and 280 cm')).toBeVisible()
-  })
 })
 
 describe('a height in feet and inches', () => {
@@ -197,18 +154,6 @@ describe('a height in feet and inches', () => {
     expect(field('Inches')).toHaveValue('5')
     expect(stored()).toMatchObject({ height: 65 })
   })
-
-  it(
-    'that rounds up to twelve inches becomes another foot',
-    { tags: ['5.inches-carry'] },
-    async () => {
-      await asked('height')
-      await userEvent.type(field('Your height'), '182')
-      await userEvent.click(screen.getByRole('radio', { name: 'ft in' }))
-      expect(field('Feet')).toHaveValue('6')
-      expect(field('Inches')).toHaveValue('0')
-    },
-  )
 })
 
 describe('the minimum age', () => {
@@ -249,10 +194,5 @@ describe('a name', () => {
     await pastes('W'.repeat(5000), field('Your name'))
     await goesOn()
     expect(stored()).toMatchObject({ displayName: 'W'.repeat(60) })
-  })
-
-  it('of 60 wide letters does not make the page scroll sideways', async () => {
-    await standsAt('/onboarding/plan', { answers: allAnswers({ displayName: 'W'.repeat(60) }) })
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })
 })

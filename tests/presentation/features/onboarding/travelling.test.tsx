@@ -6,8 +6,7 @@ import { type Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { ChoiceStep, Step } from '#domain/funnel/Step.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
-import { address, isAt, reloads, settles, standsAt } from '#tests/builders/aScreen.tsx'
-import { anOffer } from '#tests/builders/offers/anOffer.ts'
+import { address, isAt, settles, standsAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers()
 const wayOf = (answers: Answers): Sequence =>
@@ -45,33 +44,6 @@ const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continu
 const goesBack = () => userEvent.click(screen.getByRole('link', { name: 'Back' }))
 const before = (step: Step) => found(WAY.previous(step), `step before ${step.path}`).path
 const after = (step: Step) => found(WAY.next(step), `step after ${step.path}`).path
-
-/** The first step of each kind in the sequence, except welcome. */
-const EACH_KIND = WAY.steps.filter(
-  ({ kind }, index) =>
-    kind !== 'welcome' && WAY.steps.findIndex((other) => other.kind === kind) === index,
-)
-
-it.each(EACH_KIND)(
-  'a reload at a step of the kind $kind keeps the address and every answer',
-  async ({ path }) => {
-    const product = await standsAt(path, { answers: ANSWERS, offers: [anOffer()] })
-    const heading = screen.getByRole('heading', { level: 1 }).textContent
-    const { stored } = await reloads(product)
-    expect(address()).toBe(path)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
-    expect(stored.load()).toEqual(ANSWERS)
-  },
-)
-
-it('text that was typed but not submitted is restored after a reload', async () => {
-  const product = await standsAt('/onboarding/weight', {
-    answers: answeredBefore('/onboarding/weight', workouts),
-  })
-  await userEvent.fill(screen.getByLabelText('Your weight'), '81.5')
-  await reloads(product)
-  expect(screen.getByLabelText('Your weight')).toHaveValue('81.5')
-})
 
 describe('going back', () => {
   it('and forward moves step by step, and each new screen slides in from the direction of travel, but not the first one', async () => {

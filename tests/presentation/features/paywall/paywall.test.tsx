@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
@@ -17,8 +17,6 @@ import {
   cardTexts,
   COACHING,
   isPriced,
-  offerCards,
-  opensAgain,
   OFFERS,
   shopsAt,
 } from '#tests/builders/offers/shopsAt.ts'
@@ -53,20 +51,6 @@ describe('the cards of the paywall', () => {
       expect(year).toMatch(/First 12 months, then \$239\.88$/)
     },
   )
-
-  it('leave out offers that the storefront lacks, which the log names', async () => {
-    const { log } = await shopsAt(PAYWALL, { settings: { sku_year: 'onward-gone' } })
-    expect(offerCards()).toHaveLength(3)
-    expect(card(/^6 months/)).toBeChecked()
-    expect(log.errors.map(({ message }) => message)).toEqual([
-      'On offer but not in the storefront: onward-gone',
-    ])
-  })
-
-  it('preselect the period that the setting names', { tags: ['4.default-period'] }, async () => {
-    await shopsAt(PAYWALL, { settings: { default_payment_period: 'quarter' } })
-    expect(card(/^3 months/)).toBeChecked()
-  })
 
   it('keep the selected offer when the prices change to another currency, and say that they changed', async () => {
     const { storefront } = await shopsAt(PAYWALL)
@@ -164,54 +148,9 @@ describe('the selected offer', () => {
       ).toBeVisible()
     },
   )
-
-  it('comes with the plan summary in one line', async () => {
-    await shopsAt(PAYWALL)
-    expect(screen.getByText('Ana: 78 kg to 68 kg, 3 sessions a week, 25 min each')).toBeVisible()
-  })
 })
 
 describe('buying', () => {
-  it('leads a visitor without an account to sign up, and keeps the selected offer, even after a reload', async () => {
-    const product = await shopsAt(PAYWALL, { profile: null })
-    await userEvent.click(card(/^6 months/))
-    await userEvent.click(button('Create an account to continue'))
-    await isAt('/auth/signup')
-    await userEvent.click(await screen.findByRole('link', { name: 'Sign up with email' }))
-    await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
-    await userEvent.type(screen.getByLabelText('Password'), ANA.password)
-    await userEvent.click(button('Create account'))
-    await isAt(PAYWALL)
-    expect(card(/^6 months/)).toBeChecked()
-    await opensAgain(product)
-    expect(card(/^6 months/)).toBeChecked()
-    await userEvent.click(button('Pay $59.99 and start'))
-    await isAt(SUCCESS)
-    expect(product.storefront.windows).toEqual([
-      { path: 'onward-halfyear', uid: 'uid-1', email: ANA.email },
-    ])
-  })
-
-  it('opens one payment window for two quick taps', async () => {
-    const { storefront } = await shopsAt(PAYWALL)
-    storefront.leaveNextWith('stay')
-    await userEvent.dblClick(buy())
-    expect(storefront.windows).toHaveLength(1)
-    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
-    await isAt(SUCCESS)
-    expect(storefront.windows).toHaveLength(1)
-  })
-
-  it('sells nothing if the window is closed, and keeps the selected offer', async () => {
-    const { storefront } = await shopsAt(PAYWALL)
-    await userEvent.click(card(/^6 months/))
-    storefront.leaveNextWith({ status: 'closed' })
-    await userEvent.click(button('Pay $59.99 and start'))
-    await isAt(PAYWALL)
-    expect(card(/^6 months/)).toBeChecked()
-    expect(button('Pay $59.99 and start')).toBeEnabled()
-  })
-
   it('says that nothing was charged if the profile cannot be read, and works once it can', async () => {
     const product = await shopsAt(PAYWALL, { profile: null })
     product.profiles.failNextRead()
@@ -262,12 +201,6 @@ describe('buying', () => {
       expect(storefront.windows).toHaveLength(1)
     },
   )
-
-  it('needs no guardian at 18', { tags: ['4.guardian'] }, async () => {
-    await shopsAt(PAYWALL, { answers: allAnswers({ age: 18 }) })
-    expect(buy()).toBeVisible()
-    expect(screen.queryByText(/parent or guardian/)).not.toBeInTheDocument()
-  })
 
   it('on the coach site activates coaching, in the buyer’s currency', async () => {
     const product = await shopsAt(PAYWALL, {
@@ -326,27 +259,6 @@ describe('a payment that may have arrived', () => {
   )
 })
 
-describe('a profile that cannot be created', () => {
-  it(
-    'is reported once, and retried at the next entry',
-    { tags: ['4.profile-retry', '8.profile-creation-fails'] },
-    async () => {
-      const product = await shopsAt('/onboarding/plan', { profile: null })
-      product.backend.failNext('createUserProfile', 'unavailable')
-      await product.auth.signUp(ANA)
-      expect(await screen.findAllByText('Failed to create user profile')).toHaveLength(1)
-      await userEvent.click(screen.getByRole('link', { name: 'Start this plan' }))
-      await isAt(PAYWALL)
-      const made = () =>
-        product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile')
-      await waitFor(() => expect(made()).toHaveLength(1))
-      await opensAgain(product)
-      expect(made()).toHaveLength(1)
-      expect(card(/^12 months/)).toBeChecked()
-    },
-  )
-})
-
 describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
   const ORDER = { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
 
@@ -383,26 +295,6 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
       expect(screen.getByText(/as soon as the code is confirmed/)).toBeInTheDocument()
     },
   )
-
-  it('leads to success once another tab has seen it become active', async () => {
-    const { tab, clock, orders, profiles } = await shopsAt(PAYWALL)
-    orders.save('subscription', 'uid-1', ORDER)
-    expect(await screen.findByText('We have your order')).toBeVisible()
-    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256).settle(
-      'subscription',
-      'uid-1',
-    )
-    await isAt(SUCCESS)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
-  })
-
-  it('of another person changes nothing', async () => {
-    const { orders } = await shopsAt(PAYWALL)
-    orders.save('subscription', 'uid-9', ORDER)
-    expect(screen.queryByText('We have your order')).not.toBeInTheDocument()
-    expect(buy()).toBeVisible()
-  })
 })
 
 describe('a payment window that is open in another tab', { tags: ['4.one-window'] }, () => {

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { SleepingClock } from '#tests/builders/SleepingClock.ts'
 
 const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
 const quarter = anOffer({
@@ -37,16 +36,6 @@ function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
 }
 
 describe('the offers on the paywall', () => {
-  test('are sorted by ascending price', { tags: ['2.plans-by-price'] }, async () => {
-    const { purchase } = aPaywall()
-    await purchase.shelf.load()
-    expect(purchase.shelf.cards.map(({ path }) => path)).toEqual([
-      'onward-month',
-      'onward-quarter',
-      'onward-year',
-    ])
-  })
-
   test(
     'show the charge, the struck price, the renewal price and the price of a week',
     { tags: ['9.card-prices'] },
@@ -178,14 +167,6 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
     expect(selected()).toEqual(['onward-month'])
   })
 
-  test('stays selected after a sign-in', async () => {
-    const { purchase, selected, signedIn } = aPaywall()
-    await purchase.shelf.load()
-    purchase.shelf.select('onward-quarter')
-    await signedIn(aProfile())
-    expect(selected()).toEqual(['onward-quarter'])
-  })
-
   test('stays selected after a reload', async () => {
     const { purchase, afterReload } = aPaywall()
     await purchase.shelf.load()
@@ -205,15 +186,6 @@ describe('the selected offer', { tags: ['4.longest-first'] }, () => {
 })
 
 describe('buying on the paywall', () => {
-  test('buys the selected offer', async () => {
-    const { purchase, storefront, signedIn } = aPaywall()
-    await signedIn(aProfile())
-    await purchase.shelf.load()
-    purchase.shelf.select('onward-quarter')
-    expect(await purchase.buy()).toBe('ordered')
-    expect(storefront.windows.map(({ path }) => path)).toEqual(['onward-quarter'])
-  })
-
   test('stays busy after an order until the paywall is opened again', async () => {
     const { paywall, purchase, signedIn, start } = aPaywall()
     await signedIn(aProfile())
@@ -266,27 +238,6 @@ describe('buying on the paywall', () => {
       await clock.advance(120_000)
       await check
       expect(purchase.returned).toBe('nothing')
-    },
-  )
-
-  test(
-    'sells nothing at the price of a promo that ended while the device was asleep',
-    { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] },
-    async () => {
-      const clock = new SleepingClock()
-      const { purchase, promo, storefront, signedIn } = aPaywall(
-        aProduct({
-          offers: [month],
-          settings: { promo_spring_month: 'true', promo_spring_expiration_minutes: '10' },
-          instead: { Clock: clock },
-        }),
-      )
-      await signedIn(aProfile())
-      promo.arrivedWith('?promo=spring')
-      await purchase.shelf.load(promo.active)
-      clock.sleep(10 * 60_000)
-      expect(await purchase.buy()).toBe('offerOver')
-      expect(storefront.windows).toEqual([])
     },
   )
 

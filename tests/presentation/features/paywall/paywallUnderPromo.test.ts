@@ -37,14 +37,6 @@ describe('an offer', { tags: ['4.promo-coupon'] }, () => {
     expect(await purchase.buy()).toBe('ordered')
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })
-
-  test('is not bought at the price from before a promo', async () => {
-    const { purchase, promo, storefront, settle } = await aPaywall()
-    await purchase.shelf.load()
-    promo.arrivedWith('?promo=spring')
-    await settle()
-    expect([await purchase.buy(), storefront.windows]).toEqual(['repriced', []])
-  })
 })
 
 describe('a paywall', () => {
@@ -65,15 +57,6 @@ describe('a paywall', () => {
     promo.arrivedWith('?promo=spring')
     await settle()
     expect([promo.active?.code, storefront.appliedCoupon]).toEqual(['spring', null])
-  })
-
-  test.each([
-    [17, true],
-    [18, false],
-    [undefined, false],
-  ])('at the age of %s needs a guardian: %s', { tags: ['4.guardian'] }, async (age, asks) => {
-    const { purchase } = await aPaywall({ answers: age === undefined ? {} : { age } })
-    expect(purchase.asksGuardian).toBe(asks)
   })
 })
 

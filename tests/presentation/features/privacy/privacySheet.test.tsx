@@ -1,7 +1,6 @@
 import { Consent } from '#application/measuring/consent/Consent.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -42,18 +41,6 @@ function sheetOverPage(sheet: HTMLElement): readonly string[] {
   return shown
     .filter((element) => isUnder(element.getBoundingClientRect()))
     .map(({ outerHTML }) => outerHTML.slice(0, 100))
-}
-
-/** The violations that axe finds on the page: WCAG 2.2 A and AA, and best practices. */
-async function violations(): Promise<readonly string[]> {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations: found } = await axe.run(document.body, {
-    runOnly: { type: 'tag', values: rules },
-    resultTypes: ['violations'],
-  })
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
 }
 
 describe('the question for consent', () => {
@@ -97,15 +84,6 @@ describe('the question for consent', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     },
   )
-
-  it('and its choices have no violations by axe', async () => {
-    await opens(area.path)
-    await asked()
-    expect(await violations()).toEqual([])
-    await taps(words.privacy_choose)
-    await choices()
-    expect(await violations()).toEqual([])
-  })
 
   it(
     'is not asked again at the next visit after it was declined',

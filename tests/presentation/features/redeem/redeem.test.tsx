@@ -28,6 +28,8 @@ async function redeemsAt(facts: Parameters<typeof aProductOnSale>[0] = {}) {
   return shopsAt(PAGE, { product })
 }
 
+type Redeeming = Awaited<ReturnType<typeof redeemsAt>>
+
 describe('a voucher', () => {
   it(
     'waits through the sign-in, opens one window for two taps, and activates the subscription',
@@ -87,15 +89,6 @@ describe('a voucher', () => {
     },
   )
 
-  it('on the coach site is for coaching by default, and activates coaching', async () => {
-    const { orders } = await redeemsAt({ site: coach })
-    expect(kind('Onward with a coach')).toBeChecked()
-    await userEvent.type(field(), 'ONWARD-COACHING')
-    await userEvent.click(redeem())
-    await isAt(SUCCESS)
-    expect(orders.of('subscription_hc', 'uid-1')).toMatchObject({ path: COACHING })
-  })
-
   it(
     'cannot be redeemed while an order for the same plan is not active, even if another tab made it; for another plan it can',
     { tags: ['4.sold-once'] },
@@ -122,44 +115,39 @@ describe('a voucher', () => {
     },
   )
 
-  it('is not used up if the window is closed', async () => {
-    const { storefront } = await redeemsAt()
-    storefront.leaveNextWith({ status: 'closed' })
+  it.each<[string, Parameters<typeof aProductOnSale>[0], (product: Redeeming) => void, RegExp]>([
+    [
+      'if the window is closed',
+      {},
+      ({ storefront }) => storefront.leaveNextWith({ status: 'closed' }),
+      /so your code was not used\./,
+    ],
+    [
+      'for a person with an active subscription',
+      { profile: aProfile({ active: ['subscription'] }) },
+      () => undefined,
+      /Keep the code for later/,
+    ],
+    [
+      'if the payment provider is unreachable',
+      {},
+      ({ storefront }) => storefront.setReachable(false),
+      /so the code was not used\. Please try again\.$/,
+    ],
+    [
+      'while the profile cannot be read',
+      {},
+      ({ profiles }) => profiles.failNextRead(),
+      /^We could not check your account, so the code was not used\./,
+    ],
+  ])('is not used up %s, and the page says so', async (_when, facts, fails, says) => {
+    const product = await redeemsAt(facts)
+    fails(product)
     await userEvent.type(field(), 'ONWARD-PRO')
     await userEvent.click(redeem())
-    expect(await screen.findByText(/so your code was not used\./)).toBeInTheDocument()
+    expect(await screen.findByText(says)).toBeInTheDocument()
     expect(field()).toHaveValue('ONWARD-PRO')
     await isAt(PAGE)
-  })
-
-  it('is not used up for a person with an active subscription', async () => {
-    const { storefront } = await redeemsAt({ profile: aProfile({ active: ['subscription'] }) })
-    await userEvent.type(field(), 'ONWARD-PRO')
-    await userEvent.click(redeem())
-    expect(await screen.findByText(/Keep the code for later/)).toBeInTheDocument()
-    expect(storefront.windows).toEqual([])
-  })
-
-  it('is not used up if the payment provider is unreachable, and the page says so', async () => {
-    const { storefront } = await redeemsAt()
-    storefront.setReachable(false)
-    await userEvent.type(field(), 'ONWARD-PRO')
-    await userEvent.click(redeem())
-    expect(
-      await screen.findByText(/so the code was not used\. Please try again\.$/),
-    ).toBeInTheDocument()
-    expect(field()).toHaveValue('ONWARD-PRO')
-  })
-
-  it('is not used up while the profile cannot be read, and the page says so', async () => {
-    const { profiles, storefront } = await redeemsAt()
-    profiles.failNextRead()
-    await userEvent.type(field(), 'ONWARD-PRO')
-    await userEvent.click(redeem())
-    expect(
-      await screen.findByText(/^We could not check your account, so the code was not used\./),
-    ).toBeInTheDocument()
-    expect(storefront.windows).toEqual([])
   })
 })
 

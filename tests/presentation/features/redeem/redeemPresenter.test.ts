@@ -81,42 +81,6 @@ describe('a voucher', () => {
     ]).toEqual(['activating', true, 'noPlan'])
   })
 
-  test(
-    'that is rejected shows so until the code is changed, and stays in the field',
-    { tags: ['4.voucher-refused'] },
-    async () => {
-      const { redeem } = await aCounter()
-      redeem.type('WRONG')
-      expect(await redeem.redeem()).toBe('refused')
-      expect([redeem.problem, redeem.code]).toEqual(['refused', 'WRONG'])
-      redeem.type('WRONG2')
-      expect(redeem.problem).toBeNull()
-    },
-  )
-
-  test('is missing if the code has only spaces', async () => {
-    const { redeem, storefront } = await aCounter()
-    redeem.type('  ')
-    expect([await redeem.redeem(), redeem.problem, storefront.windows]).toEqual([
-      'invalid',
-      'missing',
-      [],
-    ])
-  })
-
-  test('fails if the payment provider is unreachable, and can be redeemed later', async () => {
-    const { redeem, storefront } = await aCounter()
-    redeem.type('GOOD')
-    storefront.setReachable(false)
-    expect([await redeem.redeem(), redeem.problem, redeem.redeeming]).toEqual([
-      'failed',
-      null,
-      false,
-    ])
-    storefront.setReachable(true)
-    expect(await redeem.redeem()).toBe('ordered')
-  })
-
   test('keeps its code and its kind in the tab, each separately', async () => {
     const product = await aCounter()
     product.redeem.type('GOOD')

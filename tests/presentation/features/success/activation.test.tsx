@@ -128,15 +128,6 @@ describe('an order that is not confirmed within two minutes', () => {
     )
     expect(screen.queryByText(/payment/)).not.toBeInTheDocument()
   })
-
-  it('ends as soon as the profile says active', async () => {
-    const { clock, profiles } = await standsAfter(PLAN, {
-      remembers: ({ EndKept }) => EndKept.pending_order.write([{ ...order, path: 'onward-year' }]),
-    })
-    profiles.save('uid-1', ACTIVE)
-    await clock.advance(MINUTES)
-    expect(heading()).toHaveTextContent('You are in')
-  })
 })
 
 it('a failed log-out is reported, and leads nowhere', { tags: ['4.logout'] }, async () => {

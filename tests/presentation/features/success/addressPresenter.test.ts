@@ -35,15 +35,6 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
     expect((await after({ email: null })).address.own).toBeNull()
   })
 
-  test('is found to be confirmed when the visitor returns from their mail', async () => {
-    const { address, addresses } = await after()
-    await address.look()
-    expect(address.own?.isConfirmed).toBe(false)
-    addresses.confirm()
-    await address.look()
-    expect(address.own?.isConfirmed).toBe(true)
-  })
-
   test('stays unconfirmed if that cannot be checked', async () => {
     const { address, addresses } = await after()
     addresses.confirm()
@@ -134,20 +125,3 @@ describe('changing an address', { tags: ['4.address-change'] }, () => {
     expect([address.typed, address.problem, address.sent]).toEqual([null, null, null])
   })
 })
-
-test(
-  'the confirmation mail is sent again on request, and a refusal is shown',
-  { tags: ['4.confirmation-mail', '8.address-problems'] },
-  async () => {
-    const { address, addresses } = await after()
-    addresses.failNext('throttled')
-    await address.sendAgain()
-    expect([address.problem, address.sent]).toEqual(['throttled', null])
-    await address.sendAgain()
-    expect([address.problem, address.sent, addresses.mails.length]).toEqual([
-      null,
-      { kind: 'confirmation' },
-      1,
-    ])
-  },
-)

@@ -78,20 +78,6 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
 })
 
 describe('success', () => {
-  test('never redirects, for any session', { tags: ['2.success'] }, async () => {
-    const stay = { verdict: 'stay', shows: 'screen' }
-    for (const profile of [
-      aProfile(),
-      aProfile({ active: ['subscription'] }),
-      aProfile({ completed: ['workouts'] }),
-    ]) {
-      for (const signedIn of [true, false]) {
-        const { funnel } = await aSuccess({ signedIn, profile, product: aProduct() })
-        expect(funnel.admission('/onboarding/success')).toEqual(stay)
-      }
-    }
-  })
-
   test('checks again on request, once at a time', async () => {
     const { success, profiles, settle } = await aSuccess({ signedIn: true })
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
@@ -120,17 +106,6 @@ describe('success', () => {
       ])
     },
   )
-
-  test('clears the stored promo even if no answers are left', async () => {
-    const { success, kept } = await aSuccess({
-      signedIn: true,
-      profile: aProfile({ active: ['subscription'] }),
-      product: aProduct(),
-    })
-    kept.FunnelKept.active_promo.write('spring')
-    await success.finish(new AbortController().signal)
-    expect(kept.FunnelKept.active_promo.read()).toBeNull()
-  })
 })
 
 describe('for an active subscription success shows', { tags: ['2.success-plan'] }, () => {
@@ -191,20 +166,6 @@ describe('waiting for the activation', () => {
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await clock.advance(10_000)
     expect(success.activation.state).toBe('active')
-  })
-
-  test('ends without an error after two minutes, with the reference, and can be started again', async () => {
-    const { success, clock } = await aSuccess({ signedIn: true, order: true })
-    void success.activation.wait()
-    await clock.advance(PATIENCE - 1)
-    expect(success.activation.state).toBe('activating')
-    await clock.advance(1)
-    expect([success.activation.state, success.activation.order?.reference]).toEqual([
-      'late',
-      'REF1',
-    ])
-    success.activation.waitAgain()
-    expect(success.activation.state).toBe('activating')
   })
 
   test('stops reading once the visitor left', async () => {

@@ -41,18 +41,6 @@ describe('success', () => {
   )
 
   it(
-    'shows a confirmed address without a way to correct it',
-    { tags: ['4.address-shown'] },
-    async () => {
-      await hasPaid({ emailVerified: true })
-      expect(screen.getByText(`We write to ${MISTYPED}. The address is confirmed.`)).toBeVisible()
-      expect(
-        screen.queryByRole('button', { name: words.success_address_correct }),
-      ).not.toBeInTheDocument()
-    },
-  )
-
-  it(
     'shows the address of a social account as the provider’s',
     { tags: ['4.address-shown'] },
     async () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import {
-  cardTexts,
   enabled,
   isPriced,
   offerCards,
@@ -63,18 +62,6 @@ describe('a promo on the paywall', () => {
     )
     expect(banner()).toBeVisible()
     expect(button('Pay $55.99 and start')).toBeVisible()
-  })
-
-  it('shows only offers whose interval is enabled', { tags: ['4.promo-plans'] }, async () => {
-    await shopsAt(`${PAYWALL}?promo=welcome`, {
-      ...WELCOME,
-      settings: { promo_welcome_month: 'true', promo_welcome_year: 'true' },
-    })
-    expect(banner()).toBeVisible()
-    expect(cardTexts().map((text) => /^\d+ months?/.exec(text)?.[0])).toEqual([
-      '1 month',
-      '12 months',
-    ])
   })
 
   it(

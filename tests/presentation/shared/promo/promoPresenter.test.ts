@@ -1,7 +1,7 @@
 import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
 import { expect, test } from 'vitest'
 import { keptQuery } from '#presentation/navigation/query.ts'
-import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
 
 const SETTINGS = {
   promo_spring_month: 'true',
@@ -30,14 +30,6 @@ test(
     expect(query('?promo=other')).toBe('?promo=spring')
   },
 )
-
-test('a dismissed promo is removed from the query', () => {
-  const { promo, query } = aPromo()
-  promo.arrivedWith('?promo=spring')
-  promo.dismiss('spring')
-  expect(promo.active).toBeNull()
-  expect(query('?promo=spring&utm_source=ad')).toBe('?utm_source=ad')
-})
 
 test(
   'removing a promo leaves one that has taken its place, here or in another tab',
@@ -71,15 +63,6 @@ test('a promo without end has no countdown', () => {
   const { promo } = aPromo()
   promo.arrivedWith('?promo=summer')
   expect(promo.secondsLeft).toBeNull()
-  expect(promo.active).toMatchObject({ code: 'summer' })
-})
-
-test('the remote promo is active for a person who signs in', async () => {
-  const { promo, start, auth, settle } = aPromo()
-  await start()
-  expect(promo.active).toBeNull()
-  await auth.signUp(ANA)
-  await settle()
   expect(promo.active).toMatchObject({ code: 'summer' })
 })
 

@@ -1,17 +1,12 @@
 import { CoachLastIdealShape, LatestIdealWeight } from '#domain/vocabulary/body.ts'
-import { choice } from '../../Step.ts'
+import { choice, offered } from '../../Step.ts'
 import { wantsToLoseWeight } from '../goal/goal.ts'
 
 export const idealWeight = choice({
   at: 'ideal-weight',
   section: 'life',
   key: 'latest_ideal_weight',
-  answers: {
-    less_than_one: LatestIdealWeight.LessThanOne,
-    one_to_two: LatestIdealWeight.OneToTwo,
-    more_than_three: LatestIdealWeight.MoreThanThree,
-    never: LatestIdealWeight.Never,
-  },
+  answers: offered(LatestIdealWeight),
   askWhen: wantsToLoseWeight,
 })
 

@@ -1,9 +1,9 @@
 import { Stress } from '#domain/vocabulary/lifestyle.ts'
-import { choice } from '../../Step.ts'
+import { choice, offered } from '../../Step.ts'
 
 export const stress = choice({
   at: 'stress',
   section: 'life',
   key: 'stress',
-  answers: { daily: Stress.Daily, weekly: Stress.Weekly, not_much: Stress.NotMuch },
+  answers: offered(Stress),
 })

@@ -1,16 +1,11 @@
 import { CoachWorkoutEnvironment, WorkoutEnvironment } from '#domain/vocabulary/fitness.ts'
-import { choice } from '../../Step.ts'
+import { choice, offered } from '../../Step.ts'
 
 export const workoutEnvironment = choice({
   at: 'workout-environment',
   section: 'life',
   key: 'workout_environment',
-  answers: {
-    home: WorkoutEnvironment.Home,
-    gym: WorkoutEnvironment.Gym,
-    studio_classes: WorkoutEnvironment.StudioClasses,
-    outdoor: WorkoutEnvironment.Outdoor,
-  },
+  answers: offered(WorkoutEnvironment),
 })
 
 export const coachWorkoutEnvironment = choice({
@@ -18,11 +13,5 @@ export const coachWorkoutEnvironment = choice({
   section: 'life',
   ownOf: 'coach',
   key: 'workout_environment',
-  answers: {
-    gym: CoachWorkoutEnvironment.Gym,
-    home: CoachWorkoutEnvironment.Home,
-    studio_classes: CoachWorkoutEnvironment.StudioClasses,
-    outdoors: CoachWorkoutEnvironment.Outdoors,
-    other: CoachWorkoutEnvironment.Other,
-  },
+  answers: offered(CoachWorkoutEnvironment),
 })

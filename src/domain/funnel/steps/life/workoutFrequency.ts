@@ -1,17 +1,12 @@
 import { PreviousExperience, WorkoutFrequency } from '#domain/vocabulary/fitness.ts'
 import { says } from '../../Condition.ts'
-import { choice } from '../../Step.ts'
+import { choice, offered } from '../../Step.ts'
 import { previousExperience } from '../body/previousExperience.ts'
 
 export const workoutFrequency = choice({
   at: 'workout-frequency',
   section: 'life',
   key: 'workout_frequency',
-  answers: {
-    never: WorkoutFrequency.Never,
-    one_two: WorkoutFrequency.OneTwo,
-    three_four: WorkoutFrequency.ThreeFour,
-    more_than_four: WorkoutFrequency.MoreThanFour,
-  },
+  answers: offered(WorkoutFrequency),
   askWhen: says(previousExperience, PreviousExperience.WorkoutRegularly),
 })

@@ -1,15 +1,11 @@
 import { CoachCommitment, Commitment } from '#domain/vocabulary/goal.ts'
-import { choice } from '../../Step.ts'
+import { choice, offered } from '../../Step.ts'
 
 export const commitment = choice({
   at: 'commitment',
   section: 'plan',
   key: 'commitment',
-  answers: {
-    one_month: Commitment.OneMonth,
-    three_months: Commitment.ThreeMonths,
-    twelve_months: Commitment.TwelveMonths,
-  },
+  answers: offered(Commitment),
 })
 
 export const coachCommitment = choice({
@@ -17,9 +13,5 @@ export const coachCommitment = choice({
   section: 'plan',
   ownOf: 'coach',
   key: 'commitment',
-  answers: {
-    just_testing: CoachCommitment.JustTesting,
-    three_months: CoachCommitment.ThreeMonths,
-    twelve_months: CoachCommitment.TwelveMonths,
-  },
+  answers: offered(CoachCommitment),
 })

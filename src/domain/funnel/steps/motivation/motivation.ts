@@ -1,19 +1,12 @@
 import { CoachMotivation, Motivation } from '#domain/vocabulary/motivation.ts'
-import { choices } from '../../Step.ts'
+import { choices, offered } from '../../Step.ts'
 
 export const motivation = choices({
   at: 'motivation',
   section: 'plan',
   key: 'motivation',
   noneOffered: true,
-  answers: {
-    feel_confident: Motivation.FeelConfident,
-    be_active: Motivation.BeActive,
-    improve_sleep: Motivation.ImproveSleep,
-    feel_happy: Motivation.FeelHappy,
-    boost_immunity: Motivation.BoostImmunity,
-    boost_energy: Motivation.BoostEnergy,
-  },
+  answers: offered(Motivation),
 })
 
 export const coachMotivation = choices({
@@ -22,12 +15,5 @@ export const coachMotivation = choices({
   ownOf: 'coach',
   key: 'motivation',
   noneOffered: true,
-  answers: {
-    improve_health: CoachMotivation.ImproveHealth,
-    look_better_confidence: CoachMotivation.LookBetterConfidence,
-    energized_productive: CoachMotivation.EnergizedProductive,
-    wellbeing: CoachMotivation.Wellbeing,
-    feel_better: CoachMotivation.FeelBetter,
-    other: CoachMotivation.Other,
-  },
+  answers: offered(CoachMotivation),
 })

@@ -1,11 +1,11 @@
 import { CoachWorkoutLength, WorkoutLength } from '#domain/vocabulary/fitness.ts'
-import { choice } from '../../Step.ts'
+import { choice, offered } from '../../Step.ts'
 
 export const workoutLength = choice({
   at: 'workout-length',
   section: 'plan',
   key: 'workout_length',
-  answers: { short: WorkoutLength.Short, medium: WorkoutLength.Medium, long: WorkoutLength.Long },
+  answers: offered(WorkoutLength),
 })
 
 export const coachWorkoutLength = choice({
@@ -13,9 +13,5 @@ export const coachWorkoutLength = choice({
   section: 'plan',
   ownOf: 'coach',
   key: 'workout_length',
-  answers: {
-    short: CoachWorkoutLength.Short,
-    medium: CoachWorkoutLength.Medium,
-    long: CoachWorkoutLength.Long,
-  },
+  answers: offered(CoachWorkoutLength),
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '#presentation/design/Button.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
@@ -26,7 +26,6 @@ import { SharedBox } from '../buttons/SharedBox.tsx'
 import { tellProblems, useAttemptEnd } from '../useAttemptEnd.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { usePrepared } from './usePrepared.ts'
-import { useNewPassword } from '../password/useNewPassword.ts'
 
 export function EmailLoginView() {
   return <EmailForm purpose="login" />
@@ -48,7 +47,7 @@ const EmailForm = observer(function EmailForm({
 }: {
   readonly purpose: 'login' | 'signup'
 }) {
-  const { account, openings } = useEndPresenters()
+  const { account, openings, newPassword: presenter } = useEndPresenters()
   const navigate = useNavigate()
   const toLogin = useTo(paths.login)
   const toSignup = useTo(paths.signup)
@@ -64,7 +63,11 @@ const EmailForm = observer(function EmailForm({
   const [shown, setShown] = useState(false)
   const isSignup = purpose === 'signup'
   const leadsToLogin = isSignup && account.isKnown
-  const newPassword = useNewPassword(isSignup)
+  const newPassword = isSignup ? presenter : null
+  useEffect(() => {
+    void newPassword?.prepare()
+    return newPassword?.forget
+  }, [newPassword])
 
   /** Shows the problems and focuses the first field that has one. Returns whether there are any. */
   const showProblems = (found: FieldProblems): boolean => {

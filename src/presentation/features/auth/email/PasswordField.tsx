@@ -2,17 +2,19 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { Field } from '#presentation/design/fields/Field.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
+import { savesData } from '#presentation/kit/savesData.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { useTo } from '#presentation/navigation/useGo.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
 import { PasswordMeter } from '../password/PasswordMeter.tsx'
 import { managersRules, policyText } from '../password/passwordWords.ts'
-import type { useNewPassword } from '../password/useNewPassword.ts'
+import type { NewPasswordPresenter } from '../password/NewPasswordPresenter.ts'
 import styles from './PasswordField.module.css'
 
 interface PasswordFieldProps {
   /** For a new password; null for an existing one. */
-  readonly newPassword: ReturnType<typeof useNewPassword>
+  readonly newPassword: NewPasswordPresenter | null
   readonly problem: string | undefined
   readonly shown: boolean
   readonly onShow: (shown: boolean) => void
@@ -25,6 +27,7 @@ export const PasswordField = observer(function PasswordField({
   shown,
   onShow,
 }: PasswordFieldProps) {
+  const { answers } = usePresenters()
   const { account } = useEndPresenters()
   const toReset = useTo(paths.passwordReset)
   return (
@@ -42,7 +45,9 @@ export const PasswordField = observer(function PasswordField({
         value={account.password}
         onChange={({ target }) => {
           account.typePassword(target.value)
-          newPassword?.judge(target.value)
+          // The estimator is large.
+          if (newPassword && !savesData())
+            void newPassword.judge(target.value, [account.email, answers.all.displayName ?? ''])
         }}
         {...(newPassword && managersRules(newPassword.policy))}
       />

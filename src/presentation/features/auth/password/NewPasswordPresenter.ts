@@ -32,9 +32,7 @@ export class NewPasswordPresenter {
       return null
     })
     const policy = found ? atLeastBasic(found) : BASIC_POLICY
-    runInAction(() => {
-      this.policy = policy
-    })
+    runInAction(() => (this.policy = policy))
     return policy
   }
 
@@ -50,9 +48,7 @@ export class NewPasswordPresenter {
     const judge = await import('./strengthOf.ts').catch(() => null)
     if (judged !== this.#judged || !judge) return
     const strength = judge.strengthOf(password, own)
-    runInAction(() => {
-      this.strength = strength
-    })
+    runInAction(() => (this.strength = strength))
   }
 
   /** Clears the strength when the screen closes. */

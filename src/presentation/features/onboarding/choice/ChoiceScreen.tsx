@@ -6,7 +6,7 @@ import { Page } from '#presentation/design/page/Page.tsx'
 import { btn_continue } from '#presentation/generated/paraglide/messages.js'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
-import { ChoicePresenter } from './ChoicePresenter.ts'
+import { chooseAt, chosenAt, offeredAt } from '../../../shared/steps/chosen.ts'
 import { WhyWeAsk } from '../WhyWeAsk.tsx'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
@@ -23,8 +23,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   scene,
 }: ChoiceScreenProps) {
   const { answers } = usePresenters()
-  const [presenter] = useState(() => new ChoicePresenter(step, answers))
-  const { chosen } = presenter
+  const chosen = chosenAt(step, answers)
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   // A visitor who returns can go on with their earlier answer.
   const [isAnswered] = useState(chosen !== null)
@@ -36,7 +35,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   const commit = (handle: string) => {
     if (done.current) return
     done.current = true
-    presenter.choose(handle)
+    chooseAt(step, answers, handle)
     onDone()
   }
   const onClick = (handle: string) => {
@@ -71,7 +70,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
       {scene}
       <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>
         <OptionGroup legend={title} tiles={tiles}>
-          {presenter.handles.map((handle, position) => (
+          {Object.keys(offeredAt(step, answers)).map((handle, position) => (
             <OptionCard
               key={handle}
               type="radio"

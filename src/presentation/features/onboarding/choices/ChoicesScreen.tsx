@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentProps, type FormEvent, memo, useId, useRef, useState } from 'react'
-import { Button } from '#presentation/design/Button.tsx'
+import { type ComponentProps, memo, useId, useState } from 'react'
 import { FieldMessage } from '#presentation/design/fields/Field.tsx'
 import { OptionCard, OptionGroup } from '#presentation/design/fields/OptionCard.tsx'
-import { Page } from '#presentation/design/page/Page.tsx'
-import { btn_continue, choices_empty } from '#presentation/generated/paraglide/messages.js'
+import { choices_empty } from '#presentation/generated/paraglide/messages.js'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { BodyMap } from './BodyMap.tsx'
 import { ChoicesPresenter } from './ChoicesPresenter.ts'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
-import { WhyWeAsk } from '../WhyWeAsk.tsx'
+import { QuestionForm } from '../QuestionForm.tsx'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
 /** Any number of answers, with Continue. The problem appears above Continue, where it is in view. */
@@ -20,57 +18,38 @@ export const ChoicesScreen = observer(function ChoicesScreen({
 }: StepScreenProps<'choices' | 'bodyMap'>) {
   const { answers } = usePresenters()
   const [presenter] = useState(() => new ChoicesPresenter(step, answers))
-  const form = useRef<HTMLFormElement>(null)
   const problemId = useId()
   const { handles, ticked } = presenter
-  const title = words(content, 'title')
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (presenter.commit()) onDone()
-    else form.current?.querySelector('input')?.focus()
-  }
-
   return (
-    <Page
-      title={title}
-      text={optionalWords(content, 'text')}
-      action={
-        <>
-          <FieldMessage
-            id={problemId}
-            problem={presenter.isMissing ? choices_empty() : undefined}
-          />
-          <Button type="submit" form={`${problemId}-form`}>
-            {btn_continue()}
-          </Button>
-        </>
+    <QuestionForm
+      content={content}
+      commit={presenter.commit}
+      onDone={onDone}
+      message={
+        <FieldMessage id={problemId} problem={presenter.isMissing ? choices_empty() : undefined} />
       }
     >
-      <form ref={form} id={`${problemId}-form`} onSubmit={onSubmit} noValidate>
-        {step.kind === 'bodyMap' && <BodyMap presenter={presenter} content={content} />}
-        <OptionGroup legend={title}>
-          {handles.map((handle, position) => (
-            <Tickable
-              key={handle}
-              handle={handle}
-              label={words(content, handle)}
-              hint={optionalWords(content, `${handle}_hint`)}
-              picture={
-                (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
-                content.pictures[handle]
-              }
-              position={position}
-              checked={ticked.includes(handle)}
-              aria-invalid={presenter.isMissing || undefined}
-              aria-describedby={presenter.isMissing ? problemId : undefined}
-              onToggle={presenter.toggle}
-            />
-          ))}
-        </OptionGroup>
-      </form>
-      <WhyWeAsk content={content} />
-    </Page>
+      {step.kind === 'bodyMap' && <BodyMap presenter={presenter} content={content} />}
+      <OptionGroup legend={words(content, 'title')}>
+        {handles.map((handle, position) => (
+          <Tickable
+            key={handle}
+            handle={handle}
+            label={words(content, handle)}
+            hint={optionalWords(content, `${handle}_hint`)}
+            picture={
+              (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
+              content.pictures[handle]
+            }
+            position={position}
+            checked={ticked.includes(handle)}
+            aria-invalid={presenter.isMissing || undefined}
+            aria-describedby={presenter.isMissing ? problemId : undefined}
+            onToggle={presenter.toggle}
+          />
+        ))}
+      </OptionGroup>
+    </QuestionForm>
   )
 })
 

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { NumberStep } from '#domain/funnel/Step.ts'
 import { isMeasure, type NumberKind, Units } from '#domain/answers/Units.ts'
-import { Button } from '#presentation/design/Button.tsx'
 import { Field, FieldMessage } from '#presentation/design/fields/Field.tsx'
-import { Page } from '#presentation/design/page/Page.tsx'
 import { Segmented } from '#presentation/design/fields/Segmented.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { NumberPresenter } from './NumberPresenter.ts'
@@ -13,8 +11,8 @@ import { useBlockedCharacters, useWheelBlur } from './useNumberKeys.ts'
 import styles from './NumberScreen.module.css'
 import type { StepContent } from '#presentation/shared/steps/StepContent.ts'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
-import { WhyWeAsk } from '../WhyWeAsk.tsx'
-import { optionalWords, words } from '#presentation/shared/steps/words.ts'
+import { QuestionForm } from '../QuestionForm.tsx'
+import { words } from '#presentation/shared/steps/words.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 
 /** A question for a number, with its unit. */
@@ -23,45 +21,33 @@ export const NumberScreen = observer(function NumberScreen({
   content,
   onDone,
 }: StepScreenProps<NumberKind>) {
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { answers, site } = usePresenters()
   const [number] = useState(() => new NumberPresenter(step, answers, site))
   useWheelBlur(form)
   useBlockedCharacters(form, number)
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (number.commit()) onDone()
-    else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus()
-  }
-
   return (
-    <Page
-      title={words(content, 'title')}
-      text={optionalWords(content, 'text')}
-      action={
-        <Button type="submit" form={id}>
-          {m.btn_continue()}
-        </Button>
-      }
+    <QuestionForm
+      content={content}
+      commit={number.commit}
+      onDone={onDone}
+      form={form}
+      className={styles['form']}
     >
-      <form ref={form} id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
-        {isMeasure(step.kind) && (
-          <Segmented
-            legend={m.unit_switch_label()}
-            value={number.units}
-            options={[Units.Metric, Units.Imperial].map((value) => ({
-              value,
-              label: UNIT_NAMES[step.kind](value, content),
-            }))}
-            onChange={number.switchUnits}
-          />
-        )}
-        <Fields step={step} number={number} content={content} />
-      </form>
-      <WhyWeAsk content={content} />
-    </Page>
+      {isMeasure(step.kind) && (
+        <Segmented
+          legend={m.unit_switch_label()}
+          value={number.units}
+          options={[Units.Metric, Units.Imperial].map((value) => ({
+            value,
+            label: UNIT_NAMES[step.kind](value, content),
+          }))}
+          onChange={number.switchUnits}
+        />
+      )}
+      <Fields step={step} number={number} content={content} />
+    </QuestionForm>
   )
 })
 
@@ -82,48 +68,33 @@ const Fields = observer(function Fields({ step, number, content }: FieldsProps) 
     invalid: problem !== null,
     onBlur: number.leave,
   }
-  const message = (
-    <FieldMessage
-      id={messageId}
-      hint={m.number_hint(boundsInWords(bounds, unit, number))}
-      remark={remark ? remarkText(remark, unit, number) : undefined}
-      problem={problem ? problemText(problem, step.kind, unit, number) : undefined}
+  const inputs = partsOf(number, words(content, 'label'), unit).map(({ part, ...field }) => (
+    <Field
+      key={part}
+      {...shared}
+      {...field}
+      value={fields[part]}
+      onChange={({ target }) => number.type({ [part]: target.value })}
     />
-  )
-  if (!number.inFeet) {
-    return (
-      <div className={styles['number']}>
-        <Field
-          {...shared}
-          size={bounds.decimals > 0 ? 'large wide' : 'large'}
-          label={words(content, 'label')}
-          unit={unit}
-          value={fields.main}
-          onChange={({ target }) => number.type({ main: target.value })}
-        />
-        {message}
-      </div>
-    )
-  }
+  ))
   return (
     <div className={styles['number']}>
-      <div className={styles['pair']}>
-        <Field
-          {...shared}
-          size="large short"
-          label={m.height_feet_label()}
-          value={fields.main}
-          onChange={({ target }) => number.type({ main: target.value })}
-        />
-        <Field
-          {...shared}
-          size="large short"
-          label={m.height_inches_label()}
-          value={fields.inches}
-          onChange={({ target }) => number.type({ inches: target.value })}
-        />
-      </div>
-      {message}
+      {number.inFeet ? <div className={styles['pair']}>{inputs}</div> : inputs}
+      <FieldMessage
+        id={messageId}
+        hint={m.number_hint(boundsInWords(bounds, unit, number))}
+        remark={remark ? remarkText(remark, unit, number) : undefined}
+        problem={problem ? problemText(problem, step.kind, unit, number) : undefined}
+      />
     </div>
   )
 })
+
+/** The fields that the number is typed into: one with its unit, or one each for feet and inches. */
+const partsOf = ({ inFeet, bounds }: NumberPresenter, label: string, unit: string) =>
+  inFeet
+    ? ([
+        { part: 'main', size: 'large short', label: m.height_feet_label() },
+        { part: 'inches', size: 'large short', label: m.height_inches_label() },
+      ] as const)
+    : ([{ part: 'main', size: bounds.decimals > 0 ? 'large wide' : 'large', label, unit }] as const)

@@ -1,0 +1,47 @@
+import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.ts'
+import { type AskingStep, isAsking } from '../../src/domain/funnel/Step.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+
+/** The questions whose answer is kept under this key, in order. */
+export const writersOf = (key: string, { funnel }: SiteRules): readonly AskingStep[] =>
+  funnel.filter(isAsking).filter((step) => step.writes === key)
+
+export const isNumber = (key: string, site: SiteRules): boolean =>
+  writersOf(key, site).some((step) => 'bounds' in step)
+
+/**
+ * The answers that a visitor can give at a step: each answer of a choice, each set of answers of a list, each whole number
+ * (metric) within the bounds. A number that a condition compares with another is tried at its bounds and in the middle, so
+ * that the two numbers are tried in every order.
+ */
+export function answersAt(step: AskingStep, site: SiteRules): readonly unknown[] {
+  if (step.kind === 'name') return ['Ana']
+  if ('bounds' in step) {
+    const { min, max } = step.bounds({ units: 'metric', minimumAge: site.minimumAge })
+    const isCompared = site.funnel.some(
+      ({ askWhen }) =>
+        askWhen?.reads.includes(step.writes) &&
+        askWhen.reads.filter((key) => isNumber(key, site)).length > 1,
+    )
+    return isCompared
+      ? [min, Math.round((min + max) / 2), max]
+      : Array.from({ length: max - min + 1 }, (_, place) => min + place)
+  }
+  const offered = [...new Set(Object.values(step.answers))]
+  if (!('noneOffered' in step)) return offered
+  const sets = Array.from({ length: 2 ** offered.length }, (_, set) =>
+    offered.filter((_answer, place) => (set >> place) % 2 === 1),
+  )
+  return step.noneOffered ? sets : sets.slice(1)
+}
+
+/** The answers to the keys that a condition reads, in every combination, each key also unanswered. */
+export function combinationsFor({ reads }: Condition, site: SiteRules): readonly AnswersByKey[] {
+  return reads.reduce<readonly AnswersByKey[]>(
+    (made, key) => {
+      const values = new Set(writersOf(key, site).flatMap((step) => answersAt(step, site)))
+      return made.flatMap((one) => [one, ...[...values].map((value) => ({ ...one, [key]: value }))])
+    },
+    [{}],
+  )
+}

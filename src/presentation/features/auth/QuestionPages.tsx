@@ -1,0 +1,96 @@
+import * as m from '../../generated/paraglide/messages.js'
+import locked from '../../generated/content/states-locked.svg?raw'
+import type { LinkQuestion } from './AccountPresenter.ts'
+import type { TokenQuestion } from './ArrivalPresenter.ts'
+import { Button } from '../../design/Button.tsx'
+import { PicturePage } from '../../design/page/PicturePage.tsx'
+import { isolated } from '../../design/isolated.ts'
+import { methodName } from '../../shared/address/methodName.ts'
+import { observer } from 'mobx-react-lite'
+import { useAttemptEnd } from './useAttemptEnd.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useUser } from '../../visit/useUser.ts'
+
+/** Asks before adding the refused way in, naming it and the account: it may be somebody else's (product 4: accounts). */
+export const LinkQuestionPage = observer(function LinkQuestionPage({
+  question: { user, refused },
+}: {
+  readonly question: LinkQuestion
+}) {
+  const { account, arrival } = useEndPresenters()
+  const ended = useAttemptEnd()
+  const method = methodName(refused.method)
+  const refuse = () => {
+    arrival.refuse()
+    ended({ ok: true, linked: null })
+  }
+  return (
+    <PicturePage
+      key="link"
+      title={m.auth_link_title({ method })}
+      text={m.auth_link_text({
+        method,
+        email: refused.email,
+        account: isolated(user.displayName ?? user.email ?? ''),
+      })}
+      picture={locked}
+      action={
+        <>
+          <Button onClick={refuse}>{m.auth_link_no()}</Button>
+          <Button
+            tone="secondary"
+            busy={account.doing === 'answer'}
+            onClick={() => void arrival.linkRefused().then(ended)}
+          >
+            {m.auth_link_yes({ method })}
+          </Button>
+        </>
+      }
+    />
+  )
+})
+
+/** Says whose account a link signs in to, and asks what to do with the answers: the link may be a stranger's (product 4: accounts). */
+export const TokenQuestionPage = observer(function TokenQuestionPage({
+  question: { user },
+}: {
+  readonly question: TokenQuestion
+}) {
+  const { answers } = usePresenters()
+  const { account, arrival } = useEndPresenters()
+  const { visitor } = useUser()
+  const ended = useAttemptEnd()
+  const hasAnswers = !answers.isEmpty
+  const busy = account.doing === 'answer'
+  const take = (takesAnswers: boolean) => void arrival.takeToken(takesAnswers).then(ended)
+  const text = [
+    m.auth_token_text({
+      name: isolated(user.displayName ?? m.auth_token_none()),
+      email: isolated(user.email ?? m.auth_token_none()),
+    }),
+    visitor?.name ? m.auth_token_leaves({ name: isolated(visitor.name) }) : '',
+    hasAnswers ? m.auth_token_answers() : '',
+  ]
+  return (
+    <PicturePage
+      key="token"
+      title={m.auth_token_title()}
+      text={text.filter(Boolean).join(' ')}
+      picture={locked}
+      action={
+        <>
+          <Button onClick={arrival.refuse}>{m.auth_token_no()}</Button>
+          {hasAnswers && (
+            <Button tone="secondary" busy={busy} onClick={() => take(true)}>
+              {m.auth_token_with()}
+            </Button>
+          )}
+          <Button tone="secondary" busy={busy} onClick={() => take(false)}>
+            {hasAnswers ? m.auth_token_without() : m.auth_token_yes()}
+          </Button>
+        </>
+      }
+    />
+  )
+})

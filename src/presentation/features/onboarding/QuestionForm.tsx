@@ -1,0 +1,59 @@
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { btn_continue } from '../../generated/paraglide/messages.js'
+import type { StepContent } from '../../shared/steps/StepContent.ts'
+import { optionalWords, words } from '../../shared/steps/words.ts'
+import { WhyWeAsk } from './WhyWeAsk.tsx'
+
+interface QuestionFormProps {
+  readonly content: StepContent
+  /** Takes what is on the screen as the answer. Returns false, and shows what is wrong, if it is none. */
+  readonly commit: () => boolean
+  readonly onDone: () => void
+  /** What stands above Continue. */
+  readonly message?: ReactNode
+  readonly form?: RefObject<HTMLFormElement | null>
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A question that Continue answers. If there is no answer yet, its first field gets the focus. */
+export function QuestionForm({
+  content,
+  commit,
+  onDone,
+  message,
+  form,
+  className,
+  children,
+}: QuestionFormProps) {
+  const id = useId()
+  const own = useRef<HTMLFormElement>(null)
+  const ref = form ?? own
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (commit()) onDone()
+    // Radio buttons only choose how the answer is given.
+    else ref.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
+  }
+  return (
+    <Page
+      title={words(content, 'title')}
+      text={optionalWords(content, 'text')}
+      action={
+        <>
+          {message}
+          <Button type="submit" form={id}>
+            {btn_continue()}
+          </Button>
+        </>
+      }
+    >
+      <form ref={ref} id={id} className={className} onSubmit={onSubmit} noValidate>
+        {children}
+      </form>
+      <WhyWeAsk content={content} />
+    </Page>
+  )
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { BuyOffer } from '#application/buying/BuyOffer.ts'
+import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
+import type { BrowserWorld } from '#composition/adapters/browser.ts'
+import { firebaseWorld } from '#composition/adapters/firebase.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
+import type { BrowserKey, TabKey } from '#infrastructure/browser/storage/keys.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
+import { overTexts } from '../../builders/overTexts.ts'
+import { type KeptKey, ORDER, SAMPLES } from './samples.ts'
+
+const OFFER = anOffer()
+
+type Texts = NonNullable<Parameters<typeof overTexts>[0]>
+type Browser = ReturnType<typeof overTexts>
+
+/** The remote settings over a browser, of a project that cannot be reached. */
+const settingsOf = ({ tab, browser, log: Log }: Browser) =>
+  firebaseWorld(
+    new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }, Promise.reject()),
+    { stores: { tab, browser }, Log } as unknown as BrowserWorld,
+    workouts,
+    () => Promise.reject(),
+  ).RemoteSettings
+
+interface Told {
+  readonly text: string
+  /** What this build does with it. Absent for what only the page of a build or the demo reads. */
+  readonly shows?: (browser: Browser) => unknown
+}
+
+/** Every key that is no kept value. A key without a row does not compile. */
+const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, Told>> = {
+  plan_version: { text: '1', shows: ({ kept }) => kept.FunnelKept.plan.read()?.gender === 'f' },
+  shared_device: { text: '1', shows: ({ kept }) => kept.SharedDeviceRepository.isShared() },
+  remote_settings: {
+    text: '{"onboarding_promo":"spring"}',
+    shows: (over) => settingsOf(over).read('onboarding_promo') === 'spring',
+  },
+  remote_settings_at: {
+    text: String(Date.now()),
+    async shows(over) {
+      await settingsOf(over).refresh()
+      return over.log.errors.length === 0
+    },
+  },
+  measured_here: {
+    text: '["purchase A1 to Firebase Analytics"]',
+    shows({ kept, browser }) {
+      kept.PersonalData.removeFromBrowser()
+      return browser.read('measured_here') === null
+    },
+  },
+  loaded_anew: { text: 'build-1 build-2' },
+  demo_site: { text: 'coach' },
+  demo_country: { text: 'US' },
+}
+
+/** Everything that a browser may hold from the builds before, by key. */
+const textsOf = (isForAllTabs: boolean) =>
+  Object.fromEntries(
+    SAMPLES.filter((sample) => sample.isForAllTabs === isForAllTabs).map(({ key, text }) => [
+      key,
+      text,
+    ]),
+  )
+
+describe('what a browser holds from the builds before', () => {
+  test.each(Object.entries(OTHER_KEYS).filter(([, { shows }]) => shows))(
+    'still counts: %s',
+    async (key, { text, shows }) => {
+      const plan = { plan: '{"gender":"f"}' }
+      const settings = { remote_settings: '{"onboarding_promo":"spring"}' }
+      const browser = overTexts({
+        tab: { ...plan, [key]: text },
+        browser: { ...settings, [key]: text },
+      })
+      expect(await shows?.(browser)).toBe(true)
+    },
+  )
+
+  /** The page after the deploy, on which Ana is still signed in. */
+  async function afterTheDeploy(texts: Texts, now?: number) {
+    const { kept } = overTexts(texts)
+    const settings = { promo_spring_month: 'true' }
+    const product = aProduct({ instead: kept, offers: [OFFER], settings, ...(now && { now }) })
+    product.auth.givenAccount(ANA)
+    product.profiles.save('uid-1', aProfile())
+    await product.auth.signIn(ANA)
+    await product.start()
+    return aMeasuredProduct(product)
+  }
+
+  test.each(['pending_order', 'pending_voucher'])(
+    'stops a second payment while an order waits as %s',
+    { tags: ['4.sold-once', '4.orders-by-person'] },
+    async (key) => {
+      const sample = SAMPLES.find((one) => one.key === key)
+      const texts = [sample?.text, ...(sample?.earlier ?? []).map(([text]) => text)]
+      for (const text of texts) {
+        const browser = { [key]: text ?? '' }
+        const { resolve, storefront } = await afterTheDeploy({ browser }, ORDER.at)
+        expect(await resolve(BuyOffer).execute({ offer: OFFER, promo: null })).toBe('ordered')
+        expect(storefront.windows).toEqual([])
+      }
+    },
+  )
+
+  test('keeps the answers, the promo and the consent of the visitor', async () => {
+    const texts = { tab: textsOf(false), browser: textsOf(true) }
+    const { stored, resolve, consent } = await afterTheDeploy(texts)
+    expect(stored.load()).toEqual(allAnswers())
+    expect(resolve(ResolvePromo).execute().active).toMatchObject({ code: 'spring' })
+    expect(consent.current()).toEqual({ analytics: true, marketing: false })
+  })
+
+  test(
+    'goes with a log-out, from where an earlier build kept it, too',
+    { tags: ['4.nothing-left'] },
+    () => {
+      const { kept, tab } = overTexts({ tab: { unscheduled: 'uid-1' } })
+      kept.PersonalData.removeFromTab()
+      kept.PersonalData.removeFromBrowser()
+      expect(tab.read('unscheduled')).toBeNull()
+    },
+  )
+})

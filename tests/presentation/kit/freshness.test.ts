@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+/** What the server answers: the page, and the status of each file of a part. */
+function aServer(page: string, partStatus = 200): void {
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(url === '/' ? new Response(page) : new Response(null, { status: partStatus })),
+  )
+}
+
+const pageOf = (build: string) => `<!doctype html><meta name="build" content="${build}" />`
+
+/** Whether today's page is outdated after a part failed to load with the browser's message. */
+async function afterFailure(message: string): Promise<boolean> {
+  vi.resetModules()
+  const window = new EventTarget()
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'today' }) })
+  const { isOutdated, watchParts } = await import('#presentation/kit/freshness.ts')
+  watchParts()
+  const event = new Event('vite:preloadError')
+  window.dispatchEvent(Object.assign(event, { payload: new TypeError(message) }))
+  return isOutdated()
+}
+
+const CHROMIUM = 'Failed to fetch dynamically imported module: http://localhost/assets/plan-1a2b.js'
+const SAFARI = 'Importing a module script failed.'
+
+describe('a part of the page that does not load', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('makes the page outdated if the server no longer has the part', async () => {
+    aServer(pageOf('tomorrow'), 404)
+    expect(await afterFailure(CHROMIUM)).toBe(true)
+  })
+
+  it('leaves the page as it is if the server still has the part', async () => {
+    aServer(pageOf('today'))
+    expect(await afterFailure(CHROMIUM)).toBe(false)
+  })
+
+  it('makes the page outdated if the browser names no part and the server has a newer build', async () => {
+    aServer(pageOf('tomorrow'))
+    expect(await afterFailure(SAFARI)).toBe(true)
+  })
+
+  it('leaves the page as it is if the browser names no part and the server has this build', async () => {
+    aServer(pageOf('today'))
+    expect(await afterFailure(SAFARI)).toBe(false)
+  })
+
+  it('leaves the page as it is if the browser names no part and the server is in trouble', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
+    expect(await afterFailure(SAFARI)).toBe(false)
+  })
+
+  it('leaves the page as it is while the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    expect(await afterFailure(CHROMIUM)).toBe(false)
+    expect(await afterFailure(SAFARI)).toBe(false)
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { command } from '../../scripts/command.ts'
+
+const OPTIONS = {
+  project: { type: 'string', shown: 'ID' },
+  'dry-run': { type: 'boolean' },
+} as const
+const USAGE = 'npm run deploy -- [--project ID] [--dry-run]'
+
+const { argv } = process
+const said = { log: vi.spyOn(console, 'log'), error: vi.spyOn(console, 'error') }
+beforeEach(() => {
+  for (const spy of Object.values(said)) spy.mockReset().mockReturnValue()
+})
+afterEach(() => {
+  process.argv = argv
+  process.exitCode = undefined
+  vi.unstubAllEnvs()
+})
+
+/** Calls a command with these arguments. @returns what it was run with; null if it did not run */
+async function called(...args: readonly string[]) {
+  process.argv = ['node', 'deploy', ...args]
+  let ran: unknown = null
+  await command('deploy', OPTIONS, (values) => {
+    ran = { ...values }
+    if (values.project === 'none') throw new Error('There is no such project.')
+    return 3
+  })
+  return ran
+}
+
+describe('a command', () => {
+  test('gets its options, and its result is the exit status', async () => {
+    expect(await called('--project', 'onward', '--dry-run')).toEqual({
+      project: 'onward',
+      'dry-run': true,
+    })
+    expect(process.exitCode).toBe(3)
+  })
+
+  test('says with --help how it is called, with every option that it knows', async () => {
+    expect(await called('--help')).toBeNull()
+    expect(said.log).toHaveBeenCalledExactlyOnceWith(USAGE)
+    expect(process.exitCode).toBeUndefined()
+  })
+
+  test.each([
+    ['--dryrun', /Unknown option '--dryrun'/],
+    ['onward', /Unexpected argument 'onward'/],
+  ])('does not run with %s, and says how it is called', async (argument, reason) => {
+    expect(await called(argument)).toBeNull()
+    expect(said.error).toHaveBeenCalledWith(expect.stringMatching(reason))
+    expect(said.error).toHaveBeenCalledWith(expect.stringContaining(USAGE))
+    expect(process.exitCode).toBe(1)
+  })
+
+  test('does not run if npm has taken an option for itself, so that a dry run is never a real one', async () => {
+    vi.stubEnv('npm_config_dry_run', 'true')
+    expect(await called('--project', 'onward')).toBeNull()
+    expect(said.error).toHaveBeenCalledExactlyOnceWith(`Put "--" before the options: ${USAGE}`)
+  })
+
+  test('that fails says why in one sentence', async () => {
+    await called('--project', 'none')
+    expect(said.error).toHaveBeenCalledExactlyOnceWith('There is no such project.')
+    expect(process.exitCode).toBe(1)
+  })
+})

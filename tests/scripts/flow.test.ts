@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { faultsOfContents } from '#root/scripts/flow/contents.ts'
+import { funnelDocument } from '#root/scripts/flow/funnelDocument.ts'
+import { inWords } from '#root/scripts/flow/inWords.ts'
+import { prove, reportOf } from '#root/scripts/flow/prove.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { ageBounds } from '#domain/answers/Bounds.ts'
+import { both, unless, when, type Condition } from '#domain/funnel/Condition.ts'
+import { choices, numberQuestion, pitch, type Step } from '#domain/funnel/Step.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import words from '#presentation/i18n/en/common.json'
+import pictures from '#presentation/pictures/pictures.json'
+import { aFunnel, answered, aRoom } from '../builders/aFunnel.ts'
+
+const says = (site: SiteRules) => prove(site).map((fault) => fault.says)
+
+describe.each(ALL_SITES)('the $name funnel', (site) => {
+  test(
+    'can be reached and left at every step, its conditions look at earlier answers, and its bar never moves back',
+    { tags: ['2.percent-rises', '2.conditions'] },
+    () => expect(prove(site).map((fault) => reportOf(site, fault))).toEqual([]),
+  )
+
+  test('has its words and pictures at every step', { tags: ['2.continue-screens'] }, () => {
+    const contents = { words, pictures, hasPicture: () => true }
+    expect(faultsOfContents(site, contents).map((fault) => reportOf(site, fault))).toEqual([])
+  })
+})
+
+test('docs/funnel.md is up to date with the funnels (npm run flow)', () => {
+  expect(readFileSync(new URL('../../docs/funnel.md', import.meta.url), 'utf8')).toBe(
+    funnelDocument(ALL_SITES),
+  )
+})
+
+describe('the proof of a funnel', () => {
+  const undeclared = when('one', (answers) => answers['one'] === 'yes' && answers['two'] === 'yes')
+  const never = both(answered('one', 'yes'), answered('one', 'no'))
+  const deaf = { ...aRoom('one'), accepts: (value: unknown): value is string => value === 'no' }
+  const pitches = ['a', 'b', 'c'].map((at) =>
+    pitch({ at, section: 'body', speaksOf: [], askWhen: answered('two', 'yes') }),
+  )
+  test.each<readonly [string, readonly Step[], readonly string[]]>([
+    ['nothing in a funnel of a few steps', [aRoom('one'), aRoom('two')], []],
+    [
+      'a step whose condition never holds',
+      [aRoom('one'), aRoom('two', { askWhen: never })],
+      ['two can never be shown'],
+    ],
+    [
+      'a step whose condition holds only for answers that no visitor has',
+      [
+        aRoom('one'),
+        aRoom('two', { askWhen: answered('one', 'yes') }),
+        aRoom('three', {
+          askWhen: when(['one', 'two'], ({ one, two }) => one === 'no' && two === 'yes'),
+        }),
+      ],
+      ['three can never be shown'],
+    ],
+    [
+      'a step that drops itself',
+      [aRoom('one'), aRoom('two', { key: 'one', refines: true, askWhen: answered('one', 'yes') })],
+      ['nothing comes after two'],
+    ],
+    [
+      'an answer that is offered and not accepted',
+      [deaf],
+      ['one offers yes but does not accept it'],
+    ],
+    [
+      'a condition on a later step',
+      [aRoom('one', { askWhen: answered('two', 'yes') }), aRoom('two')],
+      ['one depends on two, which no earlier step asks'],
+    ],
+    [
+      'a condition on an answer that it does not declare',
+      [aRoom('one'), aRoom('two'), aRoom('three', { askWhen: undeclared })],
+      ['the condition of three reads two undeclared'],
+    ],
+    [
+      'two steps at one address',
+      [aRoom('one'), { ...aRoom('two'), path: aRoom('one').path }],
+      ['one and two share an address or a name'],
+    ],
+    [
+      'a bar that moves back',
+      [aRoom('one'), aRoom('two'), ...pitches, aRoom('three')],
+      ['the bar falls from 50 to 40 percent at a'],
+    ],
+  ])('finds %s', (_what, steps, found) => {
+    expect(says(aFunnel(...steps))).toEqual(found)
+  })
+
+  test('finds a funnel that does not end with success', () => {
+    const site = aFunnel(aRoom('one'))
+    expect(says({ ...site, funnel: site.funnel.slice(0, -1) })).toEqual([
+      'the funnel has no success step',
+      'the funnel does not end with success',
+    ])
+  })
+
+  test('says what to type into the demo to see a fault', () => {
+    const fault = { says: 'nothing comes after two', path: '/onboarding/two' }
+    expect(reportOf({ name: 'coach' }, { ...fault, answers: { goal: 1 } })).toBe(
+      `coach: nothing comes after two
+  in the demo's console: sessionStorage.plan = '{"goal":1}'; location = '/onboarding/two?site=coach'`,
+    )
+  })
+})
+
+describe('the words and pictures of a step', () => {
+  const about = aRoom('one', { answers: { a: 'a', b: 'b' } })
+  const site = aFunnel(
+    about,
+    pitch({ at: 'two', section: 'body', speaksOf: [about], askWhen: answered('one', 'a') }),
+  )
+  const complete = {
+    words: {
+      welcome_title: 'Hello',
+      plan_title: 'Plan',
+      one_title: 'One?',
+      one_a: 'A',
+      one_b: 'B',
+      two_title: 'So',
+      two_message_1: 'Indeed',
+    } as Readonly<Record<string, string>>,
+    pictures: { one: { a: 'drawn:a', b: 'drawn:b' } } as Readonly<
+      Record<string, Readonly<Record<string, string>>>
+    >,
+    hasPicture: () => true,
+  }
+  const { two_title: _title, two_message_1: _message, ...withoutPitch } = complete.words
+
+  test.each<readonly [string, Partial<typeof complete>, readonly string[]]>([
+    ['are complete', {}, []],
+    [
+      'are named if they are missing or empty',
+      { words: { ...complete.words, one_title: '', one_b: ' ' }, pictures: { one: { a: 'x' } } },
+      ['one has no word one_title', 'one has no word one_b', 'one has no picture for b'],
+    ],
+    [
+      'are named if there is no such picture',
+      { hasPicture: () => false },
+      ['one has no picture drawn:a, named for a', 'one has no picture drawn:b, named for b'],
+    ],
+    [
+      'of a pitch are missing for each answer that leads to it',
+      { words: withoutPitch },
+      ['two has no word two_a_title', 'two has no word two_a_message_1'],
+    ],
+    [
+      'of a pitch may be one for each answer that leads to it',
+      { words: { ...withoutPitch, two_a_title: 'So', two_a_message_1: 'Indeed' } },
+      [],
+    ],
+  ])('%s', (_what, changes, found) => {
+    const faults = faultsOfContents(site, { ...complete, ...changes })
+    expect(faults.map((fault) => fault.says)).toEqual(found)
+  })
+})
+
+describe('a condition in words', () => {
+  const site = aFunnel(
+    aRoom('pet', { answers: { dog: 1, cat: 2, fish: 3 } }),
+    aRoom('garden'),
+    choices({
+      at: 'drinks',
+      section: 'life',
+      key: 'drinks',
+      noneOffered: true,
+      answers: { tea: 'tea', milk: 'milk', water: 'water' },
+    }),
+    numberQuestion({ at: 'age', section: 'body', key: 'age', kind: 'age', bounds: ageBounds }),
+  )
+
+  test.each<readonly [string, Condition, string]>([
+    ['one answer', answered('pet', 1), '`pet` is dog'],
+    ['every answer but one', unless(answered('pet', 1)), '`pet` is not dog'],
+    ['any answer', unless(answered('pet', undefined)), '`pet` is answered'],
+    ['no answer', answered('pet', undefined), '`pet` is unanswered'],
+    [
+      'two answers at once',
+      when(['pet', 'garden'], ({ pet, garden }) => pet === 2 && garden === 'no'),
+      '`pet` is cat and `garden` is no',
+    ],
+    [
+      'either of two',
+      when(['pet', 'garden'], ({ pet, garden }) => pet === 2 || garden === 'no'),
+      '`pet` is not cat and `garden` is no; or `pet` is cat',
+    ],
+    [
+      'a number from a bound upwards',
+      when('age', ({ age }) => Number(age) >= 60),
+      '`age` is 60 or more',
+    ],
+    [
+      'a list with at least one answer',
+      when('drinks', ({ drinks }) => Array.isArray(drinks) && drinks.length > 0),
+      '`drinks` is answered, and not none',
+    ],
+    ['nothing', when('pet', () => false), 'never'],
+    ['everything', when('pet', () => true), 'always'],
+  ])('of %s', (_what, condition, expected) => {
+    expect(inWords(condition, site)).toBe(expected)
+  })
+})
