@@ -1,4 +1,3 @@
-import type { GiftOrder } from '#domain/gift/Gift.ts'
 import type { Kept } from '#application/ports/Kept.ts'
 import type {
   EndKept,
