@@ -33,7 +33,7 @@ function preloaded(
   return hostType === 'html' || /(^|\/)door-/.test(hostId) ? dependencies : []
 }
 
-/** inversify imports the reflect-metadata polyfill for decorators, which nothing here uses: 2.4 kB (ADR 0045). */
+/** inversify imports the reflect-metadata polyfill for decorators, which nothing here uses: 2.4 kB (ADR 0002). */
 const METADATA = {
   find: /^reflect-metadata\/lite$/,
   replacement: path.join(root, 'src/composition/metadata.ts'),

@@ -1,4 +1,5 @@
-// `npm run bench`: measures the live product beside reference pages and prints the table. docs/performance.md explains it.
+// `npm run bench`: measures the live product beside reference pages and prints a table, which --write puts into bench/latest.md.
+// docs/performance.md explains it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ import { conditionsOf } from './report/conditions.mjs'
 import { missed, rowsOf, tableOf } from './report/table.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const PAGE = path.join(root, 'docs/performance.md')
+const PAGE = path.join(root, 'bench/latest.md')
 const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
 
 const { values: options } = parseArgs({

@@ -17,6 +17,9 @@ class InnermostFirst extends BaseSequencer {
   }
 }
 
+/** The compiled words are a thousand plain modules, which Node loads without transforming. */
+export const COMPILED_WORDS = { deps: { external: [/generated\/paraglide\//] } }
+
 /** Domain, application and presenters: plain Node, with fakes only. Without plugins it starts in half a second. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
@@ -35,8 +38,7 @@ export default defineConfig({
     sequence: { sequencer: InnermostFirst },
     // Caches transformed files between runs.
     experimental: { fsModuleCache: true },
-    // The compiled words are a thousand plain modules, which Node loads without transforming.
-    server: { deps: { external: [/generated\/paraglide\//] } },
+    server: COMPILED_WORDS,
     // Property tests run a hundred cases, which takes time on a busy machine.
     testTimeout: 30_000,
     // Tests have the ids of the rules they prove as tags (product 10).

@@ -18,7 +18,7 @@ export default defineConfig({
     strictTags: false,
     projects: [
       {
-        // The contract suites against an owner's own project. `npm run conformance` checks its settings and runs them (docs/conformance.md).
+        // The contract suites against an owner's own project. `npm run conformance` checks its settings and runs them (docs/going-live.md).
         extends: true,
         test: {
           name: 'conformance',

@@ -28,12 +28,13 @@ const STAGES = [
     npm('flow'),
     npm('lint'),
     npm('format:check'),
+    { name: 'words', command: process.execPath, args: ['scripts/checks/check-words.mjs'] },
   ],
   [npm('rules', '--unit')],
 ]
 
 /** The parts whose last line of output is shown even if they pass. */
-const TELLS = new Set(['flow', 'rules'])
+const TELLS = new Set(['flow', 'rules', 'words'])
 
 const WINDOWS = process.platform === 'win32'
 /** @type {Set<import('node:child_process').ChildProcess>} */

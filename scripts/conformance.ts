@@ -1,5 +1,5 @@
 // `npm run conformance`: whether an owner's own Firebase project and test storefront do what the contract suites demand
-// (docs/conformance.md).
+// (docs/going-live.md).
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -64,7 +64,7 @@ async function run(asked: Asked, signal: AbortSignal): Promise<number> {
     [
       'node_modules/vitest/vitest.mjs',
       ...'run --config config/vitest.servers.config.ts --project conformance'.split(' '),
-      ...['--reporter', 'verbose'],
+      '--reporter=verbose',
       ...files,
     ],
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] },

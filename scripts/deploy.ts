@@ -40,12 +40,8 @@ function deployAsWished(wish: Omit<Wish, 'site'> & { readonly site?: string | un
           'The build',
           [
             'node_modules/vite/bin/vite.js',
-            'build',
-            '--outDir',
+            ...'build --emptyOutDir --logLevel error --outDir'.split(' '),
             folder,
-            '--emptyOutDir',
-            '--logLevel',
-            'error',
           ],
           { env: { ...process.env, ...environment, NODE_ENV: 'production' } },
         ),

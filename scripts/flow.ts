@@ -1,5 +1,5 @@
 // `npm run flow`: proves what every funnel must hold (scripts/flow/prove.ts), tells how to see each fault, and writes
-// docs/funnel.md. With --document it only writes the page.
+// docs/funnel.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ALL_SITES } from '../src/composition/sites/sites.ts'
@@ -24,25 +24,23 @@ function faultsOf(): readonly string[] {
         : picture in icons || picture in aliases
     },
   }
-  const names = ALL_SITES.flatMap(({ funnel }) => funnel.map(({ name }) => name))
+  const names = new Set(ALL_SITES.flatMap(({ funnel }) => funnel.map(({ name }) => name)))
   return [
     ...ALL_SITES.flatMap((site) =>
       [...prove(site), ...faultsOfContents(site, contents)].map((fault) => reportOf(site, fault)),
     ),
     // `states` has the pictures of other screens.
     ...Object.keys(pictures)
-      .filter((name) => name !== 'states' && !names.includes(name))
+      .filter((name) => name !== 'states' && !names.has(name))
       .map((name) => `pictures.json has pictures for ${name}, which is not a step of any funnel`),
   ]
 }
 
-if (!process.argv.includes('--document')) {
-  const faults = faultsOf()
-  if (faults.length > 0) {
-    console.error(`${faults.join('\n')}\nFaults in the funnels: ${faults.length}`)
-    process.exit(1)
-  }
-  const counts = ALL_SITES.map(({ name, funnel }) => `${name} (${funnel.length} steps)`).join(', ')
-  console.log(`The funnels are proved: ${counts}.`)
+const faults = faultsOf()
+if (faults.length > 0) {
+  console.error(`${faults.join('\n')}\nFaults in the funnels: ${faults.length}`)
+  process.exit(1)
 }
+const counts = ALL_SITES.map(({ name, funnel }) => `${name} (${funnel.length} steps)`).join(', ')
+console.log(`The funnels are proved: ${counts}.`)
 writeFileSync(at('docs/funnel.md'), funnelDocument(ALL_SITES))

@@ -1,4 +1,4 @@
-// `npm run funnel -- events.json [--by campaign|arm]`: where visitors leave, from an export of Google Analytics (docs/exits.md).
+// `npm run funnel -- events.json [--by campaign|arm]`: where visitors leave, from an export of Google Analytics (docs/experiments.md).
 import { readFileSync } from 'node:fs'
 import { command } from './command.ts'
 import { GROUPS, printed } from './funnel/printed.ts'

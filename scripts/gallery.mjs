@@ -22,20 +22,12 @@ run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'w
 
 const playwright = [
   'node_modules/@playwright/test/cli.js',
-  'test',
-  '--config',
-  'config/playwright.demo.config.ts',
+  ...'test --config config/playwright.demo.config.ts'.split(' '),
 ]
 // Without words, all screenshots are taken again, and those of removed states are deleted.
 if (words === '') rmSync(path.join(root, 'gallery'), { recursive: true, force: true })
 const chosen =
   words === '' ? [] : ['--grep', `/${words.replaceAll(/[/.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/i`]
-run(
-  ...playwright,
-  '--project',
-  'gallery',
-  '--reporter',
-  'line,./tests/screens/GalleryReporter.ts',
-  ...chosen,
-)
+const reporter = ['--reporter', 'line,./tests/screens/GalleryReporter.ts']
+run(...playwright, '--project', 'gallery', ...reporter, ...chosen)
 if (isSelection) run(...playwright, '--project', 'selection')

@@ -66,7 +66,7 @@ without_arial() {
   FONTCONFIG_FILE=$scratch/fonts.conf npx playwright test tests/e2e/late.test.ts --grep shifts
 }
 
-# As the README's "Going live" says.
+# As docs/going-live.md says.
 with_settings() {
   sed -E 's|^(\w+)=$|\1=https://filled-in.example|' .env.example >.env.local
   npx vitest run --project screens tests/presentation/shared/legal && node scripts/build-for-checks.mjs && journey

@@ -27,6 +27,11 @@ const LIMIT = 300_000
 
 /** @param {string} file a package's command */
 const bin = (file) => path.join(root, 'node_modules', file)
+/** Runs the tests of the project that is named behind it. */
+const VITEST = [
+  bin('vitest/vitest.mjs'),
+  ...'run --config config/vitest.servers.config.ts --project'.split(' '),
+]
 const asked = process.argv.slice(2)
 const began = Date.now()
 /** @param {number} since */
@@ -101,16 +106,7 @@ async function testHosting() {
     ...PLACEHOLDERS,
     NODE_ENV: 'production',
   })
-  return status === 0
-    ? run('hosting', [
-        bin('vitest/vitest.mjs'),
-        'run',
-        '--config',
-        'config/vitest.servers.config.ts',
-        '--project',
-        'hosting',
-      ])
-    : status
+  return status === 0 ? run('hosting', [...VITEST, 'hosting']) : status
 }
 
 /**
@@ -130,21 +126,7 @@ async function runTests({ auth, firestore = '', functions = '' }, provider) {
     EMULATORS_PREVIEW_PORT: String(port),
   }
   /** @type {Parameters<typeof run>[]} */
-  const steps = [
-    [
-      'contracts and rules',
-      [
-        bin('vitest/vitest.mjs'),
-        'run',
-        '--config',
-        'config/vitest.servers.config.ts',
-        '--project',
-        'emulators',
-        ...asked,
-      ],
-      env,
-    ],
-  ]
+  const steps = [['contracts and rules', [...VITEST, 'emulators', ...asked], env]]
   if (walks) {
     steps.push([
       'conformance of the emulators',
@@ -153,13 +135,7 @@ async function runTests({ auth, firestore = '', functions = '' }, provider) {
     ])
     const build = [
       bin('vite/bin/vite.js'),
-      'build',
-      '--mode',
-      'emulators',
-      '--outDir',
-      'dist-emulators',
-      '--logLevel',
-      'warn',
+      ...'build --mode emulators --outDir dist-emulators --logLevel warn'.split(' '),
     ]
     steps.push([
       'a build that uses the emulators',

@@ -24,9 +24,7 @@ installEngines()
 build()
 run(process.execPath, [
   path.join(root, 'node_modules/vitest/vitest.mjs'),
-  'run',
-  '--config',
-  'config/vitest.servers.config.ts',
+  ...'run --config config/vitest.servers.config.ts'.split(' '),
   ...(asked.some((word) => word.startsWith('--project'))
     ? []
     : ['--project', 'firefox', '--project', 'webkit']),

@@ -30,17 +30,8 @@ function run(command, args, env = {}) {
 /** Downloads the package outside the project's own packages, and unpacks the browser and its libraries. */
 function unpack() {
   mkdirSync(libraries, { recursive: true })
-  run('npm', [
-    'install',
-    '--prefix',
-    place,
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--silent',
-    PACKAGE,
-  ])
+  const options = '--no-save --no-audit --no-fund --ignore-scripts --silent'.split(' ')
+  run('npm', ['install', '--prefix', place, ...options, PACKAGE])
   /** @param {string} name */
   const packed = (name) =>
     brotliDecompressSync(
@@ -62,18 +53,8 @@ if (process.platform !== 'linux' || process.arch !== 'x64') {
 if (!existsSync(browser)) unpack()
 run(
   'npx',
-  [
-    'playwright',
-    'test',
-    '--config',
-    'config/playwright.demo.config.ts',
-    '--project',
-    'oldest',
-    '--reporter',
-    'list',
-  ],
-  {
-    OLDEST_BROWSER: browser,
-    LD_LIBRARY_PATH: libraries,
-  },
+  'playwright test --config config/playwright.demo.config.ts --project oldest --reporter list'.split(
+    ' ',
+  ),
+  { OLDEST_BROWSER: browser, LD_LIBRARY_PATH: libraries },
 )

@@ -29,31 +29,15 @@ const median = (values) => quantile(values, 0.5)
 
 /** @typedef {Row['of']} Figure */
 
-/** @type {(take: (load: Measured['loads'][number]) => number) => Figure} */
-const ofLoads =
-  (take) =>
-  ({ loads }) =>
-    median(loads.map(take))
-/** @type {(take: (load: Measured['idles'][number]) => number) => Figure} */
-const ofIdles =
-  (take) =>
-  ({ idles }) =>
-    median(idles.map(take))
-/** @type {(take: (first: Measured['firsts'][number]) => number) => Figure} */
-const ofFirsts =
-  (take) =>
-  ({ firsts }) =>
-    median(firsts.map(take))
-/** @type {(take: (walk: Walk) => number) => Figure} */
-const ofWalks =
-  (take) =>
-  ({ walks }) =>
-    median(walks.map(take))
-/** @type {(take: (walk: Walk) => number) => Figure} */
-const leastOfWalks =
-  (take) =>
-  ({ walks }) =>
-    walks.length === 0 ? null : Math.min(...walks.map(take))
+/**
+ * The median of a figure over what was measured in every round.
+ * @template {'loads' | 'idles' | 'firsts' | 'walks'} List
+ * @param {List} list
+ * @param {(one: Measured[List][number]) => number} take
+ * @returns {Figure}
+ */
+const over = (list, take) => (page) =>
+  median(/** @type {Measured[List][number][]} */ ([...page[list]]).map(take))
 
 /**
  * Takes the least value of each step over all rounds. Other load on the machine only adds time.
@@ -76,7 +60,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'welcome, first paint',
     unit: 'ms',
-    of: ofLoads(({ firstPaint }) => firstPaint),
+    of: over('loads', ({ firstPaint }) => firstPaint),
     goals: [{ most: 0.75, of: 'empty' }],
   },
   {
@@ -84,7 +68,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'welcome, largest paint',
     unit: 'ms',
-    of: ofLoads(({ largestPaint }) => largestPaint),
+    of: over('loads', ({ largestPaint }) => largestPaint),
     goals: [{ most: 0.8, of: 'empty' }],
   },
   {
@@ -100,7 +84,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'welcome on a good line, script fetched in 10 s without a tap',
     unit: 'kB',
-    of: ofIdles(({ scriptBytes }) => scriptBytes),
+    of: over('idles', ({ scriptBytes }) => scriptBytes),
     goals: [{ most: 140 }],
   },
   {
@@ -108,7 +92,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'welcome on a good line, requests for it',
     unit: '',
-    of: ofIdles(({ scripts }) => scripts.length),
+    of: over('idles', ({ scripts }) => scripts.length),
     goals: [{ most: 16 }],
   },
   {
@@ -117,7 +101,7 @@ export const ROWS = [
     figure:
       'welcome on a good line, those begun before the first paint, besides what the page names',
     unit: '',
-    of: ofIdles(({ early }) => early.length),
+    of: over('idles', ({ early }) => early.length),
     goals: [{ most: 0 }],
   },
   {
@@ -125,7 +109,7 @@ export const ROWS = [
     part: 'loading',
     figure: "welcome on a good line, those for Firebase's accounts or database",
     unit: '',
-    of: ofIdles(({ withAccounts }) => withAccounts.length),
+    of: over('idles', ({ withAccounts }) => withAccounts.length),
     goals: [{ most: 0 }],
   },
   {
@@ -133,7 +117,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'welcome on a good line, requests to other hosts in 10 s without a tap',
     unit: '',
-    of: ofIdles(({ elsewhere }) => elsewhere),
+    of: over('idles', ({ elsewhere }) => elsewhere),
     goals: [],
   },
   {
@@ -141,7 +125,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'main thread blocked on welcome',
     unit: 'ms',
-    of: ofLoads(({ blocked }) => blocked),
+    of: over('loads', ({ blocked }) => blocked),
     goals: [{ most: 50 }],
   },
   {
@@ -149,7 +133,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'main thread blocked on welcome on a good line',
     unit: 'ms',
-    of: ofIdles(({ blocked }) => blocked),
+    of: over('idles', ({ blocked }) => blocked),
     goals: [{ most: 50 }],
   },
   {
@@ -157,7 +141,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'welcome on the slow line, script fetched in 10 s without a tap',
     unit: 'kB',
-    of: ofLoads(({ scriptBytes }) => scriptBytes),
+    of: over('loads', ({ scriptBytes }) => scriptBytes),
     goals: [{ most: 140 }],
   },
   {
@@ -165,7 +149,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'layout shift on welcome',
     unit: '',
-    of: ofIdles(({ shift }) => shift),
+    of: over('idles', ({ shift }) => shift),
     goals: [{ most: 0 }],
   },
   {
@@ -173,7 +157,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'a bounce: all bytes of welcome left after 3 s',
     unit: 'kB',
-    of: ofLoads(({ bounceBytes }) => bounceBytes),
+    of: over('loads', ({ bounceBytes }) => bounceBytes),
     goals: [],
   },
   {
@@ -181,7 +165,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'first question by its address, cold',
     unit: 'ms',
-    of: ofFirsts(({ heading }) => heading),
+    of: over('firsts', ({ heading }) => heading),
     goals: [{ most: 1.15, of: 'byHand' }],
   },
   {
@@ -189,7 +173,7 @@ export const ROWS = [
     part: 'loading',
     figure: 'first question by its address, all bytes until its heading',
     unit: 'kB',
-    of: ofFirsts(({ bytes }) => bytes),
+    of: over('firsts', ({ bytes }) => bytes),
     goals: [],
   },
   {
@@ -241,7 +225,8 @@ export const ROWS = [
     part: 'steps',
     figure: 'slowest interaction',
     unit: 'ms',
-    of: leastOfWalks(({ slowest }) => slowest),
+    of: ({ walks }) =>
+      walks.length === 0 ? null : Math.min(...walks.map(({ slowest }) => slowest)),
     goals: [{ most: 56 }, { most: 1, of: 'byHand' }],
   },
   {
@@ -249,7 +234,7 @@ export const ROWS = [
     part: 'steps',
     figure: 'elements in the document at the end',
     unit: '',
-    of: ofWalks(({ elements }) => elements),
+    of: over('walks', ({ elements }) => elements),
     goals: [{ most: 2, of: 'dressed' }],
   },
   {
@@ -257,7 +242,7 @@ export const ROWS = [
     part: 'steps',
     figure: 'nodes in memory at the end, after garbage collection',
     unit: '',
-    of: ofWalks(({ nodes }) => nodes),
+    of: over('walks', ({ nodes }) => nodes),
     goals: [{ most: 2, of: 'dressed' }],
   },
   {
@@ -265,7 +250,7 @@ export const ROWS = [
     part: 'steps',
     figure: 'script memory at the end, after garbage collection',
     unit: 'MB',
-    of: ofWalks(({ heap }) => heap),
+    of: over('walks', ({ heap }) => heap),
     goals: [{ most: 1.6, of: 'byHand' }],
   },
   {
@@ -273,7 +258,7 @@ export const ROWS = [
     part: 'steps',
     figure: 'layout shift on the walk',
     unit: '',
-    of: ofWalks(({ shift }) => shift),
+    of: over('walks', ({ shift }) => shift),
     goals: [{ most: 0 }],
   },
   {
@@ -281,7 +266,7 @@ export const ROWS = [
     part: 'steps',
     figure: 'all bytes by the end of the walk',
     unit: 'kB',
-    of: ofWalks(({ bytes }) => bytes),
+    of: over('walks', ({ bytes }) => bytes),
     goals: [],
   },
   {

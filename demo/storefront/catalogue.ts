@@ -1,4 +1,5 @@
 import { MONTHS, PERIODS, type Period } from '#domain/offer/period.ts'
+import type { SiteName } from '#domain/site/SiteName.ts'
 
 /** How a product is sold: charged every period, charged once for a period, or charged once for a voucher code. */
 type Kind = 'plan' | 'gift' | 'voucher'
@@ -30,17 +31,19 @@ interface Line {
   readonly dollars: Readonly<Record<Period, number>>
 }
 
-const WORKOUTS: Line = {
-  prefix: 'onward',
-  name: 'Onward',
-  monthly: 19.99,
-  dollars: { month: 19.99, quarter: 39.99, halfyear: 59.99, year: 79.99 },
-}
-const COACH: Line = {
-  prefix: 'onward-coach',
-  name: 'Onward with a coach',
-  monthly: 79,
-  dollars: { month: 79, quarter: 199, halfyear: 359, year: 599 },
+const LINES: Readonly<Record<SiteName, Line>> = {
+  workouts: {
+    prefix: 'onward',
+    name: 'Onward',
+    monthly: 19.99,
+    dollars: { month: 19.99, quarter: 39.99, halfyear: 59.99, year: 79.99 },
+  },
+  coach: {
+    prefix: 'onward-coach',
+    name: 'Onward with a coach',
+    monthly: 79,
+    dollars: { month: 79, quarter: 199, halfyear: 359, year: 599 },
+  },
 }
 
 const plansOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =>
@@ -100,10 +103,8 @@ const voucher = (path: string, display: string, dollars: number): Product => ({
 
 /** The products for sale. */
 export const PRODUCTS: readonly Product[] = [
-  ...plansOf(WORKOUTS),
-  ...plansOf(COACH),
-  ...giftsOf(WORKOUTS),
-  ...giftsOf(COACH),
+  ...Object.values(LINES).flatMap(plansOf),
+  ...Object.values(LINES).flatMap(giftsOf),
   voucher('onward-voucher-pro', 'Onward, 12 months', 79.99),
   voucher('onward-voucher-coaching', 'Onward with a coach, 3 months', 199),
 ]

@@ -4,11 +4,11 @@ import { type ServerSettings, toServerSettings } from './rules/serverSettings.ts
 import { FastSpring } from './services/FastSpring.ts'
 import { MeasurementProtocol } from './services/MeasurementProtocol.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import { siteNamed } from '../../src/domain/site/SiteName.ts'
+import { SITE_NAMES, siteNamed } from '../../src/domain/site/SiteName.ts'
 
 // Set at deployment, in functions/.env.<project>; functions/.env.example explains them.
 const SERVED = defineString('SITES', {
-  default: 'workouts,coach',
+  default: SITE_NAMES.join(),
   description: 'The sites that use this project, joined by commas.',
 })
 export const PAYMENTS_LIVE = defineBoolean('PAYMENTS_LIVE', {

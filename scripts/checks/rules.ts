@@ -28,13 +28,11 @@ export type Row = {
 }
 
 const SECTION = /^## 10\. /
-const COLUMNS = 3
-const HEAD = /^\|\s*Id\s*\|\s*Rule\s*\|\s*Code\s*\|$/
-const RULER = /^\|(\s*-+\s*\|)+$/
-const SPAN = /`([^`]+)`/g
-const BETWEEN_SPANS = /^[\s,]*$/
+const HEAD = /^\|\s*(Id\s*\||-+\s*\|)/
 /** The number of a section and a few words, as in `2.goal-pitch`. */
 const ID = /^\d+\.[a-z0-9]+(-[a-z0-9]+)*$/
+/** An id, a rule, and code as a list of `path#symbol` in backticks. */
+const ROW = /^\| *(\S+) *\|((?:[^|\\]|\\.)*)\| *((?:`[^`#]+#[^`#]+`[, ]*)+)\|$/
 const SOURCE = /\.tsx?$/
 
 /** The rows of section 10, and the malformed lines. */
@@ -48,41 +46,21 @@ export function readTable(markdown: string): { rows: Row[]; problems: string[] }
   const problems: string[] = []
   for (let index = begin; index < end; index += 1) {
     const line = (lines[index] ?? '').trim()
-    if (!line.startsWith('|') || HEAD.test(line) || RULER.test(line)) continue
-    const row = readRow(line, index + 1)
-    if (typeof row === 'string') problems.push(`Line ${index + 1}: ${row}: ${line}`)
-    else rows.push(row)
+    if (!line.startsWith('|') || HEAD.test(line)) continue
+    const [, id = '', rule = '', code = ''] = ROW.exec(line) ?? []
+    const places = [...code.matchAll(/`([^`#]+)#([^`#]+)`/g)]
+    if (ID.test(id) && rule.trim() !== '')
+      rows.push({
+        line: index + 1,
+        id,
+        rule: rule.trim().replaceAll('\\|', '|'),
+        code: places.map(([, file = '', symbol = '']) => ({ file, symbol })),
+      })
+    else
+      problems.push(`Line ${index + 1}: not | 2.goal-pitch | a rule | \`path#symbol\` |: ${line}`)
   }
   if (rows.length === 0) problems.push('Section 10 has no rows')
   return { rows, problems }
-}
-
-/**
- * The row, or what is wrong with it.
- * @param number of the line
- */
-function readRow(line: string, number: number): Row | string {
-  if (!line.endsWith('|')) return 'the row does not end in |'
-  const cells = line
-    .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'))
-  if (cells.length !== COLUMNS) return `the row has ${cells.length} cells, not ${COLUMNS}`
-  const [id = '', rule = '', code = ''] = cells
-  if (!ID.test(id)) return `"${id}" is not an id, such as 2.goal-pitch`
-  if (rule === '') return 'the row names no rule'
-  const places = placesIn(code)
-  if (!places) return 'the code is not a list of `path#symbol`'
-  return { line: number, id, rule, code: places }
-}
-
-/** The texts in backticks; null if there are none, or if there is other text between them. */
-function placesIn(cell: string) {
-  const spans = [...cell.matchAll(SPAN)].map(([, text = '']) => text.split('#'))
-  if (spans.length === 0 || !BETWEEN_SPANS.test(cell.replace(SPAN, ''))) return null
-  return spans.every((parts) => parts.length === 2 && parts.every(Boolean))
-    ? spans.map(([file = '', symbol = '']) => ({ file, symbol }))
-    : null
 }
 
 /**

@@ -28,7 +28,7 @@ export const CONFIGURATION = v.object({
   VITE_FIREBASE_AUTH_DOMAIN: setting(
     HOST,
     'start.example.com',
-    'the host that visitors see, or PROJECT-ID.web.app before you have a domain (docs/ways-in.md)',
+    'the host that visitors see, or PROJECT-ID.web.app before you have a domain (docs/going-live.md)',
   ),
   VITE_FIREBASE_PROJECT_ID: setting(/^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'onward-1a2b3', FIREBASE),
   VITE_FIREBASE_APP_ID: setting(

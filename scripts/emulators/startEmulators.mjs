@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildFunctions } from '../functions/buildFunctions.mjs'
+import { load } from '../load.mjs'
 import { installMissing } from '../packages.mjs'
 import { findFirestore } from './findFirestore.mjs'
 import { freePorts, requireFree } from './freePorts.mjs'
@@ -25,9 +26,6 @@ const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.
 /** The suite prints this if the functions contain an error, and then continues without them. */
 const UNLOADABLE = 'Failed to load function definition'
 const FUNCTIONS = ['createUserProfile', 'scheduleNotifications', 'quote', 'paymentWebhook']
-/** What the functions are deployed with here: for all sites, test payments, no App Check. */
-const PARAMETERS =
-  'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\nFASTSPRING_USER=emulated\n'
 /** What signs payments to the emulated webhook. */
 export const EMULATED_SECRET = 'emulated'
 
@@ -192,13 +190,24 @@ async function putFunctions(folder, provider) {
     path.join(folder, 'node_modules'),
     'junction',
   )
+  /** @type {typeof import('../../src/domain/site/SiteName.ts')} */
+  const { SITE_NAMES } = await load('src/domain/site/SiteName.ts')
+  // For all sites, test payments, no App Check.
+  const parameters = `SITES=${SITE_NAMES.join()}
+PAYMENTS_LIVE=false
+APP_CHECK=false
+FASTSPRING_USER=emulated
+`
   writeFileSync(
     path.join(folder, '.env'),
-    `${PARAMETERS}FASTSPRING_API=http://${HOST}:${provider}\n`,
+    `${parameters}FASTSPRING_API=http://${HOST}:${provider}
+`,
   )
   writeFileSync(
     path.join(folder, '.secret.local'),
-    `FASTSPRING_SECRET=${EMULATED_SECRET}\nFASTSPRING_PASSWORD=emulated\n`,
+    `FASTSPRING_SECRET=${EMULATED_SECRET}
+FASTSPRING_PASSWORD=emulated
+`,
   )
 }
 

@@ -1,7 +1,6 @@
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { inWords } from './inWords.ts'
-import { walksThrough } from './prove.ts'
 
 /** One site's cells in a row of the table. */
 interface Cells {
@@ -48,23 +47,6 @@ function perSite(said: readonly (readonly [site: string, text: string | undefine
     .join('<br>')
 }
 
-const node = (path: string): string =>
-  path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1)
-
-/** The order of the steps as a mermaid diagram. A step that a condition can drop is round. */
-function diagramOf(site: SiteRules): string {
-  const { follow } = walksThrough(site)
-  const shapes = site.funnel.map(
-    ({ path, askWhen }) => `  ${node(path)}${askWhen ? `([${node(path)}])` : `[${node(path)}]`}`,
-  )
-  const arrows = site.funnel.flatMap((step) =>
-    [...(follow.get(step) ?? [])]
-      .toSorted((a, b) => site.funnel.indexOf(a) - site.funnel.indexOf(b))
-      .map((next) => `  ${node(step.path)} --> ${node(next.path)}`),
-  )
-  return ['```mermaid', 'flowchart TD', ...shapes, ...arrows, '```'].join('\n')
-}
-
 /** docs/funnel.md, generated from the funnels of these sites. They must satisfy `prove`. */
 export function funnelDocument(sites: readonly SiteRules[]): string {
   const rows = merged(sites.map(({ funnel }) => funnel.map(({ path }) => path))).map((path) => {
@@ -75,22 +57,14 @@ export function funnelDocument(sites: readonly SiteRules[]): string {
     const column = (of: keyof Cells) => perSite(said.map(([site, cells]) => [site, cells?.[of]]))
     return `| ${[`\`${path}\``, column('name'), column('kind'), column('key'), column('answers'), column('when'), column('flag')].join(' | ')} |`
   })
-  const diagrams = sites.map((site) => ({ name: site.name, diagram: diagramOf(site) }))
-  const isOne = new Set(diagrams.map(({ diagram }) => diagram)).size === 1
   return `# The funnel
 
-\`npm run flow\` writes this page from the rooms in \`src/domain/funnel\`, after proving the properties that every funnel must have; a test fails if the page is out of date. [Product 2](product.md#2-screens-routes-and-the-way-through) gives the rules.
+\`npm run flow\` writes this page from the steps in \`src/domain/funnel\`, in their order, after proving that each can be reached and left. A test fails if the page is out of date. [Product 2](product.md#step-sequence-rules) has the rules.
 
-## Steps
+Answers are listed by their handles. If the sites differ, each is listed.
 
-Answers are listed by their key in the room. Conditions are described from their results for every combination of the answers they read. If the sites differ, each is listed.
-
-| Address | Name | Kind | Key | Answers | Asked when | Switch |
+| Address | Name | Kind | Key | Answers | Asked when | Flag |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
-
-## The order of the steps
-
-With every flag on. Round steps can be dropped by a condition.
-${(isOne ? diagrams.slice(0, 1) : diagrams).map(({ name, diagram }) => `\n${isOne ? '' : `### ${name}\n\n`}${diagram}\n`).join('')}`
+`
 }

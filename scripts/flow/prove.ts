@@ -86,21 +86,14 @@ interface Walk {
   readonly counted: number
 }
 
-/** Where the walks through a funnel lead. */
-interface Walked {
-  readonly faults: readonly Fault[]
-  /** For each step that a walk reaches, the steps that come directly after it on some walk. */
-  readonly follow: ReadonlyMap<Step, ReadonlySet<Step>>
-}
-
 /**
- * Follows every walk of a newcomer, with every switch on. Walks that later conditions cannot tell apart, and whose bar is
+ * The faults on every walk of a newcomer, with every switch on. Walks that later conditions cannot tell apart, and whose bar is
  * the same, are followed as one.
  */
-export function walksThrough(site: SiteRules): Walked {
+function faultsOfWalks(site: SiteRules): readonly Fault[] {
   const { funnel } = site
   const faults = new Map<string, Fault>()
-  const follow = new Map<Step, Set<Step>>()
+  const reached = new Set<Step>()
   const sequence = (answers: Answers) => sequenceOf(funnel, answers, ALL_ON)
   const isAdmitted = ({ path }: Step, answers: Answers) =>
     admit({ path, answers, sequence: sequence(answers), session: ANONYMOUS, site }).verdict ===
@@ -109,7 +102,7 @@ export function walksThrough(site: SiteRules): Walked {
   function visited(step: Step, walk: Walk, read: ReadonlySet<string>): readonly Walk[] {
     const fault = (says: string, answers = walk.answers) =>
       void (faults.has(says) || faults.set(says, { says, path: step.path, answers }))
-    follow.set(step, follow.get(step) ?? new Set())
+    reached.add(step)
     if (!isAdmitted(step, walk.answers))
       fault(`the path leads to ${called(step)}, where visitors may not stay`)
     const percent = sequence(walk.answers).progress(step)
@@ -127,9 +120,7 @@ export function walksThrough(site: SiteRules): Walked {
     )
 
     function goOn(answers: Answers): Walk {
-      const next = sequence(answers).next(step)
-      if (!next) fault(`nothing comes after ${called(step)}`, answers)
-      else follow.get(step)?.add(next)
+      if (!sequence(answers).next(step)) fault(`nothing comes after ${called(step)}`, answers)
       return { answers, ...on }
     }
   }
@@ -149,14 +140,11 @@ export function walksThrough(site: SiteRules): Walked {
     }
     walks = [...next.values()]
   }
-  const missed = funnel.filter((step) => !follow.has(step))
-  return {
-    follow,
-    faults: [
-      ...faults.values(),
-      ...missed.map((step) => ({ says: `${called(step)} can never be shown`, path: step.path })),
-    ],
-  }
+  const missed = funnel.filter((step) => !reached.has(step))
+  return [
+    ...faults.values(),
+    ...missed.map((step) => ({ says: `${called(step)} can never be shown`, path: step.path })),
+  ]
 }
 
 /**
@@ -165,7 +153,7 @@ export function walksThrough(site: SiteRules): Walked {
  */
 export function prove(site: SiteRules): readonly Fault[] {
   const faults = [...faultsOfSteps(site), ...faultsOfConditions(site)]
-  return faults.length > 0 ? faults : walksThrough(site).faults
+  return faults.length > 0 ? faults : faultsOfWalks(site)
 }
 
 /** A fault for developers, with what to type into the console of the demo to see it. */

@@ -40,7 +40,10 @@ export function combinationsFor({ reads }: Condition, site: SiteRules): readonly
   return reads.reduce<readonly AnswersByKey[]>(
     (made, key) => {
       const values = new Set(writersOf(key, site).flatMap((step) => answersAt(step, site)))
-      return made.flatMap((one) => [one, ...[...values].map((value) => ({ ...one, [key]: value }))])
+      return made.flatMap((one) => [
+        one,
+        ...[...values].map((value) => Object.assign({}, one, { [key]: value })),
+      ])
     },
     [{}],
   )

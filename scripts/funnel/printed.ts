@@ -27,16 +27,11 @@ export function printed({ views, others, exposures }: ReadViews, group?: Group):
       : ofSite.length > 0
         ? [[site, ofSite] as const]
         : []
-    return groups.flatMap(([title, own]) => [
-      '',
-      `${title}: ${new Set(own.map(({ visitor }) => visitor)).size} visitors`,
-      ...table(
-        exitFunnel(
-          funnel.map(({ name }) => name),
-          own,
-        ),
-      ),
-    ])
+    const steps = funnel.map(({ name }) => name)
+    return groups.flatMap(([title, own]) => {
+      const visitors = new Set(own.map(({ visitor }) => visitor)).size
+      return ['', `${title}: ${visitors} visitors`].concat(table(exitFunnel(steps, own)))
+    })
   })
   return [
     ...tables,

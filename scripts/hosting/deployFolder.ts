@@ -41,15 +41,9 @@ export interface DeployFolder {
   readonly missing: readonly string[]
 }
 
-interface Hosting {
-  readonly target: string
-  readonly public: string
-  readonly predeploy: string
-}
-
 /** firebase.json at the project's root, and the files that it names. */
 interface FirebaseJson {
-  readonly hosting: readonly Hosting[]
+  readonly hosting: { readonly predeploy: string }
   readonly firestore: { readonly rules: string; readonly indexes: string }
   readonly functions: readonly object[]
 }
@@ -63,7 +57,7 @@ const ASSETS = 'assets/'
  * @param root the project's root
  * @param built a live build of the site
  * @param folder is emptied first
- * @throws if firebase.json has no hosting for the site, the build has no security headers, or the previous builds cannot be read
+ * @throws if the build has no security headers, or the previous builds cannot be read
  */
 export async function writeDeployFolder(
   root: string,
@@ -77,9 +71,6 @@ export async function writeDeployFolder(
     firestore,
     functions: code,
   } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
-  const own = hosting.find(({ target }) => target === site)
-  if (!own) throw new Error(`firebase.json has no hosting with the target "${site}".`)
-
   rmSync(folder, { recursive: true, force: true })
   const served = path.join(folder, site)
   mkdirSync(served, { recursive: true })
@@ -101,7 +92,7 @@ export async function writeDeployFolder(
   const write = (name: string, content: object) =>
     writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
   write('firebase.json', {
-    hosting: [{ ...byUs(own), public: site, headers }],
+    hosting: [{ ...byUs(hosting), target: site, public: site, headers }],
     firestore,
     ...(functions !== undefined && { functions: code.map(byUs) }),
   })

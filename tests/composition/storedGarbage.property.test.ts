@@ -119,7 +119,7 @@ describe.each(ALL_SITES)(
           expect(funnel.startPath).toMatch(/^\/onboarding\//)
           stop()
         }),
-        { numRuns: 150 },
+        { numRuns: 60 },
       )
     })
 
@@ -149,7 +149,7 @@ describe.each(ALL_SITES)(
             stop()
           },
         ),
-        { numRuns: 150 },
+        { numRuns: 60 },
       )
     })
   },

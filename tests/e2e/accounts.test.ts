@@ -6,8 +6,6 @@ import { expect, test } from './visit.ts'
 
 /** Where the visitor was going: the first question. */
 const NEXT = firstQuestionOf(workouts).path
-const storedText = () =>
-  JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])
 
 test(
   "if the browser blocks a provider's window, the visitor continues in this one and is still signed in after a reload",
@@ -34,28 +32,6 @@ test(
     await page.reload()
     await visit.settles()
     await expect(page.getByRole('button', { name: 'Account of Robin' })).toBeVisible()
-  },
-)
-
-test(
-  'a device store signs the visitor in with one tap; its token is stored nowhere and not needed after a reload',
-  { tag: '@4.store-token' },
-  async ({ page, visit }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} HUAWEI` }),
-    )
-    await page.goto(`/auth/login?next=${encodeURIComponent(NEXT)}`)
-    await visit.settles()
-    await page.getByRole('button', { name: 'Continue with your device’s store' }).click()
-    await page.getByRole('link', { name: 'Continue as Noor' }).click()
-    await visit.isAt(NEXT)
-    expect(page.url()).not.toContain('custom_token')
-    expect(await page.evaluate(storedText)).not.toContain('custom_token')
-    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
-    expect(visit.schedules).toEqual([])
-    await page.reload()
-    await visit.settles()
-    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   },
 )
 

@@ -14,13 +14,8 @@ export interface Touch {
   type(field: Locator, text: string): Promise<void>
 }
 
-const BY_MOUSE: Touch = {
-  press: (control) => control.click(),
-  type: (field, text) => field.fill(text),
-}
-
 /** A visitor's actions on the built demo. */
-export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MOUSE): Hands {
+export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Hands {
   const pathOf = () => new URL(page.url()).pathname
   let left: Left | null = null
   const open = new Set<Request>()

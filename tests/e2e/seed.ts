@@ -26,14 +26,3 @@ export async function signIn(page: Page, email: string, next: string): Promise<v
   await page.getByLabel('Password', { exact: true }).fill('onward1')
   await page.getByRole('button', { name: 'Log in' }).click()
 }
-
-/** Publishes settings to the demo's remote config. They take effect at the next fetch. */
-export async function seedSettings(
-  page: Page,
-  settings: Readonly<Record<string, string>>,
-): Promise<void> {
-  await page.addInitScript((text) => {
-    if (localStorage.getItem('remote_settings') === null)
-      localStorage.setItem('remote_settings', text)
-  }, JSON.stringify(settings))
-}

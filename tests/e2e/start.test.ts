@@ -1,5 +1,5 @@
 // Uses the build: prerendered markup, and chunks that load late or not at all.
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import {
   answersUntil,
@@ -10,6 +10,7 @@ import {
   titleOf,
 } from './answering.ts'
 import { ANSWERED } from './answers.ts'
+import { holds } from './holds.ts'
 import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
@@ -17,21 +18,11 @@ const START = 'Build my plan'
 const FIRST = firstQuestionOf(workouts).path
 /** The first question of a later section, whose words are in a file of their own. */
 const LATER = workouts.funnel.find(({ section }) => section === 'goal') ?? firstQuestionOf(workouts)
+const DOOR = /\/assets\/door-/
 const SORRY = 'Sorry.. there was an error'
 
 const firstQuestion = (page: Page) =>
   stands(page, workouts).then(({ path }) => expect(path).toBe(FIRST))
-
-/** Requests that are held back until `release`. */
-function held() {
-  let release: () => void = () => undefined
-  const until = new Promise<void>((resolve) => (release = resolve))
-  // The page may have been left before the request is released.
-  return {
-    release,
-    onRequest: (route: Route) => until.then(() => route.continue()).catch(() => undefined),
-  }
-}
 
 test('welcome is in the page before any script runs, and hydrates with its markup kept and no errors', async ({
   page,
@@ -73,27 +64,14 @@ test('welcome is in the page before any script runs, and hydrates with its marku
   expect(visit.complaints()).toEqual([])
 })
 
-test('a tap before the product has started shows the first question as soon as it has', async ({
-  page,
-}) => {
-  const rest = held()
-  await page.route('**/assets/product-*.js', rest.onRequest)
-  await page.goto('/')
-  await page.getByRole('link', { name: START }).click()
-  await page.waitForURL(`**${FIRST}`)
-  rest.release()
-  await firstQuestion(page)
-})
-
 test(
   "while the first script loads, a tap on welcome keeps the visitor's query, and a question requests all its code at once",
   { tag: '@10.slow-line' },
   async ({ page, context }) => {
-    const first = held()
-    await page.route('**/assets/door-*.js', first.onRequest)
+    const letDoorCome = await holds(page, DOOR)
     await page.goto('/?utm_source=ad', { waitUntil: 'commit' })
     await page.getByRole('link', { name: START }).click()
-    first.release()
+    letDoorCome()
     await firstQuestion(page)
     await expect(page).toHaveURL(new RegExp(`${FIRST}\\?utm_source=ad$`))
 
@@ -105,14 +83,13 @@ test(
       if (request.serviceWorker() === null && request.url().endsWith('.js'))
         asked.push(request.url())
     })
-    const script = held()
-    await other.route('**/assets/door-*.js', script.onRequest)
+    const letOtherCome = await holds(other, DOOR)
     await other.goto(LATER.path, { waitUntil: 'commit' })
     const parts = ['product', 'react', 'libraries', 'questions', 'questions-goal']
     const timesAsked = (part: string) =>
       asked.filter((url) => new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`).test(url)).length
     for (const part of parts) await expect.poll(() => timesAsked(part), part).toBeGreaterThan(0)
-    script.release()
+    letOtherCome()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(titleOf(LATER))
     for (const part of parts) expect(timesAsked(part), part).toBe(1)
   },
@@ -144,7 +121,7 @@ test(
 
 test(
   'a part that does not load shows a page that offers to reload, or is left out',
-  { tag: ['@7.errors-outside-screens', '@8.rendering-fails'] },
+  { tag: ['@7.errors-outside-screens', '@8.rendering-fails', '@10.offline-no-reload'] },
   async ({ page, context, visit }) => {
     const broken = async (part: string) => {
       await context.unrouteAll()
@@ -165,13 +142,15 @@ test(
     await page.getByRole('link', { name: 'Try again' }).click()
     await firstQuestion(page)
 
-    // The same after a tap on welcome.
+    // After a tap on welcome, offline: it comes by itself, once the network is back.
     await broken('product')
     await page.goto('/')
+    await context.setOffline(true)
     await page.getByRole('link', { name: START }).click()
-    await expect(comesLater).toBeVisible()
+    await expect(page.getByText(/^You are offline\. It comes up by itself/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
     await context.unrouteAll()
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await context.setOffline(false)
     await firstQuestion(page)
 
     // The words of a later section: the answers are kept.

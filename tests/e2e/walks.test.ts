@@ -9,7 +9,7 @@ import { expect, test } from './visit.ts'
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-/** The most calls of a buyer, of which docs/scale.md computes costs. The profile is read until the back end knows of the payment. */
+/** The most calls of a buyer, of which docs/performance.md computes costs. The profile is read until the back end knows of the payment. */
 const CALLS_OF_A_BUYER = { accounts: 5, database: 6, functions: 2, settings: 1, installations: 1 }
 
 test(

@@ -1,7 +1,6 @@
 import { chromium } from 'playwright'
 import { scriptInWords } from './acts/inWords.ts'
 import { type Finding, kindOf } from './Finding.ts'
-import { KNOWN_FAULTS, knownFault } from './knownFaults.ts'
 import type { Script } from './Script.ts'
 import { shorten } from './shrink/shorten.ts'
 import { type Ground, replay, walkAtRandom } from './walkThrough.ts'
@@ -58,10 +57,8 @@ async function replayed(ground: Ground, script: Script, { say }: ExploreOptions)
 async function explored(ground: Ground, options: ExploreOptions): Promise<boolean> {
   const { seed, seconds, walk, say } = options
   const began = performance.now()
-  const isListTrue = walk === null ? await knownOnesStand(ground, options) : true
   const secondsGone = () => Math.round((performance.now() - began) / 1000)
   const found = new Map<string, Finding>()
-  const known = new Map<string, number>()
   let [walks, acts] = [0, 0]
   const isOver = () =>
     found.size >= mostOf(seconds) ||
@@ -78,21 +75,16 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
       acts += script.acts.length
       if (!breach) continue
       const finding = { script, breach }
-      const fault = knownFault(finding)
-      if (fault) known.set(fault.subject, (known.get(fault.subject) ?? 0) + 1)
-      else if (!found.has(kindOf(finding))) {
-        found.set(kindOf(finding), finding)
-        say(
-          `Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.told}`,
-        )
-      }
+      if (found.has(kindOf(finding))) continue
+      found.set(kindOf(finding), finding)
+      say(
+        `Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.told}`,
+      )
     }
   }
   await Promise.all(Array.from({ length: walk === null ? AT_ONCE : 1 }, goOn))
   say(`Seed ${seed}: ${walks} visits, ${acts} acts in ${secondsGone()} s.`)
-  for (const [subject, times] of known) say(`Known, seen ${times} times: ${subject}`)
-  const isSound = await reported(ground, [...found.values()], say)
-  return isSound && isListTrue
+  return reported(ground, [...found.values()], say)
 }
 
 /** Shortens and reports the findings; returns true if none of them happens again. */
@@ -115,29 +107,4 @@ async function reported(
     say(`npm run explore -- --replay '${JSON.stringify(script).replaceAll("'", '\\u0027')}'`)
   }
   return isSound
-}
-
-/** Whether the witness of each known fault still shows it. If not, its entry must be deleted. */
-async function knownOnesStand(ground: Ground, { say }: ExploreOptions): Promise<boolean> {
-  const stand = await Promise.all(
-    KNOWN_FAULTS.map(async (fault) => {
-      let other = ''
-      for (let tries = 0; tries < 2; tries += 1) {
-        const { breach, script } = await replay(ground, fault.witness)
-        if (breach && knownFault({ script, breach }) === fault) return true
-        if (breach) other = `${breach.invariant}: ${breach.told}`
-      }
-      say(
-        other
-          ? `The witness of "${fault.subject}" shows something else: ${other}`
-          : `No longer found: "${fault.subject}". Delete its entry in tests/explore/knownFaults.ts.`,
-      )
-      return false
-    }),
-  )
-  if (stand.length > 0)
-    say(
-      `${stand.filter(Boolean).length} of ${stand.length} known faults are still shown by their witnesses.`,
-    )
-  return stand.every(Boolean)
 }

@@ -8,11 +8,9 @@ const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding:
   (file) => `docs/${file.replaceAll('\\', '/')}`,
 )
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...inDocs.filter((file) => file.endsWith('.md'))]
-/** Decisions tell what was so when they were taken. */
-const isHistory = (page: string) => page.startsWith('docs/decisions/')
 /** A code span that is a path: from the root, from src as in the table of rules, or from tests as in the table of threats. */
 const PATH =
-  /`((?:\.\.\/)?(?:src|tests|scripts|bench|docs|functions|tools|public|domain|application|infrastructure|presentation|composition)\/[\w./-]+)(?:#[\w-]+)?`/g
+  /`((?:\.\.\/)?(?:src|demo|tests|scripts|bench|config|docs|functions|tools|public|domain|application|infrastructure|presentation|composition)\/[\w./-]+)(?:#[\w-]+)?`/g
 /** Made by a command, so absent from a fresh clone. */
 const GENERATED = /^(?:src\/)?presentation\/generated\b|^functions\/(?:lib|\.env)\b|\bnode_modules$/
 
@@ -58,7 +56,7 @@ describe.each(PAGES)('%s', (page) => {
     expect(deadLinks(page, text)).toEqual([])
   })
 
-  test.runIf(!isHistory(page))('names only files that exist', () => {
+  test('names only files that exist', () => {
     expect(deadPaths(text)).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ function problems(lockfile: Lockfile, { allowScripts = {} }: Manifest): readonly
       .filter((name) => !(name in allowScripts))
       .map(
         (name) =>
-          `${name} has an install script: read the script, then list it in allowScripts of package.json (ADR 0031).`,
+          `${name} has an install script: read the script, then list it in allowScripts of package.json (ADR 0021).`,
       ),
     ...Object.keys(allowScripts)
       .filter((name) => !there.includes(name))
@@ -44,7 +44,7 @@ function problems(lockfile: Lockfile, { allowScripts = {} }: Manifest): readonly
       .filter((name) => allowScripts[name])
       .map(
         (name) =>
-          `${name} is allowed to run its script, but .npmrc prevents that: run it from scripts/setup.mjs, and add it to ADR 0031.`,
+          `${name} is allowed to run its script, but .npmrc prevents that: run it from scripts/setup.mjs, and add it to ADR 0021.`,
       ),
   ]
 }
@@ -91,7 +91,7 @@ describe('the list of install scripts', () => {
 
   test('reports a package with an install script that is not listed', () => {
     expect(problems(lockfile, { allowScripts: { tool: false } })).toEqual([
-      '@b/tool has an install script: read the script, then list it in allowScripts of package.json (ADR 0031).',
+      '@b/tool has an install script: read the script, then list it in allowScripts of package.json (ADR 0021).',
     ])
   })
 
@@ -100,7 +100,7 @@ describe('the list of install scripts', () => {
       problems(lockfile, { allowScripts: { tool: false, '@b/tool': true, plain: false } }),
     ).toEqual([
       'plain is listed in allowScripts of package.json but has no install script: remove it.',
-      '@b/tool is allowed to run its script, but .npmrc prevents that: run it from scripts/setup.mjs, and add it to ADR 0031.',
+      '@b/tool is allowed to run its script, but .npmrc prevents that: run it from scripts/setup.mjs, and add it to ADR 0021.',
     ])
   })
 })

@@ -9,7 +9,7 @@ import { type Files, newStep, TOUCHED } from '../../scripts/newStep/newStep.ts'
 import type { KINDS, Wish } from '../../scripts/newStep/Wish.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { FUNNELS } from '#domain/funnel/funnels.ts'
-import type { SiteName } from '#domain/site/SiteName.ts'
+import { SITE_NAMES, type SiteName } from '#domain/site/SiteName.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -68,15 +68,14 @@ describe('a new step', () => {
     const written = made()
     expect(Object.keys(written)).toEqual([
       `${STEPS}/body/madeUpSport.ts`,
-      'src/domain/funnel/workoutsFunnel.ts',
-      'src/domain/funnel/coachFunnel.ts',
+      ...SITE_NAMES.map((site) => `src/domain/funnel/${site}Funnel.ts`),
       'src/presentation/i18n/en/common.json',
       'src/presentation/pictures/pictures.json',
     ])
     expect(written[`${STEPS}/body/madeUpSport.ts`]).toBe(
       "import { choice } from '../../Step.ts'\n\nexport const madeUpSport = choice({\n  at: 'made-up-sport',\n  section: 'body',\n  key: 'made_up_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
     )
-    for (const funnel of ['workouts', 'coach']) {
+    for (const funnel of SITE_NAMES) {
       const text = written[`src/domain/funnel/${funnel}Funnel.ts`] ?? ''
       const imports = text
         .split('\n')
@@ -124,8 +123,7 @@ describe('a new step', () => {
         }
         Object.assign(written, newStep(wish, { files: written, funnels: FUNNELS }))
       }
-      const { workouts, coach } = await funnelsWith(written)
-      for (const funnel of [workouts, coach])
+      for (const funnel of Object.values(await funnelsWith(written)))
         expect(
           funnel
             .filter(({ name }) => name.startsWith('made_up_'))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pageOf, siteOfBuild } from '../../scripts/vite/siteOfPage.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
@@ -36,8 +36,9 @@ describe.each(ALL_SITES.filter(({ name }) => name !== USUAL_SITE))(
     })
 
     test('has an icon of its own', () => {
-      const iconOf = (html: string) => /<link rel="icon"[^>]*>/.exec(html)?.[0]
+      const iconOf = (html: string) => /<link rel="icon"[^>]*href="([^"]*)"/.exec(html)?.[1]
       expect(iconOf(page)).not.toBe(iconOf(PAGE))
+      expect(existsSync(new URL(`../..${iconOf(page)}`, import.meta.url))).toBe(true)
     })
   },
 )

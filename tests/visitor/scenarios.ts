@@ -13,7 +13,6 @@ export interface Expectations {
 
 export interface Scenario {
   readonly title: string
-  readonly rules: readonly string[]
   /** The answers that exist before the visitor arrives. */
   given?(site: PageVisitor['site']): Answers
   run(visitor: PageVisitor, expect: Expectations): Promise<void>
@@ -59,7 +58,6 @@ const SCENARIOS: readonly Scenario[] = [
   {
     title:
       'a visitor answers every question, creates an account, pays, and has an active subscription',
-    rules: [],
     async run(visitor, expect) {
       await visitor.comesTo('/')
       const { seen, bars } = await walksToThePlan(visitor)
@@ -86,7 +84,6 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'a reload at any question keeps the address and every answer',
-    rules: [],
     given: (site) => answeredBefore(lastQuestionOf(site), site),
     async run(visitor, expect) {
       for (const path of [
@@ -104,7 +101,6 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'going back shows the stored answer, and the next step is the same as before',
-    rules: [],
     given: (site) => answeredBefore('/onboarding/goal', site),
     async run(visitor, expect) {
       const goal = pathAsking(visitor, 'goal')
@@ -121,7 +117,6 @@ const SCENARIOS: readonly Scenario[] = [
   {
     title:
       'a link into the funnel leads to the start without answers, and otherwise to the first unanswered question',
-    rules: [],
     async run(visitor, expect) {
       await visitor.comesTo(pathAsking(visitor, 'weight'))
       expect.equal(await visitor.path(), '/', 'without answers it leads to the start')
@@ -139,7 +134,6 @@ const SCENARIOS: readonly Scenario[] = [
   {
     title:
       'a number outside its bounds stays in its field, is rejected there, and is asked for again until it is corrected',
-    rules: [],
     given: (site) => answeredBefore('/onboarding/height', site),
     async run(visitor, expect) {
       const height = pathAsking(visitor, 'height')
@@ -164,7 +158,6 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'switching the units converts the typed number and the stored measures',
-    rules: [],
     given: (site) => answeredBefore('/onboarding/weight', site),
     async run(visitor, expect) {
       await visitor.comesTo(pathAsking(visitor, 'weight'))
@@ -184,7 +177,6 @@ const SCENARIOS: readonly Scenario[] = [
   {
     title:
       'a changed answer removes the questions that depended on it, and the address of a removed question leads on',
-    rules: [],
     given: (site) => answersOn(site),
     async run(visitor, expect) {
       const dropped = pathAsking(visitor, 'goal_weight')
@@ -198,7 +190,6 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'the offer that was selected without an account is still selected after the sign-up',
-    rules: [],
     given: (site) => answersOn(site),
     async run(visitor, expect) {
       await visitor.comesTo(pathOf(visitor, 'subscription'))
@@ -217,7 +208,6 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'a voucher waits through the sign-up and activates a subscription',
-    rules: [],
     async run(visitor, expect) {
       await visitor.comesTo('/redeem')
       await visitor.redeems('ONWARD-PRO')
@@ -231,7 +221,6 @@ const SCENARIOS: readonly Scenario[] = [
   },
   {
     title: 'a log-out leaves an anonymous visitor without the answers of the profile',
-    rules: [],
     async run(visitor, expect) {
       await visitor.logsIn('riley@example.com', '/onboarding/goal')
       expect.equal(

@@ -105,6 +105,6 @@ function statesOn(site: SiteName, { area, states, everywhere }: Area): readonly 
 /** Every screen of every site in its main states, in the order of the gallery. */
 export const CATALOGUE: readonly PlacedState[] = AREAS.flatMap((area) =>
   SITE_NAMES.flatMap((site) =>
-    statesOn(site, area).map((state) => ({ ...state, area: area.area, site })),
+    statesOn(site, area).map((state) => Object.assign({}, state, { area: area.area, site })),
   ),
 )

@@ -1,5 +1,5 @@
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
-import { Listeners } from '../Listeners.ts'
+import { Listeners } from '../ports/Listeners.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
 import type { EndKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'

@@ -1,4 +1,4 @@
-import { Listeners } from '../Listeners.ts'
+import { Listeners } from '../ports/Listeners.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { Backlog } from './Backlog.ts'
 import type { Consent } from './consent/Consent.ts'

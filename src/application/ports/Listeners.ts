@@ -4,6 +4,10 @@ import type { Unsubscribe } from './Unsubscribe.ts'
 export class Listeners<Told extends readonly unknown[] = []> {
   readonly #all = new Set<{ readonly listener: (...told: Told) => void }>()
 
+  get isEmpty(): boolean {
+    return this.#all.size === 0
+  }
+
   add(listener: (...told: Told) => void): Unsubscribe {
     const own = { listener }
     this.#all.add(own)

@@ -1,4 +1,4 @@
-import { Listeners } from '../Listeners.ts'
+import { Listeners } from '../ports/Listeners.ts'
 import type { PersonalData } from '../ports/kept/PersonalData.ts'
 import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 import type { Arrival, Departure, FunnelKept } from '../ports/kept/KeptValues.ts'

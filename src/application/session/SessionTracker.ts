@@ -1,6 +1,6 @@
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { ANONYMOUS, LOADING, type ProfileState, type Session } from '#domain/person/Session.ts'
-import { Listeners } from '../Listeners.ts'
+import { Listeners } from '../ports/Listeners.ts'
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'

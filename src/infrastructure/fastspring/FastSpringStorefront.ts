@@ -1,3 +1,4 @@
+// One file: the state of one provider script, which every call reads and changes.
 import type { Clock } from '#application/ports/Clock.ts'
 import { Listeners } from '#application/ports/Listeners.ts'
 import type { Log } from '#application/ports/Log.ts'

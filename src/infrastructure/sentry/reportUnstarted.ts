@@ -23,7 +23,7 @@ interface Page {
 /**
  * Reports what went wrong on a page whose product did not start, and what goes wrong until it does: each error once. If nothing
  * stopped the product, it may still come and report by itself; then this waits until the page is hidden. Nothing is known of the
- * visitor, and no remote setting has arrived, so no page is left out (ADR 0049). Uses nothing that the product needs.
+ * visitor, and no remote setting has arrived, so no page is left out. Uses nothing that the product needs.
  */
 export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): void {
   const reporter = new SentryErrorReporter(dsn)

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { Backlog } from '#application/measuring/Backlog.ts'
 import { paymentsOf } from '../../builders/aBuyer.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
-import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 describe('a backlog', () => {

@@ -1,3 +1,4 @@
+// One file: the wire of one service, which the demo, the emulator and an owner’s project are held against.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from './asking.ts'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { FUNNELS } from '#domain/funnel/funnels.ts'
+import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
@@ -22,19 +24,20 @@ export interface FunctionService {
   deleteAccount(token: string): Promise<void>
 }
 
-/** The sites have goals of their own, by which a server knows them. */
-const GOALS: Readonly<
-  Record<SiteName, { readonly sent: string | number; readonly written: object }>
-> = {
-  workouts: { sent: 1, written: { integerValue: '1' } },
-  coach: { sent: 'lose_weight', written: { stringValue: 'lose_weight' } },
+/** The first goal of a site, as it is sent, and as Firestore writes it. The sites have goals of their own, by which a server knows them. */
+function goalOf(name: SiteName) {
+  const steps: readonly Step[] = FUNNELS[name]
+  const step = steps.filter(isAsking).find(({ writes }) => writes === 'goal')
+  const sent = step && 'answers' in step ? Object.values(step.answers)[0] : undefined
+  const written = typeof sent === 'number' ? { integerValue: String(sent) } : { stringValue: sent }
+  return { sent, written }
 }
 
 /** The body of createUserProfile, as the funnel of a site sends it. */
 export const profileOf = (
   { name }: Pick<SiteRules, 'name'>,
   changes: Record<string, unknown> = {},
-) => aWorkoutsProfile({ goal: GOALS[name].sent, ...changes })
+) => aWorkoutsProfile({ goal: goalOf(name).sent, ...changes })
 
 /** What every server does on the wire, the demo's functions and those of functions/ alike (docs/server.md). */
 export function functionServiceContract(
@@ -73,7 +76,7 @@ export function functionServiceContract(
               fields: {
                 gender: { stringValue: 'f' },
                 displayName: { stringValue: 'Sam' },
-                goal: GOALS[site.name].written,
+                goal: goalOf(site.name).written,
                 body_type: { integerValue: '2' },
                 problem_areas: { arrayValue: { values: [{ stringValue: 'belly' }] } },
                 fitness: { integerValue: '2' },

@@ -96,27 +96,6 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     expect(google.scripts).toHaveLength(1)
   })
 
-  test('a script that never comes holds up calls for one patience together, and is reported once', async () => {
-    const google = new ReCaptchaStandIn('hangs')
-    const failed = vi.fn<(cause: unknown) => void>()
-    await visit(guarded(failed, 20))
-    expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
-    expect(failed.mock.calls).toEqual([[new Error('No App Check token came within 20 ms')]])
-    expect(google.scripts).toHaveLength(1)
-  })
-
-  test('a late script is used by the calls after it', async () => {
-    const google = new ReCaptchaStandIn('hangs')
-    const firebase = guarded(undefined, 20)
-    await visit(firebase)
-    carried = {}
-    google.run()
-    await vi.waitFor(() => expect(google.exchanged).toHaveLength(1))
-    await visit(firebase)
-    expect(allCarried()).toContain('token-1')
-    expect(google.exchanged).toHaveLength(1)
-  })
-
   test('a refused exchange is reported, and the calls are made all the same', async () => {
     const google = new ReCaptchaStandIn('runs')
     google.status = 403

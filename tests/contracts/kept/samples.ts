@@ -1,4 +1,3 @@
-import type { GiftOrder } from '#domain/gift/Gift.ts'
 import type { Kept } from '#application/ports/Kept.ts'
 import type {
   EndKept,
@@ -7,6 +6,7 @@ import type {
   MeasuringKept,
   StoreState,
 } from '#application/ports/kept/KeptValues.ts'
+import type { GiftOrder } from '#domain/gift/Gift.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -144,7 +144,7 @@ const ROWS: {
     [`[${SALE_TEXT},"order":"A1","possibleOrders":[],"doneFor":[],${CHECKOUT_TEXT}]`, []],
   ),
   gift_draft: tab(JSON.stringify(GIFT), [GIFT, { ...GIFT, note: 'Run!' }]),
-  gift_order: tab(JSON.stringify(BOUGHT), [BOUGHT, { ...BOUGHT, uid: 'uid-1' }]),
+  gift_order: tab<GiftOrder>(JSON.stringify(BOUGHT), [BOUGHT, { ...BOUGHT, uid: 'uid-1' }]),
   selected_plan: tab('onward-year', ['onward-year', 'onward-month']),
   selected_gift: tab('onward-gift-year', ['onward-gift-year', 'onward-gift-quarter']),
   voucher_code: tab('GOOD', ['GOOD', '']),
@@ -185,9 +185,10 @@ export interface Sample extends Row<unknown> {
   of(kept: Pick<InMemoryKept, 'FunnelKept' | 'EndKept' | 'MeasuringKept'>): Kept<unknown>
 }
 
-export const SAMPLES: readonly Sample[] = Object.entries<Row<unknown>>(ROWS).map(([key, row]) => ({
-  key,
-  ...row,
-  of: ({ FunnelKept, EndKept, MeasuringKept }) =>
-    Reflect.get({ ...FunnelKept, ...EndKept, ...MeasuringKept }, key) as Kept<unknown>,
-}))
+export const SAMPLES: readonly Sample[] = Object.entries<Row<unknown>>(ROWS).map(([key, row]) =>
+  Object.assign(row, {
+    key,
+    of: ({ FunnelKept, EndKept, MeasuringKept }: Parameters<Sample['of']>[0]) =>
+      Reflect.get({ ...FunnelKept, ...EndKept, ...MeasuringKept }, key) as Kept<unknown>,
+  }),
+)

@@ -22,10 +22,11 @@ const goTo = (path: string, because: string) => ({ verdict: 'goTo', path, becaus
 const QUESTIONS = ['gender', 'goal', 'plan', 'loading-plan'].map((at) => `/onboarding/${at}`)
 const OPEN_TO_ALL = ['/', '/onboarding/success', ...AUXILIARY]
 
-/** Expects the same verdict at each of these addresses. */
-const expectAt = (visitor: Visitor, paths: readonly string[], admission: object) =>
-  expect(paths.map((path) => [path, visitor.goesTo(path)])).toEqual(
-    paths.map((path) => [path, admission]),
+/** The different verdicts at these addresses. */
+const verdicts = (visitor: Visitor, paths: readonly string[]): readonly unknown[] =>
+  Array.from(
+    new Set(paths.map((path) => JSON.stringify(visitor.goesTo(path)))),
+    (text) => JSON.parse(text) as unknown,
   )
 
 describe.each([
@@ -40,7 +41,9 @@ describe.each([
   describe('rule 1, the address,', () => {
     test('finds no other page', { tags: ['2.routes'] }, () => {
       const paths = ['/nowhere', '/onboarding', '/onboarding/', '/onboarding/diet', '/gift/x']
-      expectAt(ready, [...paths, '/auth', '/onboarding/goal/x', '/%2F'], NOT_FOUND)
+      expect(verdicts(ready, [...paths, '/auth', '/onboarding/goal/x', '/%2F'])).toEqual([
+        NOT_FOUND,
+      ])
     })
 
     test.each([
@@ -61,18 +64,22 @@ describe.each([
     const early = ready.with(aSession.stillLoading)
 
     test('shows what nobody has to be known for', () => {
-      expectAt(early, [...OPEN_TO_ALL, '/onboarding/gender', '/onboarding/workout-days'], STAY)
+      expect(
+        verdicts(early, [...OPEN_TO_ALL, '/onboarding/gender', '/onboarding/workout-days']),
+      ).toEqual([STAY])
     })
 
     test('shows a skeleton at the plan and the paywall', () => {
       const ends = ['/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan']
-      expectAt(early, ends, SKELETON)
+      expect(verdicts(early, ends)).toEqual([SKELETON])
     })
 
     test('shows a skeleton if answers are missing, and at a step that is not in force', () => {
-      expectAt(early.whoAnswered({}), ['/onboarding/goal'], SKELETON)
-      expectAt(early.whoAnswered(without(plan(), 'fitness')), ['/onboarding/age'], SKELETON)
-      expectAt(early.withoutSteps('fitness'), ['/onboarding/fitness'], SKELETON)
+      expect(verdicts(early.whoAnswered({}), ['/onboarding/goal'])).toEqual([SKELETON])
+      expect(verdicts(early.whoAnswered(without(plan(), 'fitness')), ['/onboarding/age'])).toEqual([
+        SKELETON,
+      ])
+      expect(verdicts(early.withoutSteps('fitness'), ['/onboarding/fitness'])).toEqual([SKELETON])
     })
   })
 
@@ -83,8 +90,8 @@ describe.each([
     test('leads from the questions, the plan and the paywall to success, and from nowhere else', () => {
       const success = goTo('/onboarding/success', 'activeSubscription')
       for (const visitor of [active, active.whoAnswered(plan())]) {
-        expectAt(visitor, [...QUESTIONS, '/onboarding/subscription'], success)
-        expectAt(visitor, OPEN_TO_ALL, STAY)
+        expect(verdicts(visitor, [...QUESTIONS, '/onboarding/subscription'])).toEqual([success])
+        expect(verdicts(visitor, OPEN_TO_ALL)).toEqual([STAY])
       }
     })
 
@@ -92,7 +99,9 @@ describe.each([
       const others = Object.values(SubscriptionField).filter(
         (field) => field !== site.subscriptionField,
       )
-      expectAt(ready.with(aSession.ofSomebody({ active: others })), ['/onboarding/goal'], STAY)
+      expect(
+        verdicts(ready.with(aSession.ofSomebody({ active: others })), ['/onboarding/goal']),
+      ).toEqual([STAY])
     })
   })
 
@@ -103,14 +112,14 @@ describe.each([
       const paywall = goTo('/onboarding/subscription', 'onboardingCompleted')
       for (const answers of [{}, without(plan(), 'goal'), plan()]) {
         const visitor = completed.whoAnswered(answers)
-        expectAt(visitor, QUESTIONS, paywall)
-        expectAt(visitor, [...OPEN_TO_ALL, '/onboarding/subscription'], STAY)
+        expect(verdicts(visitor, QUESTIONS)).toEqual([paywall])
+        expect(verdicts(visitor, [...OPEN_TO_ALL, '/onboarding/subscription'])).toEqual([STAY])
       }
     })
 
     test('counts for this site only', () => {
       const other = aSession.ofSomebody({ completed: [site === coach ? 'workouts' : 'hc'] })
-      expectAt(ready.with(other), ['/onboarding/goal'], STAY)
+      expect(verdicts(ready.with(other), ['/onboarding/goal'])).toEqual([STAY])
     })
   })
 
@@ -120,29 +129,33 @@ describe.each([
 
     test('leads to the root if nothing is answered', () => {
       for (const answers of [{}, { units: 'imperial' }] as const)
-        expectAt(visitor.whoAnswered(answers), ['/onboarding/fitness'], leadsTo('/'))
+        expect(verdicts(visitor.whoAnswered(answers), ['/onboarding/fitness'])).toEqual([
+          leadsTo('/'),
+        ])
     })
 
     test('leads to the first missing answer', () => {
       const early = visitor.whoAnswered(without(plan(), 'goal', 'age'))
-      expectAt(early, ['/onboarding/fitness'], leadsTo('/onboarding/goal'))
+      expect(verdicts(early, ['/onboarding/fitness'])).toEqual([leadsTo('/onboarding/goal')])
       const late = visitor.whoAnswered(without(plan(), 'commitment'))
-      expectAt(late, ['/onboarding/fitness'], leadsTo('/onboarding/commitment'))
+      expect(verdicts(late, ['/onboarding/fitness'])).toEqual([leadsTo('/onboarding/commitment')])
     })
 
     test('leads to the next step in force if nothing is missing', () => {
       const next = leadsTo(after('/onboarding/fitness'))
-      expectAt(visitor.whoAnswered(plan()), ['/onboarding/fitness'], next)
+      expect(verdicts(visitor.whoAnswered(plan()), ['/onboarding/fitness'])).toEqual([next])
       const fromPace = way
         .slice(way.indexOf('/onboarding/pace'), way.indexOf('/onboarding/plan'))
         .map((path) => path.replace('/onboarding/', ''))
-      expectAt(ready.withoutSteps(...fromPace), ['/onboarding/pace'], leadsTo('/onboarding/plan'))
+      expect(verdicts(ready.withoutSteps(...fromPace), ['/onboarding/pace'])).toEqual([
+        leadsTo('/onboarding/plan'),
+      ])
     })
 
     test('also applies to a step whose condition fails', () => {
       const painless = visitor.whoAnswered(plan({ max_impact: 2 }))
       const next = leadsTo(after('/onboarding/knee-pain'))
-      expectAt(painless, ['/onboarding/knee-pain'], next)
+      expect(verdicts(painless, ['/onboarding/knee-pain'])).toEqual([next])
     })
   })
 
@@ -153,17 +166,19 @@ describe.each([
       const guarded = ['name', 'age', 'workout-days', 'subscription'].map(
         (at) => `/onboarding/${at}`,
       )
-      expectAt(anybody, [...guarded, ...QUESTIONS.slice(1)], toRoot)
-      expectAt(anybody, ['/onboarding/gender'], STAY)
+      expect(verdicts(anybody, [...guarded, ...QUESTIONS.slice(1)])).toEqual([toRoot])
+      expect(verdicts(anybody, ['/onboarding/gender'])).toEqual([STAY])
     })
 
     test('does not count units as an answer', { tags: ['3.falsy-answers'] }, () => {
-      expectAt(anybody.whoAnswered({ units: 'metric' }), ['/onboarding/goal'], toRoot)
+      expect(verdicts(anybody.whoAnswered({ units: 'metric' }), ['/onboarding/goal'])).toEqual([
+        toRoot,
+      ])
     })
 
     test('is satisfied if everything up to here is answered', () => {
       const visitor = anybody.whoAnswered(answeredUpTo(plan(), 'fitness'))
-      expectAt(visitor, ['/onboarding/fitness', '/onboarding/body'], STAY)
+      expect(verdicts(visitor, ['/onboarding/fitness', '/onboarding/body'])).toEqual([STAY])
     })
 
     test.each([67.9, 68, 68.1])(
@@ -171,38 +186,38 @@ describe.each([
       { tags: ['3.goal-weight-free'] },
       (goal_weight) => {
         const visitor = anybody.whoAnswered(plan({ weight: 68, goal_weight }))
-        expectAt(visitor, ['/onboarding/plan'], STAY)
+        expect(verdicts(visitor, ['/onboarding/plan'])).toEqual([STAY])
       },
     )
 
     test('does not require answers that are not asked', () => {
       const other = plan({ goal: site === coach ? 'get_active' : 2, max_impact: 2 })
       const asked = without(other, 'goal_weight', 'latest_ideal_weight')
-      expectAt(anybody.whoAnswered(asked), ['/onboarding/plan'], STAY)
+      expect(verdicts(anybody.whoAnswered(asked), ['/onboarding/plan'])).toEqual([STAY])
       const unfit = anybody.whoAnswered(without(plan(), 'fitness')).withoutSteps('fitness')
-      expectAt(unfit, ['/onboarding/plan'], STAY)
+      expect(verdicts(unfit, ['/onboarding/plan'])).toEqual([STAY])
     })
 
     test('counts 0, false and the empty list as answers', { tags: ['3.falsy-answers'] }, () => {
       const falsy = { push_up_count: 0, motivation: [], bad_habits: [], max_impact: 0 } as const
       const least = withAnswer(plan(falsy), STATEMENT, false)
-      expectAt(anybody.whoAnswered(least), ['/onboarding/subscription'], STAY)
+      expect(verdicts(anybody.whoAnswered(least), ['/onboarding/subscription'])).toEqual([STAY])
     })
 
     test('leads to the first question that is on, if gender is switched off', () => {
       const flagged = anybody.withoutSteps('gender')
       const [, first = '', second = ''] = flagged.way
-      expectAt(flagged, [first], STAY)
-      expectAt(flagged, ['/onboarding/gender'], goTo('/', 'notInSequence'))
-      expectAt(flagged, [second], toRoot)
+      expect(verdicts(flagged, [first])).toEqual([STAY])
+      expect(verdicts(flagged, ['/onboarding/gender'])).toEqual([goTo('/', 'notInSequence')])
+      expect(verdicts(flagged, [second])).toEqual([toRoot])
     })
 
     test('applies to signed-in people whose profile is absent, unknown or empty', () => {
       const { ofSomebodyWithoutProfile, ofSomebodyUnknown, ofSomebody } = aSession
       for (const session of [ofSomebodyWithoutProfile, ofSomebodyUnknown, ofSomebody()]) {
-        expectAt(anybody.with(session), ['/onboarding/goal'], toRoot)
-        expectAt(ready.with(session), ['/onboarding/plan'], STAY)
-        expectAt(anybody.with(session), OPEN_TO_ALL, STAY)
+        expect(verdicts(anybody.with(session), ['/onboarding/goal'])).toEqual([toRoot])
+        expect(verdicts(ready.with(session), ['/onboarding/plan'])).toEqual([STAY])
+        expect(verdicts(anybody.with(session), OPEN_TO_ALL)).toEqual([STAY])
       }
     })
   })
@@ -210,7 +225,8 @@ describe.each([
   test(
     'rule 7 lets everybody stay at every step once everything is answered',
     { tags: ['2.all-answered'] },
-    () => expectAt(ready, [...way, '/onboarding/loading-plan', ...OPEN_TO_ALL], STAY),
+    () =>
+      expect(verdicts(ready, [...way, '/onboarding/loading-plan', ...OPEN_TO_ALL])).toEqual([STAY]),
   )
 
   test('the pause before the plan is admitted as the plan is', { tags: ['2.loading-plan'] }, () => {
@@ -220,13 +236,13 @@ describe.each([
       { completed: [site.completedFlag] },
       { active: [site.subscriptionField] },
     ].map(aSession.ofSomebody)
-    for (const session of [
-      ...[stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown],
-      ...somebody,
-    ])
+    const others = [stillLoading, ofNobody, ofSomebodyWithoutProfile, ofSomebodyUnknown]
+    for (const session of [...others, ...somebody])
       for (const answers of [{}, without(plan(), 'age'), plan()]) {
         const visitor = anybody.whoAnswered(answers).with(session)
-        expectAt(visitor, ['/onboarding/loading-plan'], visitor.goesTo('/onboarding/plan'))
+        expect(verdicts(visitor, ['/onboarding/loading-plan'])).toEqual([
+          visitor.goesTo('/onboarding/plan'),
+        ])
       }
   })
 })

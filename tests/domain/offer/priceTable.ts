@@ -97,8 +97,13 @@ export const priceTable: readonly PriceRow[] = [
   row(
     'all seven intervals are ordered by price, and the lifetime is preselected',
     dollars(
-      ...[year(59.99), item('lifetime', 'lifetime', 1, 149.99), item('week', 'week', 1, 4.99)],
-      ...[quarter(24.99), item('day', 'day', 1, 0.99), halfyear(39.99), month(9.99)],
+      year(59.99),
+      item('lifetime', 'lifetime', 1, 149.99),
+      item('week', 'week', 1, 4.99),
+      quarter(24.99),
+      item('day', 'day', 1, 0.99),
+      halfyear(39.99),
+      month(9.99),
     ),
     [
       card('day', '$0.99', null, '$6.93', null),
@@ -124,8 +129,10 @@ export const priceTable: readonly PriceRow[] = [
   row(
     'the four offers of the workouts site save against the month',
     dollars(
-      ...[month(19.99), struck(quarter(39.99), 59.97)],
-      ...[struck(halfyear(59.99), 119.94), struck(year(79.99), 239.88)],
+      month(19.99),
+      struck(quarter(39.99), 59.97),
+      struck(halfyear(59.99), 119.94),
+      struck(year(79.99), 239.88),
     ),
     [
       card('month', '$19.99', null, '$5', '$19.99'), // 19.99 / 4 = 4.9975

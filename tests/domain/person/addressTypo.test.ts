@@ -66,7 +66,7 @@ describe('the address that was probably meant', { tags: ['5.address-typo'] }, ()
           expect(probableAddress(meant)).toBeNull()
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 })

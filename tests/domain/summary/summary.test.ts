@@ -1,3 +1,4 @@
+// One file: each line of the plan summary is one table.
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'

@@ -1,4 +1,5 @@
 // Uses the built demo: any state of the catalogue comes up by its address, apart from the visitor's own visit.
+import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
@@ -7,17 +8,29 @@ import { storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
 const first = firstQuestionOf(workouts)
+/** The modules of each file of the demo. */
+const MODULES = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>
+const OF_STATES = Object.keys(MODULES).filter((file) =>
+  MODULES[file]?.some((module) => /^demo\/(enter\.tsx|states\/)|@testing-library/.test(module)),
+)
 
 test('a link to a state shows it live in its colours and on its site, also after a reload, and the way back leads to the own visit as it was', async ({
   page,
   visit,
 }) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => void fetched.add(new URL(request.url()).pathname.slice(1)))
+  const ofStates = () => OF_STATES.filter((file) => fetched.has(file))
   await page.goto(first.path)
   await answersWhatStands(page, workouts, allAnswers())
   const own = await stands(page, workouts)
   const answered = await storedAnswers(page)
+  expect(ofStates(), 'what nobody asked for').toEqual([])
 
   await page.goto('/?states')
+  await expect.poll(ofStates).not.toEqual([])
   await page.getByRole('searchbox', { name: 'Find a state' }).fill('paywall promo dark coach')
   await expect(page.getByRole('status')).toHaveText(/^1 of \d+ states$/)
   expect(await violations(page)).toEqual([])
@@ -47,27 +60,13 @@ test('a link to a state shows it live in its colours and on its site, also after
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-})
 
-test('an address that names no state says so, and offers the near ones', async ({ page }) => {
-  await page.goto('/?state=paywal%20signd%20in')
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('There is no state “paywal signd in”. These come near:')
-  await expect(told.getByRole('link').first()).toHaveText('paywall, signed in')
-  await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
-  // The pictures are the states themselves.
-  await expect(
-    told
-      .locator('iframe')
-      .first()
-      .contentFrame()
-      .getByRole('button', { name: /^Pay .+ and start$/ }),
-  ).toBeVisible({ timeout: 40_000 })
-})
-
-test('a state that only the browser can bring about says what is missing', async ({ page }) => {
   await page.goto('/?state=a-step-that-threw')
   await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText(
     'block the address in the developer tools',
   )
+  await page.goto('/?state=paywal%20signd%20in')
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('There is no state “paywal signd in”. These come near:')
+  await expect(told.getByRole('link').first()).toHaveText('paywall, signed in')
 })

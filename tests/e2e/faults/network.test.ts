@@ -100,19 +100,28 @@ test(
 )
 
 test(
-  'if a deploy removed a step, the page reloads once, then offers to reload, and the answers are kept',
-  { tag: '@10.deployed-meanwhile' },
+  'if a deploy removed a step, the page reloads once, offline not before the network is back, and then offers to reload; the answers are kept',
+  { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
-    let loads = 0
-    let asked = 0
+    let [loads, asked] = [0, 0]
     page.on('load', () => (loads += 1))
     await context.route(wordsOf(NEXT), (route) => {
       asked += 1
       return route.fulfill({ status: 404, body: 'gone' })
     })
+    const missed = page.waitForResponse(wordsOf(NEXT))
     await page.goto(HERE.path)
+    await stands(page, workouts)
+    await missed
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
     await answersWhatStands(page, workouts, ANSWERED)
+    await expect(visit.heading()).toHaveText(SORRY)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(loads).toBe(1)
+    asked = 0
+    await context.setOffline(false)
     await expect.poll(() => loads).toBe(2)
     await expect(visit.heading()).toHaveText(SORRY)
     expect(asked, 'no repeated requests').toBeLessThan(8)
@@ -124,71 +133,6 @@ test(
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(visit.heading()).toHaveText(titleOf(NEXT))
     expect(await storedAnswers(page)).toEqual(ANSWERED)
-  },
-)
-
-test(
-  'if a deploy removed a step while the visitor is offline, the page is not reloaded before the network is back',
-  { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
-  async ({ page, visit, context }) => {
-    await seedAnswers(page)
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await context.route(wordsOf(NEXT), (route) => route.fulfill({ status: 404, body: 'gone' }))
-    const missed = page.waitForResponse(wordsOf(NEXT))
-    await page.goto(HERE.path)
-    await stands(page, workouts)
-    await missed
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await answersWhatStands(page, workouts, ANSWERED)
-    await expect(visit.heading()).toHaveText(SORRY)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(loads).toBe(1)
-    await context.unroute(wordsOf(NEXT))
-    await context.setOffline(false)
-    await expect(visit.heading()).toHaveText(titleOf(NEXT))
-    expect(await storedAnswers(page)).toEqual(ANSWERED)
-  },
-)
-
-test(
-  'a visitor who taps welcome offline before the product came is told so, and comes to the question when the network is back',
-  { tag: '@10.offline-no-reload' },
-  async ({ page, visit, context }) => {
-    await context.route(/\/assets\/product-/, (route) => route.abort())
-    await page.goto('/')
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Build my plan' }).click()
-    await expect(page.getByText(/^You are offline\. It comes up by itself/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
-    await context.unroute(/\/assets\/product-/)
-    await context.setOffline(false)
-    await expect(visit.heading()).toHaveText(titleOf(FIRST))
-    await visit.isAt(FIRST.path)
-  },
-)
-
-test(
-  'if a deploy removed the sign-in pages, the message is about a new version, not about the network',
-  { tag: '@10.deployed-meanwhile' },
-  async ({ page, visit, context }) => {
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await context.route(/\/assets\/FirebaseWaysIn-/, (route) =>
-      route.fulfill({ status: 404, body: 'gone' }),
-    )
-    await page.goto('/auth/signup')
-    await expect.poll(() => loads, 'reloaded before anything is typed').toBe(2)
-    await page.getByRole('link', { name: 'Sign up with email' }).click()
-    await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('correct horse')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText(/^There is a newer version of this page\./)).toBeVisible()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse')
-    await context.unroute(/\/assets\/FirebaseWaysIn-/)
-    await page.reload()
-    await expect(visit.heading()).toHaveText('Create your account')
   },
 )
 

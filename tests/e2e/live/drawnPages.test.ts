@@ -3,11 +3,14 @@ import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { firstQuestionOf, titleOf } from '../answering.ts'
+import { holds } from '../holds.ts'
 import { shifts, watchShifts } from '../layoutShifts.ts'
 import { seedAnswers } from '../seed.ts'
-import { expect, test } from '../visit.ts'
+import { expect } from '../visit.ts'
+import { test } from './cutOff.ts'
 
 const FIRST = firstQuestionOf(workouts)
+const PRODUCT = /\/assets\/product-/
 
 /** The scripts that the page has asked for, without their hashes. */
 const scripts = (page: Page) =>
@@ -31,26 +34,15 @@ async function isLeftAlone(page: Page): Promise<void> {
 
 /** What the browser tells about the line. */
 const seedLine = (page: Page, line: object) =>
-  page.addInitScript(
-    (given) => Object.defineProperty(navigator, 'connection', { configurable: true, value: given }),
-    line,
-  )
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line)
 
-test.beforeEach(async ({ page, baseURL }) => {
-  // Firebase cannot be reached here.
-  await page.route(
-    (url) => url.origin !== baseURL,
-    (route) => route.abort(),
-  )
-})
+const start = (page: Page) => page.getByRole('link', { name: word('btn_start') })
 
 test(
   'welcome needs one small script, and fetches the rest once it is painted and its picture has come',
   { tag: '@10.welcome-without-the-product' },
   async ({ page }) => {
-    let letGo = () => undefined as void
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\.svg$/, (route) => held.then(() => route.continue()))
+    const letPictureCome = await holds(page, /\.svg$/)
     const asked: string[] = []
     page.on('request', (request) =>
       asked.push(...(/([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.slice(1) ?? [])),
@@ -64,48 +56,17 @@ test(
     await page.waitForLoadState('domcontentloaded')
     await isIdle(page)
     expect(asked).toEqual(['door'])
-    letGo()
+    letPictureCome()
     await expect.poll(() => asked).toContain('product')
   },
 )
 
-for (const [name, line] of Object.entries({
-  'on a slow line': { effectiveType: '3g' },
-  'where data is saved': { effectiveType: '4g', saveData: true },
-})) {
-  test(
-    `${name}, welcome fetches the product for a newcomer at the first sign of a tap, and for others by itself`,
-    { tag: '@10.welcome-without-the-product' },
-    async ({ page, context }) => {
-      await seedLine(page, line)
-      await page.goto('/?utm_source=ad')
-      await isLeftAlone(page)
-      expect(await scripts(page)).toEqual(['door'])
-      await page.getByRole('link', { name: word('btn_start') }).focus()
-      await expect.poll(() => scripts(page)).toContain('product')
-      await page.getByRole('link', { name: word('btn_start') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(FIRST))
-      await expect(page).toHaveURL(new RegExp(`${FIRST.path}\\?utm_source=ad$`))
-      await page.goBack()
-      await expect(
-        page.getByRole('heading', { level: 1, name: word('welcome_title') }),
-      ).toBeFocused()
-
-      const other = await context.newPage()
-      await seedLine(other, line)
-      await seedAnswers(other)
-      await other.goto('/')
-      await expect(other.getByRole('link', { name: word('welcome_go_on') })).toBeVisible()
-    },
-  )
-}
-
 test(
-  'on a slow line, a mouse that rests where welcome opens fetches nothing, and one that moves fetches the product',
-  { tag: '@10.welcome-without-the-product' },
-  async ({ page }) => {
+  'on a slow line, and where data is saved, welcome fetches the product for a newcomer at the first sign of a tap, and for others by itself; a tap on the privacy choices opens them',
+  { tag: ['@10.welcome-without-the-product', '@7.privacy-choice'] },
+  async ({ page, context }) => {
     await seedLine(page, { effectiveType: '3g' })
-    await page.goto('/')
+    await page.goto('/?utm_source=ad')
     await isLeftAlone(page)
     // What a browser sends for a mouse at rest: `pointerover`, and `pointermove` without a movement.
     await page.mouse.move(0, 0)
@@ -113,57 +74,45 @@ test(
     expect(await scripts(page)).toEqual(['door'])
     await page.mouse.move(20, 20)
     await expect.poll(() => scripts(page)).toContain('product')
+    await start(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(FIRST))
+    await expect(page).toHaveURL(new RegExp(`${FIRST.path}\\?utm_source=ad$`))
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: word('welcome_title') })).toBeFocused()
+
+    const saving = await context.newPage()
+    await seedLine(saving, { effectiveType: '4g', saveData: true })
+    await saving.goto('/')
+    await isLeftAlone(saving)
+    expect(await scripts(saving)).toEqual(['door'])
+    await start(saving).focus()
+    await expect.poll(() => scripts(saving)).toContain('product')
+
+    const choosing = await context.newPage()
+    await seedLine(choosing, { effectiveType: '3g' })
+    await choosing.goto('/')
+    await choosing.getByRole('button', { name: word('footer_privacy') }).click()
+    await expect(
+      choosing.getByRole('heading', { name: word('privacy_choices_title') }),
+    ).toBeVisible()
+
+    const other = await context.newPage()
+    await seedLine(other, { effectiveType: '3g' })
+    await seedAnswers(other)
+    await other.goto('/')
+    await expect(other.getByRole('link', { name: word('welcome_go_on') })).toBeVisible()
   },
 )
 
 test(
-  'a tap on the privacy choices opens them, even if nothing but the page had arrived',
-  { tag: '@7.privacy-choice' },
-  async ({ page }) => {
-    await seedLine(page, { effectiveType: '3g' })
-    await page.goto('/')
-    await page.getByRole('button', { name: word('footer_privacy') }).click()
-    await expect(page.getByRole('heading', { name: word('privacy_choices_title') })).toBeVisible()
-  },
-)
-
-test(
-  'the first question, opened by its address, is in the page before any script runs, and an answer tapped then counts',
+  'the first question, opened by its address, is in the page before any script runs, an answer tapped then counts, and nothing moves',
   { tag: '@10.first-question-in-the-page' },
   async ({ page, context }) => {
-    let letGo = () => undefined as void
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/product-[\w-]+\.js$/, (route) => held.then(() => route.continue()))
+    const letProductCome = await holds(page, PRODUCT)
     await watchShifts(page)
     await page.goto(`${FIRST.path}?utm_source=ad`)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(titleOf(FIRST))
-    await page.getByRole('radio').first().click()
-    await expect(page.locator('label[data-checked]')).toHaveCount(1)
-    letGo()
-    await expect(page).not.toHaveURL(new RegExp(FIRST.path))
-    await expect(page).toHaveURL(/\?utm_source=ad$/)
-    expect(await shifts(page)).toEqual([])
-    await page.goBack()
-    await expect(page.getByRole('radio').first()).toBeChecked()
-
-    // Whoever was here before sees what is theirs.
-    const other = await context.newPage()
-    await other.route(/\/product-[\w-]+\.js$/, (route) => route.abort())
-    await seedAnswers(other)
-    await other.goto(FIRST.path)
-    await expect(other.getByText('Onward has not come up yet')).toBeVisible()
-  },
-)
-
-test(
-  'the first question that stands in the page looks the same once the product has drawn it',
-  { tag: '@10.first-question-in-the-page' },
-  async ({ page, visit }) => {
-    let letGo = () => undefined as void
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route(/\/product-[\w-]+\.js$/, (route) => held.then(() => route.continue()))
-    await page.goto(FIRST.path)
     const places = () =>
       page.locator('h1, label, header > *, footer').evaluateAll((elements) =>
         elements.map((element) => {
@@ -172,9 +121,22 @@ test(
         }),
       )
     await page.evaluate(() => document.fonts.ready)
-    const before = await places()
-    letGo()
-    await expect(visit.heading()).toBeFocused()
-    expect(await places()).toEqual(before)
+    const drawn = await places()
+    await page.getByRole('radio').first().click()
+    await expect(page.locator('label[data-checked]')).toHaveCount(1)
+    letProductCome()
+    await expect(page).not.toHaveURL(new RegExp(FIRST.path))
+    await expect(page).toHaveURL(/\?utm_source=ad$/)
+    expect(await shifts(page)).toEqual([])
+    await page.goBack()
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    expect(await places()).toEqual(drawn)
+
+    // Whoever was here before sees what is theirs.
+    const other = await context.newPage()
+    await other.route(PRODUCT, (route) => route.abort())
+    await seedAnswers(other)
+    await other.goto(FIRST.path)
+    await expect(other.getByText('Onward has not come up yet')).toBeVisible()
   },
 )

@@ -1,34 +1,21 @@
 // Uses the live build and its policy: the demo has stand-ins for what is loaded here. Nothing can be reached, so the requests are
 // answered by the test.
-import { ANSWERED } from '../answers.ts'
 import { seedAnswers } from '../seed.ts'
-import { expect, test } from '../visit.ts'
+import { expect } from '../visit.ts'
+import { test } from './cutOff.ts'
 
 const GOOGLE = 'https://apis.google.com/js/api.js'
 const PAYMENT = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.route(
-    (url) => url.origin !== baseURL,
-    (route) => route.abort(),
-  )
-})
-
 test(
-  "the policy lets Firebase load Google's script for the window of another account",
+  "the policy lets Firebase load Google's script for another account, and the payment provider's script run, with its style sheet, picture and window",
   { tag: '@7.strict-policy' },
-  async ({ page }) => {
+  async ({ page, baseURL }) => {
     const asked = page.waitForRequest((request) => request.url().startsWith(GOOGLE))
     await page.goto('/auth/login')
     await page.getByRole('button', { name: /Google/ }).click()
     await asked
-  },
-)
 
-test(
-  "the policy lets the payment provider's script run, and bring its style sheet, its picture and its window",
-  { tag: '@7.strict-policy' },
-  async ({ page, baseURL }) => {
     const brought: string[] = []
     await page.route(
       (url) => url.origin !== baseURL && url.hostname.endsWith('onfastspring.com'),
@@ -42,7 +29,7 @@ test(
         )
       },
     )
-    await seedAnswers(page, ANSWERED)
+    await seedAnswers(page)
     await page.goto('/onboarding/subscription')
     const shop = 'https://checks.test.onfastspring.com'
     await expect

@@ -6,11 +6,12 @@ import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands } from '../answering.ts'
-import { expect, test } from '../visit.ts'
+import { expect } from '../visit.ts'
+import { test } from './cutOff.ts'
 
 declare global {
   interface Window {
-    /** The time of the last tap, and when a heading last took the focus after it; ms by the page's clock. */
+    /** The time of the last tap, and when a heading first took the focus after it; ms by the page's clock. */
     lastTap: number
     lastHeading: number
   }
@@ -21,7 +22,8 @@ async function noteTapsAndHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('click', () => (window.lastTap = performance.now()), true)
     addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLHeadingElement) window.lastHeading = performance.now()
+      const isFirst = !(window.lastHeading > window.lastTap)
+      if (isFirst && target instanceof HTMLHeadingElement) window.lastHeading = performance.now()
     })
   })
 }
@@ -55,13 +57,8 @@ async function hasAnswered(page: Page): Promise<void> {
 test(
   'no request is made between a tap and the next heading, on any step',
   { tag: '@2.prefetch' },
-  async ({ page, visit, baseURL }) => {
+  async ({ page, visit }) => {
     test.slow()
-    // Firebase cannot be reached here. The steps do not cause its requests.
-    await page.route(
-      (url) => url.origin !== baseURL,
-      (route) => route.abort(),
-    )
     await noteTapsAndHeadings(page)
     await page.goto('/')
 
@@ -71,7 +68,7 @@ test(
       if (seen.length > workouts.funnel.length + 1)
         throw new Error(`The plan was not reached: ${seen.join(', ')}`)
       const here = visit.path
-      await page.waitForLoadState('networkidle')
+      await isAtRest(page)
       // Chromium calls nothing idle after a tap until there is another frame.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
@@ -130,26 +127,15 @@ async function isAtRest(page: Page): Promise<void> {
 test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
   test.use({ asksConsent: true })
 
-  test.beforeEach(async ({ page, baseURL }) => {
-    await page.route(
-      (url) => url.origin !== baseURL,
-      (route) => route.abort(),
-    )
-  })
-
-  test('fetches only the remote settings behind welcome', async ({ page }) => {
-    await page.goto('/')
-    await isAtRest(page)
-    expect(await partsFetched(page)).toEqual(['settings'])
-  })
-
-  test("fetches nothing of Firebase's accounts until they open a way in, and the ends only after all questions", async ({
+  test("fetches only the remote settings behind welcome, the ends only after all questions, and Firebase's accounts at a way in or where a sign-in is kept", async ({
     page,
     visit,
   }) => {
     await page.goto('/')
+    await isAtRest(page)
+    expect(await partsFetched(page)).toEqual(['settings'])
     await answersWhatStands(page, workouts, allAnswers())
-    await expect.poll(() => partsFetched(page), { timeout: 20_000 }).toContain('ends')
+    await expect.poll(() => partsFetched(page)).toContain('ends')
     await page.waitForLoadState('networkidle')
     expect(await partsFetched(page)).toEqual(['settings', 'measuring', 'ends'])
     const files = await filesFetched(page)
@@ -162,12 +148,14 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await page.goto('/auth/login')
     await visit.settles()
     await expect.poll(() => partsFetched(page)).toContain('accounts')
-  })
 
-  test('sees the privacy choices on welcome with the first tap', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Privacy choices' }).click()
-    await expect(page.getByRole('heading', { name: 'Privacy choices' })).toBeVisible()
+    // As the SDK keeps it where there is no IndexedDB. It is no valid session, which only the SDK can tell.
+    await page.evaluate(
+      (key) => localStorage.setItem(`firebase:authUser:${key}:[DEFAULT]`, '{}'),
+      CHECKS.VITE_FIREBASE_API_KEY,
+    )
+    await page.goto('/onboarding/gender')
+    await expect.poll(() => partsFetched(page)).toContain('accounts')
   })
 
   test('whose browser saves data has the ends three questions before the plan, and not at the first one', async ({
@@ -191,22 +179,3 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     expect(await partsFetched(page)).not.toContain('accounts')
   })
 })
-
-test(
-  'a person who signed in before fetches the accounts at once',
-  { tag: '@10.nothing-early' },
-  async ({ page, baseURL }) => {
-    await page.route(
-      (url) => url.origin !== baseURL,
-      (route) => route.abort(),
-    )
-    await page.goto('/')
-    // As the SDK keeps it where there is no IndexedDB. It is no valid session, which only the SDK can tell.
-    await page.evaluate(
-      (key) => localStorage.setItem(`firebase:authUser:${key}:[DEFAULT]`, '{}'),
-      CHECKS.VITE_FIREBASE_API_KEY,
-    )
-    await page.goto('/onboarding/gender')
-    await expect.poll(() => partsFetched(page)).toContain('accounts')
-  },
-)

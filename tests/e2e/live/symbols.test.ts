@@ -1,115 +1,35 @@
 // Uses the live build: its scripts as they are served, the reports that it sends, and the maps that are kept apart from it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
+import { word } from '../../visitor/PageVisitor.ts'
 import { firstQuestionOf } from '../answering.ts'
-import { expect, test } from '../visit.ts'
+import { expect } from '../visit.ts'
 import { collectReports, symbolsOf } from './collector.ts'
-import { failIn, LIMITS } from './throwing.ts'
-
-const BUILD = 'dist-checks'
-/** The product sends 30 from one page. Some are of what cannot be reached here, or fails besides. */
-const FAILURES_A_PAGE = 15
-
-const scripts = readdirSync(path.join(BUILD, 'assets')).filter((file) => file.endsWith('.js'))
-const modules = JSON.parse(
-  readFileSync(path.join(BUILD, '.vite/modules.json'), 'utf8'),
-) as Readonly<Record<string, readonly string[]>>
-const modulesOf = (script: string) => modules[`assets/${script}`] ?? []
-
-/** Modules that cannot fail: words, pictures and tables, what only passes on what it is given, and the bundler's own, which has no map. */
-const CANNOT_FAIL = [
-  /^src\/presentation\/(generated|pictures)\//,
-  /^src\/domain\/vocabulary\//,
-  /\/durations\.ts$/,
-  /\/appSettings\.ts$/,
-  /\/loggedOutText\.ts$/,
-  /\/siteWords\.ts$/,
-  /\/storage\/schemas\.ts$/,
-  /\/EmptyRoad\.tsx$/,
-  /\/notify\.ts$/,
-  /^\0/,
-]
-const failing = scripts.filter((script) =>
-  modulesOf(script).some((module) => !CANNOT_FAIL.some((kind) => kind.test(module))),
-)
-const ofThirdParties = failing.filter((script) =>
-  modulesOf(script).every((module) => module.startsWith('node_modules/')),
-)
-
-test.describe.configure({ timeout: 90_000 })
+import { test } from './cutOff.ts'
 
 test(
-  'a failure in any script is reported, and leads back to its line from the report and the maps alone',
+  'a failure on a screen is reported, and leads back to its line from the report and the maps alone',
   { tag: '@7.readable-reports' },
-  async ({ page, visit, baseURL }) => {
-    test.info().annotations.push({
-      type: 'scripts of third parties alone',
-      description: ofThirdParties.join(', '),
-    })
-    await page.route(
-      (url) => url.origin !== baseURL,
-      (route) => route.abort(),
-    )
-    const reports = await collectReports(page)
-    const address = firstQuestionOf(workouts).path
-    const react = scripts.find((script) => script.startsWith('react-')) ?? ''
-    const sound: string[] = []
-    for (const [number, script] of failing.entries()) {
-      if (number % FAILURES_A_PAGE === 0) {
-        await page.goto(address)
-        await visit.settles()
-        await page.evaluate(
-          (message) => void setTimeout(() => void Promise.reject(new Error(message))),
-          `page ${number}`,
-        )
-        await expect
-          .poll(
-            () => reports.some(({ message }) => message.endsWith(`page ${number}`)),
-            'reports are sent',
-          )
-          .toBe(true)
+  async ({ page }) => {
+    // Each screen gives the focus to its heading.
+    await page.addInitScript(() => {
+      HTMLElement.prototype.focus = () => {
+        throw new TypeError('it broke')
       }
-      if (!(await page.evaluate(failIn, { script, react, number, ...LIMITS }))) sound.push(script)
-    }
-    expect(
-      sound,
-      'scripts in which nothing failed; if nothing in them can, say so in CANNOT_FAIL',
-    ).toEqual([])
-
-    const reportOf = (script: string) =>
-      reports.find(({ message }) => message.endsWith(`(${failing.indexOf(script)})`))
-    await expect
-      .poll(() => failing.filter((script) => !reportOf(script)), 'scripts without a report')
-      .toEqual([])
-    const find = symbolsOf(BUILD)
-    const release = await page.locator('meta[name=build]').getAttribute('content')
-    for (const script of failing) {
-      const report = reportOf(script)
-      expect.soft(report, script).toMatchObject({ release, site: 'workouts', path: address })
-      const places = report?.frames.flatMap((frame) => find(frame) ?? []) ?? []
-      expect
-        .soft(modulesOf(script), `a frame in ${script}`)
-        .toContain(places.find((place) => place.script === script)?.source)
-      // The innermost call touched something by its name. The line that it came from says that name.
-      const [, name] = /touched ([a-zA-Z]\w+) \(/.exec(report?.message ?? '') ?? []
-      const [innermost] = places
-      const line =
-        innermost && readFileSync(innermost.source, 'utf8').split('\n')[innermost.line - 1]
-      if (name)
-        expect.soft(line, `${script}: ${innermost?.source}:${innermost?.line}`).toContain(name)
-    }
+    })
+    const reports = await collectReports(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: word('btn_start') }).click()
+    const broken = () => reports.find(({ message }) => message.endsWith('it broke'))
+    await expect.poll(broken).toMatchObject({
+      release: await page.locator('meta[name=build]').getAttribute('content'),
+      site: 'workouts',
+      path: firstQuestionOf(workouts).path,
+    })
+    const find = symbolsOf('dist-checks')
+    const [innermost] = broken()?.frames.flatMap((frame) => find(frame) ?? []) ?? []
+    expect(innermost?.source).toMatch(/^src\//)
+    const lines = readFileSync(innermost?.source ?? '', 'utf8').split('\n')
+    expect(lines[(innermost?.line ?? 0) - 1]).toContain('.focus(')
   },
 )
-
-test('no map is among the files that are served, and no script names one', () => {
-  expect(readdirSync(path.join(BUILD, 'assets')).filter((file) => file.endsWith('.map'))).toEqual(
-    [],
-  )
-  expect(
-    scripts.filter((script) =>
-      readFileSync(path.join(BUILD, 'assets', script), 'utf8').includes('sourceMappingURL='),
-    ),
-  ).toEqual([])
-  expect(existsSync(path.join(BUILD, '.vite/maps'))).toBe(true)
-})

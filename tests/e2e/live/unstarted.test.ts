@@ -1,24 +1,17 @@
 // Uses the live build: a product that never starts. The page reports it without the product.
-import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { firstQuestionOf } from '../answering.ts'
-import { expect, test } from '../visit.ts'
+import { expect } from '../visit.ts'
 import { collectReports } from './collector.ts'
+import { test } from './cutOff.ts'
 
 const PRODUCT = '**/assets/product-*.js'
 const FIRST = firstQuestionOf(workouts).path
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.route(
-    (url) => url.origin !== baseURL,
-    (route) => route.abort(),
-  )
-})
-
 test(
-  'a product that fails as it begins is reported once, with its build, its site and the path without the query',
+  'a product that fails as it begins is reported once, with its build, its site and the path without the query, and so is one that cannot be fetched',
   { tag: ['@7.unstarted', '@7.readable-reports'] },
-  async ({ page }) => {
+  async ({ page, context }) => {
     const reports = await collectReports(page)
     // Its last line fails: everything above it stands where it stood.
     await page.route(PRODUCT, async (route) => {
@@ -44,24 +37,15 @@ test(
     await expect
       .poll(() => reports.map(({ message }) => message))
       .toEqual([expect.anything(), 'Unhandled rejection: and more'])
-  },
-)
 
-test(
-  'a product that cannot be fetched is reported, also while welcome stands as the build has drawn it',
-  { tag: '@7.unstarted' },
-  async ({ page }) => {
-    const reports = await collectReports(page)
-    await page.route(PRODUCT, (route) => route.fulfill({ status: 500 }))
-    await page.goto('/')
+    // Also while welcome stands as the build has drawn it.
+    const other = await context.newPage()
+    const others = await collectReports(other)
+    await other.route(PRODUCT, (route) => route.fulfill({ status: 500 }))
+    await other.goto('/')
     await expect
-      .poll(() => reports[0]?.message)
+      .poll(() => others[0]?.message)
       .toMatch(/^The product did not start: .*\/assets\/product-[\w-]{8}\.js$/)
-    expect(reports[0]).toMatchObject({ path: '/', site: 'workouts' })
+    expect(others[0]).toMatchObject({ path: '/', site: 'workouts' })
   },
 )
-
-test('the demo holds nothing that could report an error', { tag: '@7.unstarted' }, () => {
-  const modules = readFileSync('dist-demo/.vite/modules.json', 'utf8')
-  expect(modules).not.toContain('sentry')
-})

@@ -1,20 +1,14 @@
 // Uses the live build: errors on welcome, where nothing of measuring has been fetched yet.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../visit.ts'
+import { expect } from '../visit.ts'
 import { collectReports } from './collector.ts'
+import { test } from './cutOff.ts'
 
 /** A newcomer: nobody has chosen what may be measured. */
 test.use({ asksConsent: true })
 
 const PRODUCT = '**/assets/product-*.js'
 const REPORTING = /\/assets\/reporting-[\w-]+\.js$/
-
-test.beforeEach(async ({ page, baseURL }) => {
-  await page.route(
-    (url) => url.origin !== baseURL,
-    (route) => route.abort(),
-  )
-})
 
 /** Something on the page fails, outside every screen. */
 const fails = (page: Page, text: string) =>
@@ -66,51 +60,41 @@ test(
   },
 )
 
-test.describe(
-  'on a line so slow that the product has not come',
+test(
+  'on a line so slow that the product has not come, an error on welcome is reported when the page is left, or by the product if that comes; nothing that reports is fetched before',
   { tag: '@7.welcome-errors' },
-  () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
-      })
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
     })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    const reports = await collectReports(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(scripts.filter((url) => REPORTING.test(url))).toEqual([])
+    await failsEarly(page, 'it broke')
+    await fails(page, 'it broke')
+    await hides(page)
+    await expect
+      .poll(() => reports)
+      .toEqual([
+        expect.objectContaining({
+          site: 'workouts',
+          path: '/',
+          message: 'Unhandled rejection: it broke',
+        }),
+      ])
 
-    test('an error on welcome is reported when the page is left', async ({ page }) => {
-      const reports = await collectReports(page)
-      await page.goto('/')
-      await failsEarly(page, 'it broke')
-      await fails(page, 'it broke')
-      await hides(page)
-      await expect
-        .poll(() => reports)
-        .toEqual([
-          expect.objectContaining({
-            site: 'workouts',
-            path: '/',
-            message: 'Unhandled rejection: it broke',
-          }),
-        ])
-    })
-
-    test('an error on welcome is left to the product, if that comes', async ({ page }) => {
-      const reports = await collectReports(page)
-      await page.goto('/')
-      await failsEarly(page, 'it broke')
-      const product = page.waitForResponse(PRODUCT)
-      await page.getByRole('link', { name: 'Build my plan' }).click()
-      await product
-      const broken = () => reports.filter(({ message }) => message.endsWith('it broke'))
-      await expect.poll(() => broken().length).toBe(1)
-      await hides(page)
-      expect(broken()).toHaveLength(1)
-    })
-
-    test('nothing that reports is fetched while nothing fails', async ({ page }) => {
-      const scripts: string[] = []
-      page.on('request', (request) => scripts.push(request.url()))
-      await page.goto('/', { waitUntil: 'networkidle' })
-      expect(scripts.filter((url) => REPORTING.test(url))).toEqual([])
-    })
+    const other = await context.newPage()
+    const others = await collectReports(other)
+    await other.goto('/')
+    await failsEarly(other, 'it broke')
+    const product = other.waitForResponse(PRODUCT)
+    await other.getByRole('link', { name: 'Build my plan' }).click()
+    await product
+    const broken = () => others.filter(({ message }) => message.endsWith('it broke'))
+    await expect.poll(() => broken().length).toBe(1)
+    await hides(other)
+    expect(broken()).toHaveLength(1)
   },
 )

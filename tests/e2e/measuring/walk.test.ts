@@ -6,7 +6,8 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { answersUntil, answersWhatStands } from '../answering.ts'
+import { answersUntil } from '../answering.ts'
+import { holds } from '../holds.ts'
 import { storedAnswers } from '../seed.ts'
 import { expect, test, type Visit } from '../visit.ts'
 import { Leaving } from './leaving.ts'
@@ -73,27 +74,7 @@ async function buysThePlan(visit: Visit): Promise<number> {
 }
 
 test(
-  'a visitor who taps before the product has come is measured at welcome, too',
-  { tag: '@7.payloads' },
-  async ({ page }) => {
-    const leaving = new Leaving(page)
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/product-[\w-]+\.js$/, (route) => held.then(() => route.continue()))
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Build my plan' }).click()
-    release()
-    await page.getByRole('button', { name: 'Allow', exact: true }).click()
-    const views = () =>
-      leaving.events.flatMap(({ name, params }) =>
-        name === 'screen_view' ? [params['page_path']] : [],
-      )
-    await expect.poll(views).toEqual(['/', '/onboarding/gender'])
-  },
-)
-
-test(
-  'a whole walk is measured exactly once, event by event, even across a reload, and no other data leaves the page',
+  'a whole walk is measured exactly once, event by event, from a tap before the product has come and across a reload, and no other data leaves the page',
   {
     tag: [
       '@7.payloads',
@@ -121,10 +102,12 @@ test(
               },
             ],
       )
+    const letProductCome = await holds(page, /\/assets\/product-/)
     await page.goto(
       '/?utm_source=Google_Ads&utm_medium=cpc&utm_campaign=Black_Friday&utm_term=ana%40example.com',
     )
-    await answersWhatStands(page, workouts, PHILIPPA)
+    await page.getByRole('link', { name: 'Build my plan' }).click()
+    letProductCome()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     const walk = await walksToThePlan(page)
     await visit.isAt('/onboarding/plan')

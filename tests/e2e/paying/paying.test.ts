@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { seedAnswers, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { paymentWindow, pays, plans } from './shop.ts'
+import { paymentWindow, pays } from './shop.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
@@ -12,21 +12,6 @@ const activations = (page: Page) =>
   page.evaluate(() =>
     window.onwardDemo?.database.read().activations.map(({ uid, field }) => ({ uid, field })),
   )
-/** Lets orders take an hour to become active. */
-const activatesLate = (page: Page) =>
-  page.evaluate(() =>
-    window.onwardDemo?.database.change(
-      (world) => void (world.settings.activationDelayMs = 3_600_000),
-    ),
-  )
-/** Makes the orders so far active. */
-const activatesNow = (page: Page) =>
-  page.evaluate(() =>
-    window.onwardDemo?.database.change((world) =>
-      world.activations.forEach((activation) => (activation.due = 0)),
-    ),
-  )
-
 test('a visitor signs up at the paywall and pays under their name: a declined card charges nothing, and the next card activates the plan once', async ({
   page,
   visit,
@@ -56,29 +41,35 @@ test('a visitor signs up at the paywall and pays under their name: a declined ca
   expect(await activations(page)).toEqual([{ uid: expect.any(String), field: 'subscription' }])
 })
 
-test('a visitor who closed the tab while paying finds their plan active', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'riley@example.com', PAYWALL)
-  await buy(page).click()
-  const told = page.waitForResponse('**/demo/webhook')
-  await pays(page)
-  await told
-  await page.close()
-  const next = await context.newPage()
-  await next.goto(PAYWALL)
-  await expect(async () => {
-    await next.reload()
-    await expect(next.getByRole('heading', { level: 1 })).toHaveText('You are in', {
-      timeout: 5000,
-    })
-  }).toPass()
-})
+test(
+  'a tab closed before the payment lets the next tab sell, and one closed while it pays leaves the plan active',
+  { tag: '@4.one-window' },
+  async ({ page, context }) => {
+    await signIn(page, 'riley@example.com', PAYWALL)
+    await buy(page).click()
+    await expect(paymentWindow(page)).toBeVisible()
+    await page.close()
+    const second = await context.newPage()
+    await second.goto(PAYWALL)
+    await buy(second).click()
+    const told = second.waitForResponse('**/demo/webhook')
+    await pays(second)
+    await told
+    await second.close()
+    const third = await context.newPage()
+    await third.goto(PAYWALL)
+    await expect(async () => {
+      await third.reload()
+      await expect(third.getByRole('heading', { level: 1 })).toHaveText('You are in', {
+        timeout: 5000,
+      })
+    }).toPass()
+  },
+)
 
 test(
-  'only one of two tabs sells at a time: both wait for a payment that is confirmed late, also after a reload and after the paying tab was closed',
-  { tag: ['@4.one-window', '@4.orders-by-person'] },
+  'only one of two tabs sells at a time: both wait for a payment that is confirmed late, also after a reload and after the paying tab was closed, and take no voucher for the same plan',
+  { tag: ['@4.one-window', '@4.orders-by-person', '@4.sold-once'] },
   async ({ page, context, visit }) => {
     await signIn(page, 'riley@example.com', PAYWALL)
     await expect(buy(page)).toBeVisible()
@@ -105,6 +96,9 @@ test(
     await page.reload()
     await expect(visit.heading()).toHaveText('We have your order')
     await page.close()
+    await other.goto('/redeem')
+    await expect(other.getByText('We have your order')).toBeVisible()
+    await expect(other.getByRole('main').getByRole('button', { name: 'Redeem' })).toHaveCount(0)
     await other.getByRole('link', { name: 'See how it stands' }).click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your order')
     await other.reload()
@@ -112,105 +106,5 @@ test(
     await other.evaluate(() => window.onwardDemo?.faults.clear())
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are in')
     expect(await activations(other)).toEqual([{ uid: 'demo-riley', field: 'subscription' }])
-  },
-)
-
-test(
-  'a tab closed during a payment lets the next tab sell',
-  { tag: '@4.one-window' },
-  async ({ page, context }) => {
-    await signIn(page, 'riley@example.com', PAYWALL)
-    await buy(page).click()
-    await expect(paymentWindow(page)).toBeVisible()
-    await page.close()
-    const next = await context.newPage()
-    await next.goto(PAYWALL)
-    await buy(next).click()
-    await expect(paymentWindow(next)).toBeVisible()
-  },
-)
-
-test('a storefront script that failed to load is loaded again, with a single tag', async ({
-  page,
-}) => {
-  await page.context().route('**/demo-storefront.js', (route) => route.abort())
-  await signIn(page, 'riley@example.com', PAYWALL)
-  await expect(page.getByText('Prices did not load')).toBeVisible()
-  await page.context().unroute('**/demo-storefront.js')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(plans(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(1)
-  expect(await page.locator('script#fsc-api').count()).toBe(1)
-})
-
-test(
-  'a voucher that waits for its activation closes the paywall in every tab, also after a reload, and activates the plan once',
-  { tag: '@4.sold-once' },
-  async ({ page, context, visit }) => {
-    await signIn(page, 'riley@example.com', '/redeem')
-    const other = await context.newPage()
-    await other.goto(PAYWALL)
-    await expect(buy(other)).toBeVisible()
-    await activatesLate(page)
-
-    await page.getByLabel('Voucher code').fill('ONWARD-PRO')
-    await page.getByRole('button', { name: 'Redeem' }).click()
-    await pays(page)
-    await expect(visit.heading()).toHaveText('We have your voucher')
-    await expect(other.getByText('We have your voucher')).toBeVisible()
-    await expect(buy(other)).toHaveCount(0)
-    await other.reload()
-    await other.getByRole('link', { name: 'See how it stands' }).click()
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your voucher')
-    await page.goto('/redeem')
-    await expect(page.getByText('We have your voucher')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Redeem' })).toHaveCount(0)
-
-    await activatesNow(other)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are in')
-    expect(await activations(other)).toEqual([{ uid: 'demo-riley', field: 'subscription' }])
-  },
-)
-
-test(
-  'a paid plan that waits for its activation keeps a voucher for it unused in every tab; a coaching voucher waits beside it, and both become active',
-  { tag: ['@4.sold-once', '@4.orders-by-person'] },
-  async ({ page, context, visit }) => {
-    await signIn(page, 'riley@example.com', PAYWALL)
-    const other = await context.newPage()
-    const redeem = other.getByRole('main').getByRole('button', { name: 'Redeem' })
-    await other.goto('/redeem')
-    await other.getByLabel('Voucher code').fill('ONWARD-PRO')
-    await expect(redeem).toBeVisible()
-    await activatesLate(page)
-
-    await buy(page).click()
-    await pays(page)
-    await expect(visit.heading()).toHaveText('We have your order')
-    await expect(other.getByText('We have your order')).toBeVisible()
-    await expect(redeem).toHaveCount(0)
-    await other.getByLabel('Voucher code').press('Enter')
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your order')
-
-    await other.goto('/redeem')
-    await expect(other.getByLabel('Voucher code')).toHaveValue('ONWARD-PRO')
-    await other.getByRole('radio', { name: /^Onward with a coach/ }).check()
-    await other.getByLabel('Voucher code').fill('ONWARD-COACHING')
-    await redeem.click()
-    await pays(other)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your voucher')
-    await expect(visit.heading()).toHaveText('We have your order')
-    await other.reload()
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your voucher')
-
-    await activatesNow(page)
-    for (const tab of [page, other])
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are in', {
-        timeout: 20_000,
-      })
-    await expect(other.getByText(/: Onward with a coach\.$/)).toBeVisible()
-    expect(await activations(page)).toEqual([
-      { uid: 'demo-riley', field: 'subscription' },
-      { uid: 'demo-riley', field: 'subscription_hc' },
-    ])
   },
 )

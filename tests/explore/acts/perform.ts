@@ -108,16 +108,16 @@ async function enters({ page }: Walk, act: ActOf<'type' | 'paste'>): Promise<boo
 async function opens(walk: Walk, { as }: ActOf<'openTab'>): Promise<boolean> {
   if (walk.isOffline) return false
   const { page } = walk
-  const opening = walk.context.waitForEvent('page', { timeout: REACH * 2 })
   if (as === 'fresh') {
     const fresh = await walk.context.newPage()
-    await opening
     walk.adopt(fresh)
     await fresh.goto(walk.addressOf(new URL(page.url()).pathname))
     return true
   }
-  await page.evaluate(() => void window.open(location.href))
-  const copy = await opening
+  const [copy] = await Promise.all([
+    walk.context.waitForEvent('page', { timeout: REACH * 2 }),
+    page.evaluate(() => void window.open(location.href)),
+  ])
   walk.adopt(copy)
   await copy.waitForLoadState('load')
   return true

@@ -17,7 +17,7 @@ export interface Happening {
 
 /** A property that must hold after each act. */
 export interface Invariant {
-  /** Its name in reports and in the list of known faults. */
+  /** Its name in reports. */
   readonly name: string
   /** What is wrong, as text; null if the property holds. */
   broken(happening: Happening): string | null

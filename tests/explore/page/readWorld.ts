@@ -33,7 +33,7 @@ export async function readWorld(): Promise<{
   }
 
   // One of the browser's own pages, such as an error page, has no databases.
-  const databases = window.isSecureContext ? await indexedDB.databases().catch(() => []) : []
+  const databases = await (async () => indexedDB.databases())().catch(() => [])
   const signedIn = databases.some(({ name }) => name === 'firebaseLocalStorageDb')
     ? await new Promise<string | null>((resolve) => {
         const opening = indexedDB.open('firebaseLocalStorageDb')

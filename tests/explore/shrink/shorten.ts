@@ -1,5 +1,4 @@
 import type { Finding } from '../Finding.ts'
-import { knownFault } from '../knownFaults.ts'
 import type { Script, Setting } from '../Script.ts'
 import { shrink } from './shrink.ts'
 import { type Ground, replay } from '../walkThrough.ts'
@@ -10,16 +9,11 @@ export async function shorten(
   finding: Finding,
   isOver: () => boolean,
 ): Promise<Finding | null> {
-  const fault = knownFault(finding)
   let shortest: Finding | null = null
   const fails = async (script: Script): Promise<boolean> => {
     if (shortest && isOver()) return false
     const { breach, script: done } = await replay(ground, script)
-    if (
-      breach?.invariant !== finding.breach.invariant ||
-      knownFault({ script: done, breach }) !== fault
-    )
-      return false
+    if (breach?.invariant !== finding.breach.invariant) return false
     shortest = { script: done, breach }
     return true
   }

@@ -2,40 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { aDemo } from './aDemo.ts'
 
-const charges = (offers: readonly Offer[]) =>
-  offers.map(({ path, totalValue, priceTotalValue }) => [
-    path.replace('onward-', ''),
-    totalValue,
-    priceTotalValue,
-  ])
 const planAt = (offers: readonly Offer[], path: string) =>
   offers.find((offer) => offer.path === path)
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
 describe('the products for sale', () => {
-  test('are four periods for each site, what is offered instead of two of them, and gifts', async () => {
-    const { plans } = await aDemo()
-    expect(charges(plans())).toEqual([
-      ['month', 19.99, 19.99],
-      ['month-intro', 9.99, 19.99],
-      ['quarter', 39.99, 59.97],
-      ['halfyear', 59.99, 119.94],
-      ['year', 79.99, 239.88],
-      ['year-trial', 0, 0],
-      ['coach-month', 79, 79],
-      ['coach-quarter', 199, 237],
-      ['coach-halfyear', 359, 474],
-      ['coach-year', 599, 948],
-      ['gift-quarter', 39.99, 59.97],
-      ['gift-halfyear', 59.99, 119.94],
-      ['gift-year', 79.99, 239.88],
-      ['coach-gift-quarter', 199, 237],
-      ['coach-gift-halfyear', 359, 474],
-      ['coach-gift-year', 599, 948],
-    ])
-  })
-
   test('come in every type', async () => {
     const { plans } = await aDemo()
     expect(planAt(plans(), 'onward-year')).toMatchObject({
@@ -68,10 +40,7 @@ describe('the country', () => {
   test.each([
     ['US', 'USD', [19.99, 79.99, 239.88, 79]],
     ['DE', 'EUR', [18.99, 75.99, 227.88, 75]],
-    ['FR', 'EUR', [18.99, 75.99, 227.88, 75]],
-    ['GB', 'GBP', [15.99, 63.99, 191.88, 63]],
     ['JP', 'JPY', [2980, 11980, 35760, 11880]],
-    ['KW', 'KWD', [6.25, 24.75, 75, 24.5]],
     ['BR', 'USD', [19.99, 79.99, 239.88, 79]],
   ])('%s pays in %s', async (country, currency, amounts) => {
     history.replaceState(null, '', `/?country=${country.toLowerCase()}`)
@@ -120,7 +89,6 @@ describe('the country', () => {
 describe('a coupon', () => {
   test.each([
     ['isic', [10, 20, 30, 40, 39.5]],
-    ['ISIC', [10, 20, 30, 40, 39.5]],
     ['welcome', [13.99, 27.99, 41.99, 55.99, 55.3]],
   ])('%s reduces the price of the first period', async (coupon, expected) => {
     const { plans, builder, answered, last } = await aDemo()

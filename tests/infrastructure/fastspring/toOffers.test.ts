@@ -267,7 +267,7 @@ test(
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
     fc.assert(fc.property(fc.anything(), (payload) => Array.isArray(toOffers(payload))))
   },

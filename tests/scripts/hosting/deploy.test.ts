@@ -1,3 +1,4 @@
+// One file: all cases are of one command, over one deploy whose tools only note what they are asked.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+// One file, as a whole the counterpart of plain.tsx: a build takes the one or the other (bench/build/builds.mjs).
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import {
   btn_back,

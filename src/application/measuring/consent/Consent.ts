@@ -2,7 +2,7 @@ import { PURPOSES, type Purpose } from '../events/eventCatalogue.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../ports/measuring/AnalyticsSink.ts'
 import type { KeptChoice, MeasuringKept } from '../../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../../ports/Unsubscribe.ts'
-import { Listeners } from '../../Listeners.ts'
+import { Listeners } from '../../ports/Listeners.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 import type { Adulthood } from './Adulthood.ts'
 

@@ -7,5 +7,5 @@ const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1'])
  */
 export function authDomainProblem(authDomain: string, host: string): string | null {
   if (authDomain === host || LOCAL.has(host.split(':')[0] ?? '')) return null
-  return `VITE_FIREBASE_AUTH_DOMAIN is ${authDomain}, but this site is ${host}. Where a browser blocks third-party storage (Safari, Firefox, Chrome), signing in on a provider's page fails. Build with VITE_FIREBASE_AUTH_DOMAIN=${host}, serve /__/auth there (Firebase Hosting does), and follow docs/ways-in.md.`
+  return `VITE_FIREBASE_AUTH_DOMAIN is ${authDomain}, but this site is ${host}. Where a browser blocks third-party storage (Safari, Firefox, Chrome), signing in on a provider's page fails. Build with VITE_FIREBASE_AUTH_DOMAIN=${host}, serve /__/auth there (Firebase Hosting does), and follow docs/going-live.md.`
 }

@@ -1,3 +1,4 @@
+// One file: the gateway and the ways in share who is signed in, and the accounts.
 import { AuthError, type AuthErrorCode } from '#application/ports/account/AuthError.ts'
 import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import {

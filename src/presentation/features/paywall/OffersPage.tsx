@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { paywallFirst } from '#application/settings/allExperiments.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
@@ -13,13 +12,13 @@ import { renewalText } from '../../shared/offers/offerWords.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useArm } from '../../visit/useArm.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { Assurance, Included } from './Assurance.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './Paywall.module.css'
 import { OtherWays } from './OtherWays.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
+import { usePaywallFirst } from './paywallArms.ts'
 import { planInShort } from './planInShort.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 
@@ -34,7 +33,7 @@ export const OffersPage = observer(function OffersPage() {
   const { paywallTitle, paywallText, included } = SITE_WORDS[site.name]
   const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
-  const first = useArm(paywallFirst, sells)
+  const first = usePaywallFirst(sells)
   return (
     <Page
       narrow

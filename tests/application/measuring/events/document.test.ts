@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { analyticsDocument } from '#root/scripts/generate/analyticsDocument.mjs'
+import { analyticsDocument } from '#root/scripts/generate/analyticsDocument.ts'
 import { answerKeys } from '#application/measuring/events/answerKeys.ts'
 import { answerEvent, CATALOGUE } from '#application/measuring/events/eventCatalogue.ts'
 import { RECEIVERS } from '#composition/adapters/receivers.ts'

@@ -1,0 +1,25 @@
+// Writes what follows from the code: docs/analytics.md from the catalogue of events, docs/funnel.md from the funnels, and
+// remoteconfig.template.json, which a deploy publishes and the demo serves, from the catalogue of settings. Tests fail if one
+// of them is out of date.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { answerKeys } from '../src/application/measuring/events/answerKeys.ts'
+import { CATALOGUE } from '../src/application/measuring/events/eventCatalogue.ts'
+import { catalogueOf } from '../src/application/settings/settingsCatalogue.ts'
+import { RECEIVERS } from '../src/composition/adapters/receivers.ts'
+import { ALL_SITES } from '../src/composition/sites/sites.ts'
+import { toTemplate } from '../src/infrastructure/firebase/settings/remoteConfigTemplate.ts'
+import { funnelDocument } from './flow/funnelDocument.ts'
+import { analyticsDocument } from './generate/analyticsDocument.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const receivers = RECEIVERS.map(([receiver]) => receiver)
+const texts = {
+  'docs/analytics.md': analyticsDocument({ catalogue: CATALOGUE, receivers, answers: answerKeys }),
+  'docs/funnel.md': funnelDocument(ALL_SITES),
+  'remoteconfig.template.json': `${JSON.stringify(toTemplate(catalogueOf(ALL_SITES)), null, 2)}\n`,
+}
+for (const [file, text] of Object.entries(texts)) {
+  const place = path.join(root, file)
+  if (readFileSync(place, 'utf8') !== text) writeFileSync(place, text)
+}

@@ -1,0 +1,83 @@
+// Looks at the files of the builds as they are served. Needs no page.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { scrub } from '#application/errors/scrub.ts'
+
+const BUILD = 'dist-checks'
+const MAPS = path.join(BUILD, '.vite/maps')
+/** The modules of each script of a build, by its file. */
+const modulesIn = (build: string) =>
+  JSON.parse(readFileSync(path.join(build, '.vite/modules.json'), 'utf8')) as Readonly<
+    Record<string, readonly string[]>
+  >
+const files = readdirSync(path.join(BUILD, 'assets'))
+const scripts = files.filter((file) => file.endsWith('.js'))
+const modulesOf = (build: string) => Object.values(modulesIn(build)).flat()
+
+test(
+  'the live build holds nothing of the demo, neither its states, nor its drawer, nor its back end, and no map; the demo nothing that could report an error',
+  { tag: '@7.unstarted' },
+  () => {
+    const modules = modulesOf(BUILD)
+    expect(modules.length).toBeGreaterThan(100)
+    expect(modules.filter((id) => /^demo\/|@testing-library|node_modules\/msw/.test(id))).toEqual(
+      [],
+    )
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+    const telling = /data-colours|onward-state|demo_world|sourceMappingURL=/
+    expect(
+      files
+        .filter((file) => /\.(?:js|css)$/.test(file))
+        .filter((file) => telling.test(readFileSync(path.join(BUILD, 'assets', file), 'utf8'))),
+    ).toEqual([])
+    expect(modulesOf('dist-demo').join()).not.toContain('sentry')
+  },
+)
+
+test(
+  'every script of the live build has a map of its own modules, and keeps its name in a report',
+  { tag: '@7.readable-reports' },
+  () => {
+    const modulesByFile = modulesIn(BUILD)
+    for (const script of scripts) {
+      const file = `assets/${script}`
+      const modules = modulesByFile[file] ?? []
+      const frame = `https://onward.example/${file}`
+      expect(scrub(frame)).toBe(frame)
+      // Pictures and the bundler's own code have none.
+      if (!modules.some((module) => /^[^\0].*\.[cm]?[jt]sx?$/.test(module))) continue
+      const map = readFileSync(path.join(MAPS, `${script}.map`), 'utf8')
+      const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }
+      expect(sources, file).not.toEqual([])
+      expect(modules, file).toEqual(
+        expect.arrayContaining(sources.map((source) => path.posix.join(BUILD, 'assets', source))),
+      )
+    }
+  },
+)
+
+test(
+  'the footer leads to the licences of every package, the font and the pictures that the build holds',
+  { tag: '@2.licenses' },
+  async ({ request }) => {
+    const page = await (await request.get('/')).text()
+    const [, address = ''] = page.match(/<footer.*href="([^"]+)"[^>]*>Licenses</s) ?? []
+    const notices = await request.get(address)
+    expect(notices.headers()['content-type']).toContain('text/plain')
+    const text = await notices.text()
+    const packages = modulesOf(BUILD).flatMap(
+      (id) => id.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? [],
+    )
+    expect(packages.length).toBeGreaterThan(20)
+    expect(packages.filter((name) => !text.includes(`\n## ${name} - `))).toEqual([])
+    for (const licence of [
+      // Firebase's packages name it and do not bring its text.
+      'Apache License\n                           Version 2.0',
+      'The Bricolage Grotesque Project Authors',
+      'SIL OPEN FONT LICENSE',
+      'MIT licence of Fluent Emoji',
+    ])
+      expect(text).toContain(licence)
+  },
+)
