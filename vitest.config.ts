@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           isolate: false,
-          setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'],
+          setupFiles: ['tests/seeded.setup.ts', 'tests/waitTimeout.setup.ts'],
           server: COMPILED_WORDS,
           include: ['tests/**/*.test.ts'],
           exclude: [
@@ -86,7 +86,7 @@ export default defineConfig({
           execArgv: STORAGE_OF_THE_PAGE,
           include: ['tests/**/*.sdk.test.ts'],
           server: AUTH_FOR_BROWSERS.server,
-          setupFiles: ['tests/patient.setup.ts', 'tests/contracts/firebase/firebase.setup.ts'],
+          setupFiles: ['tests/waitTimeout.setup.ts', 'tests/contracts/firebase/firebase.setup.ts'],
         },
       },
       {
@@ -101,7 +101,7 @@ export default defineConfig({
           unstubEnvs: true,
           restoreMocks: true,
           include: ['tests/**/*.test.tsx', 'tests/**/*.browser.test.ts'],
-          setupFiles: ['tests/patient.setup.ts', 'tests/screens.setup.ts'],
+          setupFiles: ['tests/waitTimeout.setup.ts', 'tests/screens.setup.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     name: 'core',
     environment: 'node',
-    setupFiles: ['tests/seeded.setup.ts', 'tests/patient.setup.ts'],
+    setupFiles: ['tests/seeded.setup.ts', 'tests/waitTimeout.setup.ts'],
     include: [`tests/{${TIERS.join(',')}}/**/*.test.ts`, 'tests/demo/*.test.ts'],
     exclude: ['**/*.browser.test.ts'],
     // These tests share no state, so a worker can run one file after another without isolation.

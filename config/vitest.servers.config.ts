@@ -42,7 +42,7 @@ export default defineConfig({
           include: process.env['VITE_FIRESTORE_EMULATOR']
             ? ['tests/emulators/{accounts,profiles,functions}/*.test.ts']
             : ['tests/emulators/accounts/*.test.ts'],
-          setupFiles: ['tests/patient.setup.ts', 'tests/emulators/setup.ts'],
+          setupFiles: ['tests/waitTimeout.setup.ts', 'tests/emulators/setup.ts'],
           hookTimeout: 30_000,
         },
       },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fits, thisPlatform } from './checks/nativeParts.mjs'
 
 /** Longer than any installation should take, in ms. */
-const PATIENCE = 900_000
+const INSTALL_TIMEOUT_MS = 900_000
 
 /**
  * Installs a folder's packages from its lockfile if they are missing or outdated. Ends the process if that fails.
@@ -17,7 +17,7 @@ export function installMissing(folder, { what = 'packages', options = [] } = {})
   const { status, error } = npm(['ci', '--no-audit', '--no-fund', ...options], {
     cwd: folder,
     stdio: 'inherit',
-    timeout: PATIENCE,
+    timeout: INSTALL_TIMEOUT_MS,
   })
   if (status === 0) return
   console.error(

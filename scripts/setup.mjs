@@ -11,7 +11,7 @@ import { installMissing } from './packages.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Longer than a browser's installation should take, in ms. */
-const PATIENCE = 600_000
+const INSTALL_TIMEOUT_MS = 600_000
 
 /**
  * Ends the command.
@@ -48,7 +48,7 @@ function installBrowser() {
    * @param {string[]} args
    */
   const run = (command, args) =>
-    execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: PATIENCE })
+    execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
   const tries = [
     () =>
       run(process.execPath, [

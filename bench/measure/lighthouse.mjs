@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { startBrowser } from '../drive/Phone.mjs'
 
 const bench = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const PATIENCE = 120_000
+const RUN_TIMEOUT_MS = 120_000
 
 /** Installs Lighthouse if it is missing. Returns whether it is there. */
 export function installLighthouse() {
@@ -36,7 +36,7 @@ export async function lighthouseScore(address) {
     ]
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       cwd: bench,
-      timeout: PATIENCE,
+      timeout: RUN_TIMEOUT_MS,
       maxBuffer: 64 * 1024 * 1024,
     })
     return Math.round(JSON.parse(stdout).categories.performance.score * 100)

@@ -12,7 +12,7 @@ export const WATCHED = 10_000
 export const BOUNCE = 3000
 const LONG_TASK = 50
 /** Longer than any page takes on this line, in ms. */
-const PATIENCE = 180_000
+const PAGE_TIMEOUT_MS = 180_000
 
 /**
  * Waits in the page until its clock shows a time.
@@ -27,7 +27,7 @@ const untilPageTime = (page, ms) =>
 
 /** @param {Page} page */
 const untilHeading = (page) =>
-  page.waitForFunction(() => window.bench?.heading > 0, undefined, { timeout: PATIENCE })
+  page.waitForFunction(() => window.bench?.heading > 0, undefined, { timeout: PAGE_TIMEOUT_MS })
 
 /**
  * How long tasks kept input waiting after the first paint, in ms, as Lighthouse computes it.
@@ -109,7 +109,7 @@ export async function openOverSlowLine(browser, host, pathname, delay) {
   const { page, close } = await openPhone(browser, { slowdown: 1 })
   host.delay = delay
   try {
-    await page.goto(host.at(pathname), { waitUntil: 'commit', timeout: PATIENCE })
+    await page.goto(host.at(pathname), { waitUntil: 'commit', timeout: PAGE_TIMEOUT_MS })
     await untilHeading(page)
     const heading = await page.evaluate(() => window.bench.heading)
     return { seconds: heading / 1000, crossings: Math.floor(heading / delay) }

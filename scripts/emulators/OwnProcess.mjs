@@ -53,7 +53,7 @@ export class OwnProcess {
 
   /**
    * Calls `isReady` until it returns true, each time with a signal that cancels the check.
-   * @param {(patience: AbortSignal) => Promise<boolean>} isReady
+   * @param {(timeout: AbortSignal) => Promise<boolean>} isReady
    * @param {string | null} hopeless what the process prints if it will never be ready
    * @throws if the process ends first, takes too long, or will never be ready
    */
@@ -77,11 +77,11 @@ export class OwnProcess {
   async stop() {
     if (this.hasEnded) return
     this.child.kill('SIGTERM')
-    const patience = AbortSignal.timeout(STOP_WITHIN)
+    const timeout = AbortSignal.timeout(STOP_WITHIN)
     const killed = () => this.killGroup()
-    patience.addEventListener('abort', killed)
+    timeout.addEventListener('abort', killed)
     await this.ended
-    patience.removeEventListener('abort', killed)
+    timeout.removeEventListener('abort', killed)
   }
 
   killGroup() {

@@ -20,8 +20,8 @@ export async function runWithin(limit, name, args, { cwd, env, signal }) {
     stdio: 'inherit',
     detached: process.platform !== 'win32',
   })
-  const patience = AbortSignal.timeout(limit)
-  const over = AbortSignal.any([patience, signal])
+  const timeout = AbortSignal.timeout(limit)
+  const over = AbortSignal.any([timeout, signal])
   /** @type {NodeJS.Timeout | undefined} */
   let killing
   const end = () => {
@@ -31,7 +31,7 @@ export async function runWithin(limit, name, args, { cwd, env, signal }) {
   over.addEventListener('abort', end)
   try {
     const [status] = await once(child, 'exit')
-    if (patience.aborted && !signal.aborted)
+    if (timeout.aborted && !signal.aborted)
       throw new Error(`${name} took longer than ${limit / 1000} s and was stopped.`)
     return status ?? 1
   } finally {

@@ -122,7 +122,7 @@ export async function startEmulators({ project, ports = {}, show = false, signal
       `--rules=${rules}`,
     ]
     return run('Firestore', 'java', args, { env: process.env }).ready(
-      async (patience) => (await fetch(`http://${addresses.firestore}/`, { signal: patience })).ok,
+      async (timeout) => (await fetch(`http://${addresses.firestore}/`, { signal: timeout })).ok,
     )
   }
 
@@ -140,10 +140,10 @@ export async function startEmulators({ project, ports = {}, show = false, signal
       config,
     ]
     const env = environment({ scratch, firestore: addresses.firestore })
-    return run('Firebase', process.execPath, args, { env, show }).ready(async (patience) => {
+    return run('Firebase', process.execPath, args, { env, show }).ready(async (timeout) => {
       const answers = await Promise.all([
-        fetch(`http://${addresses.auth}/`, { signal: patience }),
-        addresses.functions === undefined || functionsLoaded(addresses.functions, patience),
+        fetch(`http://${addresses.auth}/`, { signal: timeout }),
+        addresses.functions === undefined || functionsLoaded(addresses.functions, timeout),
       ])
       return answers[0].ok && answers[1]
     }, UNLOADABLE)

@@ -90,7 +90,7 @@ export async function startHosting({ built, port, signal }) {
   }
   const address = `http://${HOST}:${hosting}`
   try {
-    await own.ready(async (patience) => (await fetch(`${address}/`, { signal: patience })).ok)
+    await own.ready(async (timeout) => (await fetch(`${address}/`, { signal: timeout })).ok)
   } catch (cause) {
     await stop()
     throw cause

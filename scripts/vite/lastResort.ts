@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { USUAL_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/usualSupportEmail.ts'
 
 /** How long the page may stay empty before the message appears, in ms. */
-const PATIENCE = 6000
+const START_TIMEOUT_MS = 6000
 
 /**
  * The message shown if the page stays empty: scripts are off, did not load or failed, or the browser is too old for them. It
@@ -45,7 +45,7 @@ const markup = (email: string, words: Words): string => `  <style>
       .last-resort { visibility: hidden; max-width: 30rem; margin: 0 auto; padding: 20vh 1.5rem 2rem; font: 1rem/1.5 system-ui, sans-serif; text-align: center }
       .last-resort a { display: inline-block; padding: .75rem; color: inherit }
       #root:not(:empty) ~ .last-resort { display: none }
-      #root:empty ~ .last-resort { animation: last-resort 0s ${PATIENCE}ms forwards !important }
+      #root:empty ~ .last-resort { animation: last-resort 0s ${START_TIMEOUT_MS}ms forwards !important }
       [data-failed] #root:empty ~ .last-resort { visibility: visible }
       :root:not([data-failed=offline]) .without-network, [data-failed=offline] .with-network { display: none }
       @keyframes last-resort { to { visibility: visible } }

@@ -16,7 +16,7 @@ const STATE = 'asked-for'
 /** A page of the demo's origin that runs no code. */
 const QUIET = '/mockServiceWorker.js'
 /** How long a page may take to settle after an act, in ms. After that it is inspected as it is. */
-const PATIENCE = 4000
+const SETTLING_TIMEOUT_MS = 4000
 /** How often to retry reading a page that navigates meanwhile. */
 const TRIES = 5
 
@@ -93,12 +93,12 @@ export class Walk {
     if (setting.person && setting.refuses === 'visit')
       await walk.page
         .getByRole('button', { name: /^Log in(?: and take my answers along)?$/ })
-        .click({ timeout: PATIENCE })
+        .click({ timeout: SETTLING_TIMEOUT_MS })
         .catch(() => undefined)
     if (setting.person)
       await walk.page
         .waitForURL(({ pathname }) => !pathname.startsWith('/auth/'), {
-          timeout: PATIENCE,
+          timeout: SETTLING_TIMEOUT_MS,
           waitUntil: 'commit',
         })
         .catch(() => undefined)
@@ -147,8 +147,8 @@ export class Walk {
   /** Waits until the active page has settled and its requests have finished: the code of a screen may still be loading. */
   async settles(): Promise<void> {
     const { page } = this
-    const end = performance.now() + PATIENCE
-    for (let left = PATIENCE; left > 0; left = end - performance.now()) {
+    const end = performance.now() + SETTLING_TIMEOUT_MS
+    for (let left = SETTLING_TIMEOUT_MS; left > 0; left = end - performance.now()) {
       await this.#inPage(page, () => page.evaluate(settle, left)).catch(() => undefined)
       if (!this.#asked.get(page)) return
       await page

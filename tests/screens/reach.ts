@@ -4,7 +4,7 @@ import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 import { expect } from '../e2e/visit.ts'
 
 /** What a state may take to come, in ms: the player waits 20 seconds for each part and then says what is missing. */
-const PATIENCE = 45_000
+const STATE_TIMEOUT_MS = 45_000
 
 /** Brings a page to a state of the catalogue by its address, as a person with a link would. Does in the browser what only it can do. */
 export async function reach(page: Page, state: PlacedState): Promise<void> {
@@ -26,7 +26,7 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
   await expect(page.locator('html'), 'how far the state has come').toHaveAttribute(
     'data-state',
     /here|missed/,
-    { timeout: PATIENCE },
+    { timeout: STATE_TIMEOUT_MS },
   )
   if (shows !== undefined)
     await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()

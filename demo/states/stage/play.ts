@@ -4,7 +4,7 @@ import { goTo } from './goTo.ts'
 import type { PassingTime } from './PassingTime.ts'
 
 /** How long a part of a state may take to come, in ms. */
-const PATIENCE = 20_000
+const PART_TIMEOUT_MS = 20_000
 const PAUSE = 30
 
 type Text = string | RegExp
@@ -118,7 +118,7 @@ async function until<Found>(
   look: () => Found,
   otherwise: string,
 ): Promise<NonNullable<Exclude<Found, false>>> {
-  const last = performance.now() + PATIENCE
+  const last = performance.now() + PART_TIMEOUT_MS
   for (;;) {
     const found = look()
     if (found) return found as NonNullable<Exclude<Found, false>>

@@ -12,7 +12,7 @@ import {
 
 const API = 'https://api.fastspring.com'
 /** How long one answer may take, in ms. */
-const PATIENCE_MS = 8000
+const REQUEST_TIMEOUT_MS = 8000
 
 interface Credentials {
   readonly user: string
@@ -75,7 +75,7 @@ export class FastSpring implements Provider {
         authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
         'user-agent': 'onward-functions',
       },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`The payment provider answered ${response.status}`)
     const parsed = v.safeParse(schema, await response.json())

@@ -2,7 +2,7 @@ import type { Measurement, Sold } from '../rules/payments/measurement.ts'
 
 const COLLECT = 'https://www.google-analytics.com/mp/collect'
 /** How long the answer may take, in ms. */
-const PATIENCE_MS = 5000
+const REQUEST_TIMEOUT_MS = 5000
 
 /** https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference */
 export class MeasurementProtocol implements Measurement {
@@ -36,7 +36,7 @@ export class MeasurementProtocol implements Measurement {
           },
         ],
       }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
   }
 }

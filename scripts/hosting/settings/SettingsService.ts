@@ -1,7 +1,7 @@
 import type { Template } from './mergeSettings.ts'
 
 /** How long one request may take, in ms. */
-const PATIENCE = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 
 /** A template as the service holds it. The tag changes with every publication. */
 export interface Published {
@@ -57,7 +57,7 @@ export class SettingsService {
     const response = await fetch(`${this.#address}${query}`, {
       ...request,
       headers,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new Error('Remote Config could not be reached.', { cause })
     })

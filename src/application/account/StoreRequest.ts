@@ -6,7 +6,7 @@ import type { Clock } from '../ports/Clock.ts'
 import type { EndKept } from '../ports/kept/KeptValues.ts'
 
 /** How long a visitor may be away at the store, in ms. */
-const PATIENCE = 10 * 60_000
+const REQUEST_TTL_MS = 10 * 60_000
 
 /** A token from the fragment of the address. */
 export interface StoreToken {
@@ -44,7 +44,7 @@ export class StoreRequest {
   async asked({ state }: StoreToken): Promise<boolean> {
     const own = this.kept.store_state.read()
     this.forget()
-    if (own?.state !== state || Math.abs(this.clock.now() - own.at) >= PATIENCE) return false
+    if (own?.state !== state || Math.abs(this.clock.now() - own.at) >= REQUEST_TTL_MS) return false
     return own.uid === uidOf(await knownSession(this.sessions))
   }
 

@@ -7,7 +7,7 @@ const FIRST_WAIT = 1000
 const LONGEST_WAIT = 10_000
 const GROWTH = 1.5
 /** How long to wait for a payment to arrive, in ms. The end of the wait is no error. */
-const PATIENCE = 120_000
+const ACTIVATION_TIMEOUT_MS = 120_000
 
 /** Reads the profile with growing pauses until the subscription is active, for at most two minutes (product 4). */
 export class AwaitActivation {
@@ -18,7 +18,7 @@ export class AwaitActivation {
 
   /** Whether this subscription became active; rejects with the signal's reason when it is aborted. */
   async execute(subscriptionField: SubscriptionField, signal: AbortSignal): Promise<boolean> {
-    const end = this.clock.now() + PATIENCE
+    const end = this.clock.now() + ACTIVATION_TIMEOUT_MS
     for (let wait = FIRST_WAIT; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT)) {
       if (isActive(await this.sessions.reloadProfile(), { subscriptionField })) return true
       signal.throwIfAborted()

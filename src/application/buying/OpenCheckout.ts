@@ -2,7 +2,7 @@ import type { Clock } from '../ports/Clock.ts'
 import type { CheckoutPlace, EndKept, KeptCheckout } from '../ports/kept/KeptValues.ts'
 
 /** How long a visitor may be away at the payment provider or at their bank, in ms. */
-const PATIENCE = 60 * 60_000
+const CHECKOUT_TTL_MS = 60 * 60_000
 
 /**
  * The payment window that is open in this tab, and whose it is. The tab keeps it for an hour, because some visitors leave
@@ -42,6 +42,6 @@ export class OpenCheckout {
   /** The payment window that this tab opened and left within the hour; null for none. */
   current(): KeptCheckout | null {
     const kept = this.kept.open_checkout.read()
-    return kept && Math.abs(this.clock.now() - kept.at) < PATIENCE ? kept : null
+    return kept && Math.abs(this.clock.now() - kept.at) < CHECKOUT_TTL_MS ? kept : null
   }
 }

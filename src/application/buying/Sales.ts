@@ -14,7 +14,7 @@ import type { EndKept, KeptSale } from '../ports/kept/KeptValues.ts'
 /** How long after its checkout a buyer may be at their bank, and a profile that becomes active says that it was paid, in ms. */
 const AWAY = 60 * 60_000
 /** How long a sale is kept, in ms. */
-const PATIENCE = 24 * 60 * 60_000
+const SALE_TTL_MS = 24 * 60 * 60_000
 
 /** A checkout under way. */
 export interface Sale extends Pick<KeptSale, 'id' | 'checkout'> {
@@ -117,7 +117,7 @@ export class Sales {
   }
 
   #current(): readonly KeptSale[] {
-    return (this.kept.sales.read() ?? []).filter((sale) => this.#isWithin(PATIENCE, sale))
+    return (this.kept.sales.read() ?? []).filter((sale) => this.#isWithin(SALE_TTL_MS, sale))
   }
 
   #isWithin(ms: number, { at }: KeptSale): boolean {

@@ -6,7 +6,7 @@ import type { EndKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
 /** How long an order is kept, in ms. */
-const PATIENCE = 24 * 60 * 60_000
+const ORDER_TTL_MS = 24 * 60 * 60_000
 
 const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 
@@ -116,6 +116,6 @@ export class StoredOrder {
   /** The orders of the last 24 hours. */
   #current(kind: OrderKind): readonly KeptOrder[] {
     const now = this.clock.now()
-    return (this.#kept[kind].read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)
+    return (this.#kept[kind].read() ?? []).filter(({ at }) => Math.abs(now - at) < ORDER_TTL_MS)
   }
 }

@@ -11,7 +11,7 @@ import type { Departures } from './Departures.ts'
 import { findProfile } from './findProfile.ts'
 
 /** How long to wait for the first answer of the provider, in ms. */
-const PATIENCE = 8000
+const AUTH_TIMEOUT_MS = 8000
 
 /**
  * Tracks the session (product 4: auth). It is loading until the provider answers and the profile is read and synced. A newer
@@ -83,7 +83,7 @@ export class SessionTracker {
       stopAuth()
       stopDepartures()
     })
-    this.clock.wait(PATIENCE, silence.signal).then(
+    this.clock.wait(AUTH_TIMEOUT_MS, silence.signal).then(
       () => {
         this.log.error('The authentication provider has not answered; going on as anonymous')
         this.#become(ANONYMOUS)

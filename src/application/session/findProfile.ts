@@ -3,7 +3,7 @@ import type { Clock } from '../ports/Clock.ts'
 import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 
 /** How long to wait for a profile, in ms. */
-const PATIENCE = 8000
+const PROFILE_TIMEOUT_MS = 8000
 
 /**
  * Reads the profile of a person; null when they have none. Aborts a read that takes longer than 8 seconds.
@@ -16,7 +16,7 @@ export async function findProfile(
   abort = new AbortController(),
 ): Promise<UserProfile | null> {
   const waited = new AbortController()
-  const tooLong = clock.wait(PATIENCE, waited.signal).then((): never => {
+  const tooLong = clock.wait(PROFILE_TIMEOUT_MS, waited.signal).then((): never => {
     abort.abort()
     throw new Error('The profile read took too long')
   })

@@ -4,7 +4,7 @@ import type { CheckoutOutcome } from '#application/ports/buying/Storefront.ts'
 import { isWindowOpen } from './paymentOverlay.ts'
 
 /** How long a payment window may take to open, in ms. */
-const PATIENCE = 15_000
+const OPENING_TIMEOUT_MS = 15_000
 /** How long it may still take after a request failed, in ms. The failed request may have been another one. */
 const GRACE = 3000
 
@@ -30,7 +30,7 @@ export class PaymentWindow {
       this.#reject = reject
     })
     void this.#endUnless(
-      PATIENCE,
+      OPENING_TIMEOUT_MS,
       () => this.#wasHeard || isWindowOpen(),
       new Error('No payment window opened'),
     )

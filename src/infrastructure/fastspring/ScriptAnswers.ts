@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/Clock.ts'
 
 /** How long the script, or its response, may take, in ms. */
-const PATIENCE = 8000
+const SCRIPT_TIMEOUT_MS = 8000
 
 interface Waiting {
   readonly arrived: () => void
@@ -27,7 +27,7 @@ export class ScriptAnswers {
       stopWaiting = () => this.#waiting.delete(own)
       ask(arrived)
     })
-    const late = this.clock.wait(PATIENCE, over.signal).then((): never => {
+    const late = this.clock.wait(SCRIPT_TIMEOUT_MS, over.signal).then((): never => {
       throw new Error('The storefront did not answer in time')
     })
     late.catch(() => undefined)

@@ -8,7 +8,7 @@ export type Word =
 /** The page in public/ that receives the messages. */
 const PAGE = '/tags.html'
 /** How long the container may take to load, and the frame to confirm its last messages, in ms. */
-const PATIENCE = 20_000
+const FRAME_TIMEOUT_MS = 20_000
 const FAREWELL = 1000
 
 /**
@@ -51,7 +51,7 @@ export class TagFrame {
     const frame = this.#frame
     const channel = this.#channel
     return new Promise((resolve, reject) => {
-      const tooLong = setTimeout(() => this.remove(), PATIENCE)
+      const tooLong = setTimeout(() => this.remove(), FRAME_TIMEOUT_MS)
       this.#fail = () => {
         clearTimeout(tooLong)
         reject(new TypeError('The tag manager could not be loaded'))

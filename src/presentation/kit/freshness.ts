@@ -5,7 +5,7 @@ const KEY = 'loaded_anew'
 /** What stands for a page without an id. */
 const NO_ID = '1'
 /** How long the server may take to say whether a part exists, in ms. */
-const PATIENCE = 3000
+const REQUEST_TIMEOUT_MS = 3000
 /** The file of a part in the browser's error message; some messages name none. */
 const PART = /(?<!\S)\S+\.(?:js|css)\b/
 
@@ -33,7 +33,7 @@ async function hasAnotherBuild(): Promise<boolean> {
 }
 
 const ask = (address: string, method: string) =>
-  fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })
+  fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
 /** Whether a part of this page is gone from the server because a newer build replaced it; waits for the running check. */
 export const isOutdated = (): Promise<boolean> => look.then(() => isGone)

@@ -10,7 +10,7 @@ const signedInAs = (email: string, profile: unknown) => ({
 })
 const LOADING = { status: 'loading' }
 const ANONYMOUS = { status: 'anonymous' }
-const PATIENCE = 8000
+const SESSION_TIMEOUT_MS = 8000
 
 describe('a session', { tags: ['4.session-loading'] }, () => {
   test('is loading until the provider says that nobody is signed in', async () => {
@@ -47,7 +47,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     profiles.delayNextRead()
     await auth.signIn(ANA)
     const heard = watched()
-    await clock.advance(PATIENCE - 1)
+    await clock.advance(SESSION_TIMEOUT_MS - 1)
     expect(heard.at(-1)).toEqual(LOADING)
     await clock.advance(1)
     expect(heard.at(-1)).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
@@ -60,7 +60,7 @@ describe('a session', { tags: ['4.session-loading'] }, () => {
     auth.keepSilent()
     await auth.signIn(ANA)
     const heard = watched()
-    await clock.advance(PATIENCE - 1)
+    await clock.advance(SESSION_TIMEOUT_MS - 1)
     expect(heard).toEqual([LOADING])
     await clock.advance(1)
     expect(heard).toEqual([LOADING, ANONYMOUS])
@@ -95,7 +95,7 @@ describe('a session that is known', () => {
   test('sets no timer once the provider has answered', async () => {
     const { watched, clock, log } = aProduct()
     const heard = watched()
-    await clock.advance(PATIENCE * 2)
+    await clock.advance(SESSION_TIMEOUT_MS * 2)
     expect(heard).toEqual([LOADING, ANONYMOUS])
     expect(log.errors).toEqual([])
     expect(clock.waiting).toBe(0)

@@ -33,10 +33,10 @@ beforeEach(() => {
 let apps = 0
 
 /** The services of a deployment with App Check. */
-function guarded(failed: (cause: unknown) => void = () => undefined, patience?: number): Firebase {
+function guarded(failed: (cause: unknown) => void = () => undefined, timeoutMs?: number): Firebase {
   onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))))
   return new Firebase({ ...CONFIG, appId: `1:1:web:${(apps += 1)}` }, undefined, async (app) =>
-    startAppCheck(app, 'site-key', failed, patience),
+    startAppCheck(app, 'site-key', failed, timeoutMs),
   )
 }
 
@@ -87,7 +87,7 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
   test('a blocked script holds up no call, is reported once, and is not asked for again at once', async () => {
     const google = new ReCaptchaStandIn('is blocked')
     const failed = vi.fn<(cause: unknown) => void>()
-    // A patience that would outlast the test.
+    // A timeout that would outlast the test.
     await visit(guarded(failed, 600_000))
     expect(carried['identitytoolkit']).toContain(NO_TOKEN)
     expect(carried['cloudfunctions']).toEqual([null])

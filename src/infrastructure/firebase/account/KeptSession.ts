@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 
 /** How long IndexedDB may take to answer, in ms. It normally takes a few. */
-const PATIENCE = 2000
+const DATABASE_TIMEOUT_MS = 2000
 
 // The names of the SDK, as in its source:
 // https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/platform_browser/persistence/indexed_db.ts
@@ -88,4 +88,4 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 
 /** In some versions of Safari a request never completes (https://bugs.webkit.org/show_bug.cgi?id=226547). A page that was frozen meanwhile gets the answer after the timer, hence the second one. */
 const tooLate = (): Promise<true> =>
-  new Promise((resolve) => setTimeout(() => setTimeout(resolve, 0, true), PATIENCE))
+  new Promise((resolve) => setTimeout(() => setTimeout(resolve, 0, true), DATABASE_TIMEOUT_MS))

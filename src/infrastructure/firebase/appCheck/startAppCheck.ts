@@ -7,7 +7,7 @@ import {
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check'
 import { keptOnceReady } from '../keptOnceReady.ts'
-import { PatientTokens } from './PatientTokens.ts'
+import { TimedTokens } from './TimedTokens.ts'
 import { loadRecaptcha } from './recaptchaScript.ts'
 
 /** The SDK's own provider, with the two methods that its types leave out. It needs the script of reCAPTCHA when it is initialized. */
@@ -20,13 +20,13 @@ class Recaptcha extends ReCaptchaEnterpriseProvider {
  * Makes the calls of an app carry App Check tokens, and asks for the first one ahead. https://firebase.google.com/docs/app-check
  * @param siteKey the key of reCAPTCHA Enterprise that the app is registered with
  * @param failed hears why calls are made without a token
- * @param patience how long a call waits for a token, in ms
+ * @param timeoutMs how long a call waits for a token, in ms
  */
 export function startAppCheck(
   app: FirebaseApp,
   siteKey: string,
   failed: (cause: unknown) => void,
-  patience?: number,
+  timeoutMs?: number,
 ): void {
   const provider = new Recaptcha(siteKey)
   const ready = keptOnceReady(async () => {
@@ -37,7 +37,7 @@ export function startAppCheck(
     await ready()
     return provider.getToken()
   }
-  const tokens = new PatientTokens(ask, failed, patience)
+  const tokens = new TimedTokens(ask, failed, timeoutMs)
   // Not refreshed by the clock: each token is paid for, and a page that stays open would fetch one an hour for nobody.
   const appCheck = initializeAppCheck(app, {
     provider: new CustomProvider({ getToken: () => tokens.token() }),

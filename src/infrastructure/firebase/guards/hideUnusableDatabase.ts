@@ -1,5 +1,5 @@
 /** How long IndexedDB may take to open, in ms. It normally takes a few. */
-const PATIENCE = 2000
+const DATABASE_TIMEOUT_MS = 2000
 const PROBE = 'onward_probe'
 
 /**
@@ -16,7 +16,7 @@ export function hideUnusableDatabase(): Promise<void> {
       resolve()
     }
     // A page that was frozen meanwhile receives the response after the timer, so the timer waits one more turn.
-    setTimeout(() => setTimeout(hide), PATIENCE)
+    setTimeout(() => setTimeout(hide), DATABASE_TIMEOUT_MS)
     try {
       const request = indexedDB.open(PROBE)
       request.addEventListener('error', (event) => {

@@ -6,7 +6,7 @@ import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
-const PATIENCE = 120_000
+const ACTIVATION_TIMEOUT_MS = 120_000
 
 async function aSuccess({
   signedIn = false,
@@ -174,7 +174,7 @@ describe('waiting for the activation', () => {
     await clock.advance(3000)
     success.activation.leave()
     const reads = profiles.reads.length
-    await clock.advance(PATIENCE)
+    await clock.advance(ACTIVATION_TIMEOUT_MS)
     expect(profiles.reads).toHaveLength(reads)
     expect(success.activation.state).toBe('activating')
   })

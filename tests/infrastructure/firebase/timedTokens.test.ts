@@ -1,6 +1,6 @@
 import type { AppCheckToken } from 'firebase/app-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PatientTokens } from '#infrastructure/firebase/appCheck/PatientTokens.ts'
+import { TimedTokens } from '#infrastructure/firebase/appCheck/TimedTokens.ts'
 
 const token: AppCheckToken = { token: 'a token', expireTimeMillis: Number.MAX_SAFE_INTEGER }
 
@@ -13,7 +13,7 @@ function aService() {
   const failed = vi.fn<(cause: unknown) => void>()
   const ask = () =>
     new Promise<AppCheckToken>((give, refuse) => void answers.push({ give, refuse }))
-  return { answers, failed, tokens: new PatientTokens(ask, failed, 1000) }
+  return { answers, failed, tokens: new TimedTokens(ask, failed, 1000) }
 }
 
 /** What a call gets: the token, or nothing. */

@@ -1,7 +1,7 @@
 import type { AppCheckToken } from 'firebase/app-check'
 
 /** How long a call waits for a token, in ms. A popup may open up to 5 s after the tap that asked for it. */
-const PATIENCE = 4500
+const TOKEN_TIMEOUT_MS = 4500
 /** How long no token is asked for after a failure, in ms. */
 const REST = 30_000
 
@@ -10,8 +10,8 @@ const REST = 30_000
  * One request serves all calls. Once a call has waited in vain, those after it do not wait until a token has come. The first failure
  * is reported, and the next one after a success.
  */
-export class PatientTokens {
-  readonly #patience: number
+export class TimedTokens {
+  readonly #timeoutMs: number
   #asked: Promise<AppCheckToken> | null = null
   /** A token that came too late for the call that asked for it, for the next one. */
   #late: AppCheckToken | null = null
@@ -23,9 +23,9 @@ export class PatientTokens {
   constructor(
     private readonly ask: () => Promise<AppCheckToken>,
     private readonly failed: (cause: unknown) => void,
-    patience = PATIENCE,
+    timeoutMs = TOKEN_TIMEOUT_MS,
   ) {
-    this.#patience = patience
+    this.#timeoutMs = timeoutMs
   }
 
   /** @throws if no token comes in time, or none is asked for after a failure */
@@ -59,11 +59,11 @@ export class PatientTokens {
   #inTime(asked: Promise<AppCheckToken>): Promise<AppCheckToken> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        const cause = new Error(`No App Check token came within ${this.#patience} ms`)
+        const cause = new Error(`No App Check token came within ${this.#timeoutMs} ms`)
         this.#isLate = true
         this.#report(cause)
         reject(cause)
-      }, this.#patience)
+      }, this.#timeoutMs)
       asked.then(resolve, reject).finally(() => clearTimeout(timer))
     })
   }

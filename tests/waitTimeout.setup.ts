@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
 /** In ms. Only a failing test waits so long; a passing one goes on at once, however slow the machine is. */
-const LONG = 20_000
+const WAIT_TIMEOUT_MS = 20_000
 
 // vitest gives up after a second, and has no setting for it.
 const { waitFor, waitUntil } = vi
-const patient = (options: Parameters<typeof waitFor>[1]) => ({
+const withTimeout = (options: Parameters<typeof waitFor>[1]) => ({
   interval: 5,
-  timeout: LONG,
+  timeout: WAIT_TIMEOUT_MS,
   ...(typeof options === 'object' ? options : {}),
 })
-vi.waitFor = (callback, options) => waitFor(callback, patient(options))
-vi.waitUntil = (callback, options) => waitUntil(callback, patient(options))
+vi.waitFor = (callback, options) => waitFor(callback, withTimeout(options))
+vi.waitUntil = (callback, options) => waitUntil(callback, withTimeout(options))
