@@ -34,7 +34,7 @@ const STAGES = [
 ]
 
 /** The parts whose last line of output is shown even if they pass. */
-const TELLS = new Set(['flow', 'rules', 'words'])
+const PRINTS = new Set(['flow', 'rules', 'words'])
 
 const WINDOWS = process.platform === 'win32'
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -94,7 +94,7 @@ async function runStage(parts) {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const { passed, output, seconds } = await run(part)
       console.log(`${passed ? 'passed' : 'FAILED'}  ${part.name} (${seconds} s)`)
-      if (!passed || TELLS.has(part.name)) console.log(output)
+      if (!passed || PRINTS.has(part.name)) console.log(output)
       if (passed) continue
       endAll()
       process.exit(1)

@@ -65,7 +65,7 @@ function report(cause?: unknown): void {
   )
 }
 
-uncaught.onUnheard(report)
+uncaught.onBuffered(report)
 adoptQuery()
 if (import.meta.env.MODE === 'demo' && asksForDemoTool()) {
   page.replaceChildren()

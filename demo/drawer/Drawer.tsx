@@ -81,7 +81,7 @@ const Visit = observer(function Visit({
         ]}
       />
       <div className={styles['actions']}>
-        <Button tone="quiet" onClick={() => privacyRequests.tell('open')}>
+        <Button tone="quiet" onClick={() => privacyRequests.emit('open')}>
           Choose consent
         </Button>
         {SITE_NAMES.filter((name) => name !== site).map((other) => (

@@ -21,19 +21,19 @@ export function startDrawer(container: Container): void {
 
 function backstageOf(container: Container): Backstage {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const emitChange = () => {
     for (const listener of listeners) listener()
   }
-  collected.observe(tell)
-  answered.observe(tell)
-  container.get(Consent).observe(tell)
+  collected.observe(emitChange)
+  answered.observe(emitChange)
+  container.get(Consent).observe(emitChange)
   const entries = () => window.onwardDemo?.database.read().template.entries ?? {}
   const publish = (name: string, value: string | null) => {
     window.onwardDemo?.database.change(({ template }) => {
       if (value === null) delete template.entries[name]
       else template.entries[name] = value
     })
-    tell()
+    emitChange()
   }
   const { arms: kept } = container.get(FunnelKept)
   return {

@@ -43,12 +43,12 @@ export function startLater(
     startReporting(container, world.Failures, maySayWho)
     return true
   })
-  world.Failures.onUnheard(() => void reporting.get().catch(() => false))
+  world.Failures.onBuffered(() => void reporting.get().catch(() => false))
 
   if (world.KeepsConsent() || showBackstage) whenIdle(() => void measure())
   // Once measuring has started, the sheet hears the request itself.
-  privacyRequests.hear(
-    (request) => void measure().then((runs) => runs && privacyRequests.tell(request)),
+  privacyRequests.subscribe(
+    (request) => void measure().then((runs) => runs && privacyRequests.emit(request)),
   )
   sessions.observe(
     ({ status }) =>

@@ -32,7 +32,7 @@ export function presentersOf(
     progress: container.get(ProgressPresenter),
     queryPromo: container.get(QueryPromo),
     report: (cause) => container.get(Log).error('A screen failed', cause),
-    note: (occurrence) => container.get(Occurrences).tell(occurrence),
+    note: (occurrence) => container.get(Occurrences).emit(occurrence),
     ends: askForEnds,
     endsIfAsked,
     arrivedWith(search) {

@@ -26,7 +26,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
     /** Every event reported so far and from now on, in order; no other listener gets them then. */
     eventsTold() {
       const told: MeasuredEvent[] = []
-      resolve(Occurrences).hear(
+      resolve(Occurrences).subscribe(
         (occurrence) => occurrence.kind === 'event' && told.push(occurrence.event),
       )
       return told

@@ -50,7 +50,7 @@ test(
     window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
     const heard: unknown[] = []
-    failures.hear((failure) => heard.push(failure))
+    failures.subscribe((failure) => heard.push(failure))
     expect(heard).toEqual([
       { message: 'Uncaught', cause: error },
       { message: 'Unhandled rejection', cause: error },
@@ -64,7 +64,7 @@ test('failures are kept for error reports and written to the console', () => {
   const cause = new Error('gone')
   Log.error('The profile could not be read', cause)
   const heard: unknown[] = []
-  failures.hear((failure) => heard.push(failure))
+  failures.subscribe((failure) => heard.push(failure))
   expect(heard).toEqual([{ message: 'The profile could not be read', cause }])
   expect(console).toHaveBeenCalledOnce()
 })

@@ -161,10 +161,10 @@ describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
   test('starts what reports errors, without measuring', async () => {
     const page = aPage()
     await stands(page, '/')
-    expect(page.failures.isHeard).toBe(false)
-    page.failures.tell({ message: 'Uncaught' })
+    expect(page.failures.hasSubscriber).toBe(false)
+    page.failures.emit({ message: 'Uncaught' })
     await idle()
-    expect([page.failures.isHeard, page.fetched]).toEqual([true, []])
+    expect([page.failures.hasSubscriber, page.fetched]).toEqual([true, []])
   })
 })
 

@@ -14,7 +14,7 @@ async function aMeasuredPage() {
   const product = aProduct({
     remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
   })
-  uncaught.hear((failure) => product.failures.tell(failure))
+  uncaught.subscribe((failure) => product.failures.emit(failure))
   await product.start()
   startMeasuring(product.container, await product.world.Measuring())
   startReporting(product.container, product.failures, () => false, [product.reporter])
@@ -79,7 +79,7 @@ describe('on a page that is measured', () => {
 
   test('the privacy choices open when the visitor asks for them', async () => {
     const { resolve } = await aMeasuredPage()
-    privacyRequests.tell('open')
+    privacyRequests.emit('open')
     expect(resolve(PrivacyPresenter).state).toBe('choices')
   })
 })

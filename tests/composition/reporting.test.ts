@@ -33,9 +33,9 @@ describe('errors', () => {
     { tags: ['7.welcome-errors', '7.readable-reports'] },
     () => {
       const { container, failures, reporter } = aProduct()
-      failures.tell({ message: 'Uncaught', cause: new TypeError('it broke') })
+      failures.emit({ message: 'Uncaught', cause: new TypeError('it broke') })
       startReporting(container, failures, () => false, [reporter])
-      failures.tell({ message: 'A part is missing' })
+      failures.emit({ message: 'A part is missing' })
       const page = { build: 'a1b2c3', site: 'workouts', path: '/', uid: null }
       expect(reporter.reports).toMatchObject([
         { ...page, message: 'Uncaught: it broke' },

@@ -50,18 +50,18 @@ async function answerTo(act: {
   readonly push?: SessionObject
 }): Promise<unknown> {
   await page.evaluate(({ load, push }) => {
-    const tell = (answer: unknown) => Object.assign(window, { answered: { answer } })
+    const setAnswer = (answer: unknown) => Object.assign(window, { answered: { answer } })
     Object.assign(window, {
       answered: null,
-      onData: (answer: unknown) => load && tell(answer),
-      onFailure: (status: unknown, text: unknown) => tell(`${status} ${text}`),
+      onData: (answer: unknown) => load && setAnswer(answer),
+      onFailure: (status: unknown, text: unknown) => setAnswer(`${status} ${text}`),
     })
-    if (push) window.fastspring?.builder?.push(push, tell)
+    if (push) window.fastspring?.builder?.push(push, setAnswer)
     if (!load) return
     const tag = Object.assign(document.createElement('script'), {
       id: 'fsc-api',
       src: load.scriptUrl,
-      onerror: () => tell('The script could not be loaded'),
+      onerror: () => setAnswer('The script could not be loaded'),
     })
     for (const [name, value] of Object.entries({
       'data-storefront': load.storefront,

@@ -100,7 +100,7 @@ function refuseToBeMeasured() {
 /** What each page says in its console when its policy blocks something. */
 const BLOCKED = 'Blocked by the policy: '
 
-function tellWhatIsBlocked(word: string) {
+function logWhatIsBlocked(word: string) {
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
@@ -130,7 +130,7 @@ export const test = base.extend<Given>({
     context.on('console', (message) => {
       if (message.text().startsWith(BLOCKED)) blocked.push(message.text().slice(BLOCKED.length))
     })
-    await context.addInitScript(tellWhatIsBlocked, BLOCKED)
+    await context.addInitScript(logWhatIsBlocked, BLOCKED)
     if (!asksConsent) await context.addInitScript(refuseToBeMeasured)
     await context.addInitScript(() => {
       try {

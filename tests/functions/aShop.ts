@@ -215,7 +215,7 @@ export class MemoryServer {
   constructor(readonly provider: FakeProvider) {}
 
   /** @throws if neither the provider nor the letter can be read */
-  async hear(named: Named, letter: Letter | null = null): Promise<void> {
+  async receive(named: Named, letter: Letter | null = null): Promise<void> {
     const asOf = this.provider.now
     const known = named.kind === 'subscription' ? this.purchases.get(named.id) : undefined
     const news = await readSale(this.provider, named, known?.order).then(
@@ -253,18 +253,18 @@ export class MemoryServer {
     if (sold) this.sold.push(sold)
   }
 
-  async hearAll(letters: readonly Letter[]): Promise<void> {
-    for (const letter of letters) if (letter.named) await this.hear(letter.named, letter)
+  async receiveAll(letters: readonly Letter[]): Promise<void> {
+    for (const letter of letters) if (letter.named) await this.receive(letter.named, letter)
   }
 
   /** What the daily run does. */
   async readAgain(): Promise<void> {
     const known = new Set([...this.purchases.values()].map(({ order }) => order))
     for (const id of await this.provider.ordersBetween())
-      if (!known.has(id)) await this.hear({ kind: 'order', id })
+      if (!known.has(id)) await this.receive({ kind: 'order', id })
     for (const purchase of Array.from(this.purchases.values()))
       if (purchase.order !== null && !isOver(purchase, this.provider.now))
-        await this.hear({ kind: 'order', id: purchase.order })
+        await this.receive({ kind: 'order', id: purchase.order })
   }
 
   record(uid: string, field: string): unknown {

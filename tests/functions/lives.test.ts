@@ -101,7 +101,7 @@ async function play(steps: Life, planted: Planted = {}): Promise<readonly string
   const deliver = async (letters: readonly Letter[]) => {
     for (const letter of letters)
       if (letter.named)
-        await server.hear(letter.named, letter).catch(() => {
+        await server.receive(letter.named, letter).catch(() => {
           isWhole = false
         })
     if (planted.forgetful)

@@ -25,7 +25,7 @@ async function afterOrders(...orders: readonly ReturnType<typeof anOrder>[]) {
   shop.server.settings = settings
   for (const order of orders) {
     shop.provider.now = order.changed
-    await shop.server.hearAll(shop.provider.place(order))
+    await shop.server.receiveAll(shop.provider.place(order))
   }
   return shop
 }
@@ -129,24 +129,24 @@ describe('an order', () => {
       ],
     })
     provider.now = AT + 7 * DAY
-    await server.hearAll(provider.confirm('O1'))
+    await server.receiveAll(provider.confirm('O1'))
     expect(server.people.get('robin')).toMatchObject({ subscription: ACTIVE, open_orders: [] })
   })
 
   test('that fails is no longer pending, however often it is read', async () => {
     const { provider, server } = await afterOrders(anOrder({ completed: false }))
     const failed = { id: 'E', live: false, failed: true, content: null }
-    await server.hear({ kind: 'order', id: 'O1' }, { ...failed, named: null })
-    await server.hear({ kind: 'order', id: 'O1' })
+    await server.receive({ kind: 'order', id: 'O1' }, { ...failed, named: null })
+    await server.receive({ kind: 'order', id: 'O1' })
     expect(server.record('robin', 'open_orders')).toEqual([])
-    await server.hearAll(provider.confirm('O1'))
+    await server.receiveAll(provider.confirm('O1'))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test('that is not paid within thirty days is no longer pending', async () => {
     const { provider, server } = await afterOrders(anOrder({ completed: false }))
     provider.now = AT + 30 * DAY + 1
-    await server.hear({ kind: 'order', id: 'O1' })
+    await server.receive({ kind: 'order', id: 'O1' })
     expect(server.record('robin', 'open_orders')).toEqual([])
   })
 
@@ -246,7 +246,7 @@ describe('an order', () => {
   test('keeps the promo that it was ordered with, if its payment takes days', async () => {
     const { provider, server } = await afterOrders(withCoupon('spring', 30, { completed: false }))
     provider.now = AT + 7 * DAY
-    await server.hearAll(provider.confirm('O1'))
+    await server.receiveAll(provider.confirm('O1'))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
@@ -272,8 +272,8 @@ describe('an order', () => {
 
   test('may use a code again after a refund', async () => {
     const { provider, server } = await afterOrders(withCoupon('first', 50))
-    await server.hearAll(provider.giveBack('O1', 40))
-    await server.hearAll(provider.place(again()))
+    await server.receiveAll(provider.giveBack('O1', 40))
+    await server.receiveAll(provider.place(again()))
     expect(server.purchases.get('S2')?.held).toBeNull()
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
@@ -318,12 +318,12 @@ describe('an order', () => {
 describe('a plan', () => {
   test('that was canceled stays active until it is deactivated', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    await server.hearAll(provider.change('S1', { state: 'canceled' }))
+    await server.receiveAll(provider.change('S1', { state: 'canceled' }))
     expect(server.record('robin', 'subscription')).toMatchObject({
       active: true,
       state: 'canceled',
     })
-    await server.hearAll(provider.change('S1', { active: false, state: 'deactivated' }))
+    await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
@@ -333,21 +333,21 @@ describe('a plan', () => {
     ['that is paused gives nothing', 'paused', false],
   ])('%s', async (_what, state, active) => {
     const { provider, server } = await afterOrders(anOrder())
-    await server.hearAll(provider.change('S1', { state }))
+    await server.receiveAll(provider.change('S1', { state }))
     expect(server.record('robin', 'subscription')).toMatchObject({ active })
-    await server.hearAll(provider.change('S1', { state: 'active' }))
+    await server.receiveAll(provider.change('S1', { state: 'active' }))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test('that was changed to another program, back, and deactivated, is over in both', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    await server.hearAll(provider.change('S1', { product: 'onward-coach-year' }))
+    await server.receiveAll(provider.change('S1', { product: 'onward-coach-year' }))
     expect(server.people.get('robin')).toMatchObject({
       subscription: EXPIRED,
       subscription_hc: ACTIVE,
     })
-    await server.hearAll(provider.change('S1', { product: 'onward-year' }))
-    await server.hearAll(provider.change('S1', { active: false, state: 'deactivated' }))
+    await server.receiveAll(provider.change('S1', { product: 'onward-year' }))
+    await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
     expect(server.people.get('robin')).toMatchObject({
       subscription: EXPIRED,
       subscription_hc: EXPIRED,
@@ -359,11 +359,11 @@ describe('a plan', () => {
     server.settings = settingsWith({
       products: { special: { kind: 'plan', record: 'subscription', period: 'year' } },
     })
-    await server.hearAll(provider.place(anOrder({ items: [anItem({ product: 'special' })] })))
+    await server.receiveAll(provider.place(anOrder({ items: [anItem({ product: 'special' })] })))
     server.settings = settingsWith()
     await server.readAgain()
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    await server.hearAll(provider.change('S1', { active: false, state: 'deactivated' }))
+    await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
@@ -379,38 +379,38 @@ describe('a plan', () => {
 
   test('that was changed to a product that nobody listed stays what it was, and is told', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    await server.hearAll(provider.change('S1', { product: 'unlisted' }))
+    await server.receiveAll(provider.change('S1', { product: 'unlisted' }))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
     expect(server.cases).toEqual([{ case: 'unlisted', purchase: 'S1' }])
   })
 
   test('ends with its whole price, however many parts it is paid back in', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    await server.hearAll(provider.giveBack('O1', 40))
+    await server.receiveAll(provider.giveBack('O1', 40))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    await server.hearAll(provider.giveBack('O1', 40))
+    await server.receiveAll(provider.giveBack('O1', 40))
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
   test('stays when a refund fails', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    await server.hearAll(provider.giveBack('O1', 80, { completed: false }))
+    await server.receiveAll(provider.giveBack('O1', 80, { completed: false }))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
   test('that was renewed stays when its first order is paid back, and ends with the renewal', async () => {
     const { provider, server } = await afterOrders(anOrder())
-    await server.hearAll(provider.renew('S1'))
-    await server.hearAll(provider.giveBack('O1', 80))
+    await server.receiveAll(provider.renew('S1'))
+    await server.receiveAll(provider.giveBack('O1', 80))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    await server.hearAll(provider.giveBack('S1B1', 80))
+    await server.receiveAll(provider.giveBack('S1B1', 80))
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
   test('stays when the gift that was bought with it is paid back', async () => {
     const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
     const { provider, server } = await afterOrders(anOrder({ total: 240, items: [anItem(), gift] }))
-    await server.hearAll(
+    await server.receiveAll(
       provider.giveBack('O1', 160, { items: [{ product: 'onward-gift-year', subtotal: 160 }] }),
     )
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
@@ -420,7 +420,7 @@ describe('a plan', () => {
     const { provider, server } = await afterOrders(anOrder())
     const store = { active: true, gateway: 'app_store' }
     server.people.set('robin', { subscription: store })
-    await server.hearAll(provider.change('S1', { active: false }))
+    await server.receiveAll(provider.change('S1', { active: false }))
     expect(server.record('robin', 'subscription')).toEqual(store)
   })
 
@@ -438,7 +438,7 @@ describe('a plan', () => {
     const { provider, server } = await afterOrders(anOrder())
     server.accounts.delete('robin')
     server.people.delete('robin')
-    await server.hearAll(provider.renew('S1'))
+    await server.receiveAll(provider.renew('S1'))
     expect(server.people.get('robin')).toBeUndefined()
     expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownAccount' }])
   })
@@ -463,7 +463,7 @@ describe('a plan', () => {
       held: null,
     })
     server.purchases.set('S1', before)
-    await server.hearAll(provider.place(withCoupon('all-free', 30)))
+    await server.receiveAll(provider.place(withCoupon('all-free', 30)))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 })
@@ -472,7 +472,7 @@ describe('while the provider does not answer', () => {
   test('a letter counts by what it says, and is read again', async () => {
     const { provider, server } = await afterOrders()
     provider.answers = false
-    await server.hearAll(provider.place(anOrder()))
+    await server.receiveAll(provider.place(anOrder()))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
     expect(server.purchases.get('S1')?.source).toBe('letter')
     provider.answers = true
@@ -485,19 +485,19 @@ describe('while the provider does not answer', () => {
     provider.answers = false
     const bought = provider.place(anOrder())
     provider.now += 1
-    await server.hearAll(provider.change('S1', { active: false, state: 'deactivated' }))
-    await server.hearAll(bought)
+    await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
+    await server.receiveAll(bought)
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
   test('parts of a refund add up', async () => {
     const { provider, server } = await afterOrders()
     provider.answers = false
-    await server.hearAll(provider.place(anOrder()))
+    await server.receiveAll(provider.place(anOrder()))
     const half = provider.giveBack('O1', 40)
-    await server.hearAll([...half, ...half])
+    await server.receiveAll([...half, ...half])
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    await server.hearAll(provider.giveBack('O1', 40))
+    await server.receiveAll(provider.giveBack('O1', 40))
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
@@ -507,7 +507,7 @@ describe('while the provider does not answer', () => {
     provider.now += 1
     const paused = provider.change('S1', { state: 'paused' })
     const resumed = provider.change('S1', { state: 'active' })
-    await server.hearAll([...paused, ...resumed])
+    await server.receiveAll([...paused, ...resumed])
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
     provider.answers = true
     await server.readAgain()
@@ -517,7 +517,7 @@ describe('while the provider does not answer', () => {
   test('a letter without content is not acknowledged', async () => {
     const { provider, server } = await afterOrders(anOrder())
     provider.answers = false
-    await expect(server.hear({ kind: 'order', id: 'O1' })).rejects.toThrow('no answer')
+    await expect(server.receive({ kind: 'order', id: 'O1' })).rejects.toThrow('no answer')
   })
 })
 

@@ -186,8 +186,8 @@ describe('a purchase', () => {
 
   test('is measured once, by the id that the page measures it by', async () => {
     const { provider, server } = aShop()
-    await server.hearAll(provider.place(anOrder({ tags })))
-    await server.hearAll(provider.renew('S1'))
+    await server.receiveAll(provider.place(anOrder({ tags })))
+    await server.receiveAll(provider.renew('S1'))
     await server.readAgain()
     expect(server.sold).toEqual([
       {
@@ -207,15 +207,15 @@ describe('a purchase', () => {
     ['the page gave no id of the browser', { ...tags, client_id: null }],
   ])('is not measured if %s', async (_why, told) => {
     const { provider, server } = aShop()
-    await server.hearAll(provider.place(anOrder({ tags: told })))
+    await server.receiveAll(provider.place(anOrder({ tags: told })))
     expect(server.sold).toEqual([])
   })
 
   test('is not measured while it is pending, or when it was ordered more than a day ago', async () => {
     const { provider, server } = aShop()
-    await server.hearAll(provider.place(anOrder({ tags, completed: false })))
+    await server.receiveAll(provider.place(anOrder({ tags, completed: false })))
     provider.now += DAY
-    await server.hearAll(provider.confirm('O1'))
+    await server.receiveAll(provider.confirm('O1'))
     expect(server.sold).toEqual([])
     expect(soldBy(anOrder({ tags }), [], AT)).toBeNull()
   })

@@ -53,7 +53,7 @@ export class ReceivePerson {
     const { user, method } = signedIn
     const isNew = this.#isNew(signedIn)
     this.kept.sign_in_asked.remove()
-    this.occurrences.tell({
+    this.occurrences.emit({
       kind: 'event',
       event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
       signedIn: user.uid,

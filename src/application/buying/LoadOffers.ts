@@ -64,7 +64,7 @@ export class LoadOffers {
   #onOffer(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
     const skus = skusOnOffer(this.settings, this.site, variant)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
-    this.#tell(absent)
+    this.#reportAbsent(absent)
     const isUnder = ({ interval }: Offer) =>
       promo === null || promo.intervals.some((enabled) => enabled === interval)
     return this.prices.inOrder(
@@ -73,7 +73,7 @@ export class LoadOffers {
   }
 
   /** Logs the same products only once. */
-  #tell(absent: readonly string[]): void {
+  #reportAbsent(absent: readonly string[]): void {
     const text = `On offer but not in the storefront: ${absent.join(', ')}`
     if (absent.length === 0 || this.#told.has(text)) return
     this.#told.add(text)

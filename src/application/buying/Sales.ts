@@ -53,7 +53,7 @@ export class Sales {
       ...(coupon !== undefined && { coupon }),
       ...offerOf([{ ...offer, path }]),
     }
-    this.#tell({ name: 'begin_checkout', params: checkout })
+    this.#emit({ name: 'begin_checkout', params: checkout })
     const whose = uid === null ? null : this.digest(uid)
     if (isKept)
       this.#keep([...this.#current(), { id, whose, activates, checkout, at: this.clock.now() }])
@@ -67,7 +67,7 @@ export class Sales {
 
   /** Its window reported an order. */
   ordered(sale: Sale): void {
-    if (!sale.isKept) this.#tellPaid(sale)
+    if (!sale.isKept) this.#emitPurchase(sale)
     else this.paid(sale.id)
   }
 
@@ -79,7 +79,7 @@ export class Sales {
     const isProvedWith = ({ whose, activates }: KeptSale) =>
       activates !== null && whose === sale.whose && activates === sale.activates
     this.#keep(this.#current().filter((one) => one.id !== id && !isProvedWith(one)))
-    this.#tellPaid(sale)
+    this.#emitPurchase(sale)
   }
 
   /** Measures the sale that the profile proves: the last one of a subscription that is active. Forgets what is older than a day. */
@@ -104,16 +104,16 @@ export class Sales {
   }
 
   /** Always under our own id of the checkout, whichever way the purchase is learnt: receivers count an id once. */
-  #tellPaid({ id, checkout }: Pick<KeptSale, 'id' | 'checkout'>): void {
-    this.#tell({
+  #emitPurchase({ id, checkout }: Pick<KeptSale, 'id' | 'checkout'>): void {
+    this.#emit({
       name: 'purchase',
       params: { transaction_id: id, ...checkout },
       id: `purchase ${id}`,
     })
   }
 
-  #tell(event: MeasuredEvent): void {
-    this.occurrences.tell({ kind: 'event', event })
+  #emit(event: MeasuredEvent): void {
+    this.occurrences.emit({ kind: 'event', event })
   }
 
   #current(): readonly KeptSale[] {

@@ -105,7 +105,7 @@ export class StoredOrder {
   #write(kind: OrderKind, orders: readonly KeptOrder[]): void {
     if (orders.length === 0) this.#kept[kind].remove()
     else this.#kept[kind].write(orders)
-    this.#listeners.tell()
+    this.#listeners.emit()
   }
 
   #all(): (KeptOrder & Order)[] {

@@ -45,14 +45,14 @@ export class ErrorReports {
    * @param maySayWho whether a report may hold the uid: once analytics is allowed
    */
   start(failures: Backlog<Failure>, path: () => string, maySayWho: () => boolean): void {
-    failures.hear((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
+    failures.subscribe((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
   }
 
   #report(failure: Failure, path: string, maySayWho: () => boolean): void {
     if (this.reporters.length === 0 || this.page.draw >= this.settings.read(reportedPages)) return
     const secrets = this.#names()
     const { type, message, stack } = reportable(failure, secrets)
-    if (!this.#mayTell(`${type} ${message}`)) return
+    if (!this.#maySend(`${type} ${message}`)) return
     const session = this.sessions.current()
     const uid = session.status === 'signedIn' && maySayWho() ? session.user.uid : null
     const report = {
@@ -68,7 +68,7 @@ export class ErrorReports {
     for (const reporter of this.reporters) quietly(() => reporter.report(report))
   }
 
-  #mayTell(what: string): boolean {
+  #maySend(what: string): boolean {
     const now = this.clock.now()
     this.#times = this.#times.filter((time) => time > now - MINUTE)
     if (

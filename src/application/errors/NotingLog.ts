@@ -11,7 +11,7 @@ export class NotingLog implements Log {
 
   error(message: string, cause?: unknown): void {
     this.log.error(message, cause)
-    this.failures.tell({ message, cause })
+    this.failures.emit({ message, cause })
   }
 
   info(message: string): void {

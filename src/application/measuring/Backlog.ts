@@ -12,7 +12,7 @@ export class Backlog<Item> {
   /** @param now ms since the epoch */
   constructor(private readonly now: () => number = Date.now) {}
 
-  tell(item: Item): void {
+  emit(item: Item): void {
     if (this.#listener) this.#listener(item, this.now())
     else {
       this.#kept = [...this.#kept.slice(1 - LIMIT), [item, this.now()]]
@@ -20,17 +20,17 @@ export class Backlog<Item> {
     }
   }
 
-  get isHeard(): boolean {
+  get hasSubscriber(): boolean {
     return this.#listener !== null
   }
 
   /** Calls `wake` with each item that nobody hears yet, and now if there are some. */
-  onUnheard(wake: () => void): void {
+  onBuffered(wake: () => void): void {
     this.#wake = wake
     if (this.#kept.length > 0) wake()
   }
 
-  hear(listener: Listener<Item>): void {
+  subscribe(listener: Listener<Item>): void {
     const kept = this.#kept
     this.#kept = []
     this.#listener = listener

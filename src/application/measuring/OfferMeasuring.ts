@@ -46,9 +46,9 @@ export class OfferMeasuring {
       const known = told
       told = JSON.stringify(offer)
       if (offer && offer.items.length > 0 && told !== known)
-        this.#tell({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
+        this.#emit({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
       if (isPriced && promo !== null && promo !== promoTold)
-        this.#tell({
+        this.#emit({
           name: 'view_promotion',
           params: { promotion_id: promo },
           id: `view_promotion ${promo}`,
@@ -57,12 +57,12 @@ export class OfferMeasuring {
       // When the offers or prices changed too, the visitor did not make the selection.
       const isPick = offers === before?.offers && selected !== before.selected
       if (isPick && selected)
-        this.#tell({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
+        this.#emit({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
       before = look
     })
   }
 
-  #tell(event: MeasuredEvent): void {
-    this.occurrences.tell({ kind: 'event', event })
+  #emit(event: MeasuredEvent): void {
+    this.occurrences.emit({ kind: 'event', event })
   }
 }

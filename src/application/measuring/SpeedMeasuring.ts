@@ -24,7 +24,7 @@ export class SpeedMeasuring {
     if (this.#observing || !this.consent.allowed().analytics) return
     this.#observing = true
     this.speed.observe(({ metric, value, rating }) =>
-      this.occurrences.tell({
+      this.occurrences.emit({
         kind: 'event',
         event: {
           name: 'web_vital',

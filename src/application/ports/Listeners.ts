@@ -1,20 +1,20 @@
 import type { Unsubscribe } from './Unsubscribe.ts'
 
 /** Who is told of something. A listener that is added twice is told twice; one may add or remove others while it is told. */
-export class Listeners<Told extends readonly unknown[] = []> {
-  readonly #all = new Set<{ readonly listener: (...told: Told) => void }>()
+export class Listeners<Values extends readonly unknown[] = []> {
+  readonly #all = new Set<{ readonly listener: (...told: Values) => void }>()
 
   get isEmpty(): boolean {
     return this.#all.size === 0
   }
 
-  add(listener: (...told: Told) => void): Unsubscribe {
+  add(listener: (...told: Values) => void): Unsubscribe {
     const own = { listener }
     this.#all.add(own)
     return () => void this.#all.delete(own)
   }
 
-  tell(...told: Told): void {
-    for (const { listener } of Array.from(this.#all)) listener(...told)
+  emit(...values: Values): void {
+    for (const { listener } of Array.from(this.#all)) listener(...values)
   }
 }

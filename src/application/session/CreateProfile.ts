@@ -46,8 +46,8 @@ export class CreateProfile {
   }
 
   /** Tries with the present session and with each that follows, and tells how each try ended. Returns how to stop. */
-  follow(tell: (outcome: ProfileCreation) => void): Unsubscribe {
-    return this.sessions.observe(() => void this.execute().then(tell))
+  follow(listener: (outcome: ProfileCreation) => void): Unsubscribe {
+    return this.sessions.observe(() => void this.execute().then(listener))
   }
 
   #isDue(uid: string): boolean {

@@ -84,7 +84,7 @@ export class Departures {
   #clear(): void {
     this.#here = null
     this.personal.removeFromTab()
-    this.#listeners.tell()
+    this.#listeners.emit()
   }
 
   /** The departure of this tab's person. */

@@ -164,6 +164,6 @@ export class SessionTracker {
 
   #become(session: Session): void {
     this.#session = session
-    this.#listeners.tell(session)
+    this.#listeners.emit(session)
   }
 }

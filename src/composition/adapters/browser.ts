@@ -15,7 +15,7 @@ import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddress
 /** The adapters of the browser, which every world uses. */
 export function browserWorld() {
   const Failures = new Backlog<Failure>()
-  uncaught.hear((failure) => Failures.tell(failure))
+  uncaught.subscribe((failure) => Failures.emit(failure))
   noteViolations(Failures)
   trustScriptAddresses()
   const Log = new NotingLog(new ConsoleLog(), Failures)

@@ -14,7 +14,7 @@ export function noteViolations(failures: Backlog<Failure>): void {
       cause.name = 'PolicyViolation'
       // Where it happened, not where it was noted.
       cause.stack = sourceFile ? `    at ${sourceFile}:${lineNumber}:${columnNumber}` : ''
-      failures.tell({ message: 'The page did what its policy forbids', cause })
+      failures.emit({ message: 'The page did what its policy forbids', cause })
     },
   )
 }

@@ -6,9 +6,9 @@ export const uncaught = new Backlog<Failure>()
 
 if (typeof window !== 'undefined') {
   window.addEventListener('error', ({ message, error }) =>
-    uncaught.tell({ message: 'Uncaught', cause: error ?? new Error(message) }),
+    uncaught.emit({ message: 'Uncaught', cause: error ?? new Error(message) }),
   )
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    uncaught.tell({ message: 'Unhandled rejection', cause: reason }),
+    uncaught.emit({ message: 'Unhandled rejection', cause: reason }),
   )
 }

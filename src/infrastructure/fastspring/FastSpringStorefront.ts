@@ -144,7 +144,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (offers.length > 0 || !this.#offers?.length) {
       this.#offers = offers
       this.#pricedUnder = this.#coupon
-      this.#listeners.tell(offers, this.#pricedUnder)
+      this.#listeners.emit(offers, this.#pricedUnder)
     }
     this.#answers.arrived()
   }
@@ -168,7 +168,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (outcome.status === 'ordered') this.#lastOrder = outcome.id
     if (!paymentWindow && isNew) {
       this.log.info('The payment window reported an order that no purchase is waiting for')
-      this.#returns.tell(outcome.id)
+      this.#returns.emit(outcome.id)
     }
     if (hasOverlay()) this.#tidied = this.#tidyUp()
   }

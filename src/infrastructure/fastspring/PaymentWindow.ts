@@ -21,7 +21,7 @@ export class PaymentWindow {
   readonly #over = new AbortController()
   #resolve: (outcome: CheckoutOutcome) => void = () => undefined
   #reject: (error: StorefrontError) => void = () => undefined
-  #wasHeard = false
+  #hasOpened = false
   #isDoubted = false
 
   constructor(private readonly clock: Clock) {
@@ -31,7 +31,7 @@ export class PaymentWindow {
     })
     void this.#endUnless(
       OPENING_TIMEOUT_MS,
-      () => this.#wasHeard || isWindowOpen(),
+      () => this.#hasOpened || isWindowOpen(),
       new Error('No payment window opened'),
     )
   }
@@ -48,7 +48,7 @@ export class PaymentWindow {
 
   /** Called when the window reports an event: it has opened. */
   heard(): void {
-    this.#wasHeard = true
+    this.#hasOpened = true
   }
 
   /** Called when a request failed. The window may be open, may still open, or may have been removed by the script. */

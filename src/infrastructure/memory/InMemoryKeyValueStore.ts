@@ -29,12 +29,12 @@ export class InMemoryKeyValueStore implements KeyValueStore {
 
   write(key: string, value: string): void {
     this.#texts.set(key, value)
-    this.#tell(key)
+    this.#emit(key)
   }
 
   remove(key: string): void {
     this.#texts.delete(key)
-    this.#tell(key)
+    this.#emit(key)
   }
 
   observe(key: string, listener: () => void): Unsubscribe {
@@ -47,7 +47,7 @@ export class InMemoryKeyValueStore implements KeyValueStore {
     return this.#lasting
   }
 
-  #tell(changed: string): void {
+  #emit(changed: string): void {
     for (const tab of this.#tabs)
       if (tab !== this)
         for (const { key, listener } of tab.#listeners) if (key === changed) listener()

@@ -53,7 +53,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
     }
     this.#known = this.#published
     this.#fetched = true
-    this.#listeners.tell()
+    this.#listeners.emit()
   }
 
   observe(listener: () => void): Unsubscribe {

@@ -85,7 +85,7 @@ export class InMemoryStorefront implements Storefront {
     const price = this.#coupon === null ? undefined : this.#coupons.get(this.#coupon)
     this.#answered = price ? offers.map(price) : offers
     this.#pricedUnder = this.#coupon
-    this.#listeners.tell(this.#answered, this.#pricedUnder)
+    this.#listeners.emit(this.#answered, this.#pricedUnder)
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
@@ -100,7 +100,7 @@ export class InMemoryStorefront implements Storefront {
 
   /** Reports an order of a window that was opened on an earlier page. */
   returnWith(order: string): void {
-    this.#returns.tell(order)
+    this.#returns.emit(order)
   }
 
   async open(): Promise<void> {

@@ -37,12 +37,12 @@ export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): 
     reporter.report({ type, message, stack, build, site, path, arms: '', uid: null })
   }
   const takeOver = () => {
-    if (!uncaught.isHeard) uncaught.hear(report)
+    if (!uncaught.hasSubscriber) uncaught.subscribe(report)
   }
   if (cause === undefined) whenHidden(takeOver)
   else {
     report({ message: 'The product did not start', cause })
-    if (!hasStarted()) uncaught.hear(report)
+    if (!hasStarted()) uncaught.subscribe(report)
   }
 }
 

@@ -89,9 +89,9 @@ export class DataLayerSink implements AnalyticsSink {
     if (name === 'screen_view' && 'page_path' in params) this.#path = params.page_path
     const page = { page_location: window.location.origin + this.#path }
     if (!('items' in params))
-      return this.#frame?.tell({ push: { event: name, ...params, ...page } })
+      return this.#frame?.post({ push: { event: name, ...params, ...page } })
     // The data layer merges each push with earlier values, so an older list of items would remain.
-    this.#frame?.tell(
+    this.#frame?.post(
       { push: { ecommerce: null } },
       { push: { event: name, ecommerce: params, ...page } },
     )
@@ -99,7 +99,7 @@ export class DataLayerSink implements AnalyticsSink {
 
   identify(identity: Identity | null): void {
     this.#identity = identity
-    this.#frame?.tell(wordOf(identity))
+    this.#frame?.post(wordOf(identity))
   }
 
   setProperties(): void {
@@ -108,7 +108,7 @@ export class DataLayerSink implements AnalyticsSink {
 
   consentChanged(consents: Consents): void {
     this.#consents = consents
-    this.#frame?.tell({ consent: 'update', status: consentMode(consents) })
+    this.#frame?.post({ consent: 'update', status: consentMode(consents) })
     if (!consents.marketing) forgetMarketingTraces()
   }
 

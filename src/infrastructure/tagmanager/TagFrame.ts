@@ -72,7 +72,7 @@ export class TagFrame {
     })
   }
 
-  tell(...words: readonly Word[]): void {
+  post(...words: readonly Word[]): void {
     this.#channel.port1.postMessage({ words })
   }
 

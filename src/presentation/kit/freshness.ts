@@ -49,8 +49,8 @@ export function loadAnew(): boolean {
 }
 
 /** Reloads after a failure if the page is outdated; otherwise calls `tell`. */
-export async function loadAnewOr(tell: () => void): Promise<void> {
-  if (!(await isOutdated()) || !loadAnew()) tell()
+export async function loadAnewOr(otherwise: () => void): Promise<void> {
+  if (!(await isOutdated()) || !loadAnew()) otherwise()
 }
 
 /** Without storage, reloads cannot be counted, so none are made. */

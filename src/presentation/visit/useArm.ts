@@ -21,8 +21,8 @@ export function useArm<Arm extends string>(experiment: Experiment<Arm>, isShown:
     const exposure = isShown ? experiments.exposure(experiment) : null
     if (!exposure) return
     // After the arrival at the screen, which is noted in the same turn.
-    const telling = setTimeout(() => presenters.note({ kind: 'exposure', ...exposure }))
-    return () => clearTimeout(telling)
+    const timer = setTimeout(() => presenters.note({ kind: 'exposure', ...exposure }))
+    return () => clearTimeout(timer)
   }, [experiments, presenters, experiment, isShown])
   return isShown ? experiments.arm(experiment) : experiment.arms[0]
 }

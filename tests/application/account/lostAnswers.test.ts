@@ -12,7 +12,7 @@ const byGoogle = { by: 'provider', provider: 'google.com' } as const
 async function followed({ resolve, backend, settle }: Product) {
   await settle()
   const events: string[] = []
-  resolve(Occurrences).hear((told) => {
+  resolve(Occurrences).subscribe((told) => {
     if (told.kind === 'event') events.push(told.event.name)
   })
   return { events, scheduled: backend.carriedOut.length }

@@ -65,7 +65,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     )
     await signedIn(null, { displayName: 'Anabel Lopez' })
     start()
-    failures.tell({
+    failures.emit({
       message: 'Failed',
       cause: new SyntaxError(
         'Unexpected token in "{goal:1}" for Anabel Lopez, Philippa, ana@example.com at https://onward.example/x?promo=spring',
@@ -91,7 +91,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
         draw,
       )
       start()
-      failures.tell({ message: 'broke' })
+      failures.emit({ message: 'broke' })
       expect(reporter.reports).toHaveLength(sent)
     },
   )
@@ -100,9 +100,9 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     const { failures, start, signedIn, allow, reporter, sessions } = reporting()
     await signedIn(null)
     start()
-    failures.tell({ message: 'before' })
+    failures.emit({ message: 'before' })
     allow()
-    failures.tell({ message: 'after' })
+    failures.emit({ message: 'after' })
     const session = sessions.current()
     expect(reporter.reports.map(({ uid }) => uid)).toEqual([
       null,
@@ -114,7 +114,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     const { failures, start, messages } = reporting()
     start()
     for (const [n, cause] of ['text', null, 3, {}].entries())
-      failures.tell({ message: `thrown ${n}`, cause })
+      failures.emit({ message: `thrown ${n}`, cause })
     expect(messages()).toEqual(['thrown 0', 'thrown 1', 'thrown 2', 'thrown 3'])
   })
 })
@@ -123,7 +123,7 @@ describe('the content of a report', () => {
   const reported = (cause: unknown, message = 'broke') => {
     const { failures, start, reporter } = reporting()
     start()
-    failures.tell({ message, cause })
+    failures.emit({ message, cause })
     return reporter.reports[0]
   }
 
@@ -162,7 +162,7 @@ describe('a storm of errors', { tags: ['7.error-storm'] }, () => {
   test('of one kind is reported once', () => {
     const { failures, start, messages } = reporting()
     start()
-    for (let n = 0; n < 1000; n += 1) failures.tell({ message: 'loop', cause: new Error('again') })
+    for (let n = 0; n < 1000; n += 1) failures.emit({ message: 'loop', cause: new Error('again') })
     expect(messages()).toEqual(['loop: again'])
   })
 
@@ -170,7 +170,7 @@ describe('a storm of errors', { tags: ['7.error-storm'] }, () => {
     const { failures, start, messages, clock } = reporting()
     start()
     const storm = (minute: number) => {
-      for (let n = 0; n < 20; n += 1) failures.tell({ message: `error ${minute} of kind ${n}` })
+      for (let n = 0; n < 20; n += 1) failures.emit({ message: `error ${minute} of kind ${n}` })
     }
     storm(0)
     expect(messages()).toHaveLength(5)

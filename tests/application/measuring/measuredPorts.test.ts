@@ -12,22 +12,22 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 describe('a backlog', () => {
   test('sends the kept items to its first listener in order, and each new item at once', () => {
     const backlog = new Backlog<number>()
-    backlog.tell(1)
-    backlog.tell(2)
+    backlog.emit(1)
+    backlog.emit(2)
     const heard: number[] = []
-    backlog.hear((item) => heard.push(item))
-    backlog.tell(3)
+    backlog.subscribe((item) => heard.push(item))
+    backlog.emit(3)
     expect(heard).toEqual([1, 2, 3])
   })
 
   test('says of each item when it was told, however late it is heard', () => {
     let now = 1000
     const backlog = new Backlog<string>(() => now)
-    backlog.tell('early')
+    backlog.emit('early')
     now = 5000
     const heard: (readonly [string, number])[] = []
-    backlog.hear((...told) => heard.push(told))
-    backlog.tell('late')
+    backlog.subscribe((...told) => heard.push(told))
+    backlog.emit('late')
     expect(heard).toEqual([
       ['early', 1000],
       ['late', 5000],
@@ -37,20 +37,20 @@ describe('a backlog', () => {
   test('wakes its listener to be with each item that nobody hears, the first ones, too', () => {
     const backlog = new Backlog<number>()
     let woken = 0
-    backlog.tell(1)
-    backlog.onUnheard(() => (woken += 1))
-    backlog.tell(2)
-    expect([woken, backlog.isHeard]).toEqual([2, false])
-    backlog.hear(() => undefined)
-    backlog.tell(3)
-    expect([woken, backlog.isHeard]).toEqual([2, true])
+    backlog.emit(1)
+    backlog.onBuffered(() => (woken += 1))
+    backlog.emit(2)
+    expect([woken, backlog.hasSubscriber]).toEqual([2, false])
+    backlog.subscribe(() => undefined)
+    backlog.emit(3)
+    expect([woken, backlog.hasSubscriber]).toEqual([2, true])
   })
 
   test('keeps only the last two hundred items', () => {
     const backlog = new Backlog<number>()
-    for (let n = 0; n < 1000; n += 1) backlog.tell(n)
+    for (let n = 0; n < 1000; n += 1) backlog.emit(n)
     const heard: number[] = []
-    backlog.hear((item) => heard.push(item))
+    backlog.subscribe((item) => heard.push(item))
     expect([heard.length, heard[0], heard.at(-1)]).toEqual([200, 800, 999])
   })
 })

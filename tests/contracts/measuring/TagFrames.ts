@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
 /** A container, as a script that needs no network, that reports to the page what its data layer contains and receives. */
-export const TELLING_CONTAINER = asScript(`
+export const REPORTING_CONTAINER = asScript(`
   const plain = (entry) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? [...entry] : entry)
-  const tell = (entry) => parent.postMessage({ heard: plain(entry) }, '*')
-  dataLayer.forEach(tell)
+  const report = (entry) => parent.postMessage({ heard: plain(entry) }, '*')
+  dataLayer.forEach(report)
   const push = dataLayer.push.bind(dataLayer)
-  dataLayer.push = (...entries) => (entries.forEach(tell), push(...entries))
+  dataLayer.push = (...entries) => (entries.forEach(report), push(...entries))
 `)
 
 export function asScript(source: string): string {
@@ -17,7 +17,7 @@ export const tagFrames = (): readonly HTMLIFrameElement[] =>
   Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/tags.html"]'))
 
 /** Collects what containers in sandboxed frames report to this page from now on. */
-export function hearContainers() {
+export function watchContainers() {
   const heard: unknown[] = []
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
     if (origin === 'null' && typeof data === 'object' && data !== null && 'heard' in data)
@@ -28,9 +28,9 @@ export function hearContainers() {
     heard,
     stop: () => window.removeEventListener('message', listener),
     /** Waits until a frame has received everything sent before this mark, or no frame is left. */
-    async heardAll(tellMark: (mark: string) => void): Promise<void> {
+    async heardAll(pushMark: (mark: string) => void): Promise<void> {
       const mark = `mark ${heard.length}`
-      tellMark(mark)
+      pushMark(mark)
       await vi.waitUntil(() => JSON.stringify(heard).includes(mark) || tagFrames().length === 0)
     },
   }

@@ -3,7 +3,7 @@ import { ConsoleSink } from '#infrastructure/browser/ConsoleSink.ts'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { analyticsSinkContract } from './analyticsSinkContract.ts'
-import { hearContainers, TELLING_CONTAINER } from './TagFrames.ts'
+import { watchContainers, REPORTING_CONTAINER } from './TagFrames.ts'
 
 const asText = (value: unknown) => JSON.stringify(value)
 
@@ -29,8 +29,8 @@ analyticsSinkContract('ConsoleSink', 'console', () => {
 })
 
 analyticsSinkContract('DataLayerSink', 'tag manager', () => {
-  const sink = new DataLayerSink(TELLING_CONTAINER)
-  const { heard, heardAll } = hearContainers()
+  const sink = new DataLayerSink(REPORTING_CONTAINER)
+  const { heard, heardAll } = watchContainers()
   const settle = () =>
     heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
   return {

@@ -25,11 +25,11 @@ test(
       [],
     )
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
-    const telling = /data-colours|onward-state|demo_world|sourceMappingURL=/
+    const traces = /data-colours|onward-state|demo_world|sourceMappingURL=/
     expect(
       files
         .filter((file) => /\.(?:js|css)$/.test(file))
-        .filter((file) => telling.test(readFileSync(path.join(BUILD, 'assets', file), 'utf8'))),
+        .filter((file) => traces.test(readFileSync(path.join(BUILD, 'assets', file), 'utf8'))),
     ).toEqual([])
     expect(modulesOf('dist-demo').join()).not.toContain('sentry')
   },

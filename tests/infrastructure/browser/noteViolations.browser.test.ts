@@ -6,7 +6,7 @@ import { noteViolations } from '#infrastructure/browser/noteViolations.ts'
 const failures = new Backlog<Failure>()
 noteViolations(failures)
 const noted: Failure[] = []
-failures.hear((failure) => noted.push(failure))
+failures.subscribe((failure) => noted.push(failure))
 
 /** What is noted when the browser blocks something: its name and words, and where it happened. */
 function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {

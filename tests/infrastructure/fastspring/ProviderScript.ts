@@ -57,10 +57,10 @@ export class ProviderScript {
 
   /** The window tells the page that it was closed. */
   leaveWindow(orderReferences?: unknown): void {
-    this.tell({ action: 'close', ...(orderReferences !== undefined && { orderReferences }) })
+    this.emit({ action: 'close', ...(orderReferences !== undefined && { orderReferences }) })
   }
 
-  tell(fscPopupMessage: object): void {
+  emit(fscPopupMessage: object): void {
     window.dispatchEvent(
       new MessageEvent('message', {
         data: { fscPopupMessage },

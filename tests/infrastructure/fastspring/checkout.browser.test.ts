@@ -99,7 +99,7 @@ describe('while the window is open', () => {
     { tags: ['4.paid-by-profile'] },
     async (eventData) => {
       const { left, script } = await inWindow()
-      script().tell({ action: 'event', eventData })
+      script().emit({ action: 'event', eventData })
       expect(await fateOf(left)).toBe('pending')
       script().leaveWindow()
       expect(await left).toEqual({ status: 'closed' })
@@ -109,9 +109,9 @@ describe('while the window is open', () => {
   test('an event is logged once by name, and never with its contents', async () => {
     const { script, log } = await inWindow()
     const eventData = { event: 'FSC-checkoutStep5', email: 'robin@example.com' }
-    script().tell({ action: 'event', eventData })
-    script().tell({ action: 'event', eventData })
-    script().tell({ action: 'event', eventData: { event: 'robin@example.com' } })
+    script().emit({ action: 'event', eventData })
+    script().emit({ action: 'event', eventData })
+    script().emit({ action: 'event', eventData: { event: 'robin@example.com' } })
     expect(log.infos).toEqual([
       'The payment window reported FSC-checkoutStep5',
       'The payment window reported an event without a name',

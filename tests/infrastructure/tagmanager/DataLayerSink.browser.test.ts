@@ -4,9 +4,9 @@ import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
 import {
   asScript,
-  hearContainers,
+  watchContainers,
   tagFrames,
-  TELLING_CONTAINER,
+  REPORTING_CONTAINER,
 } from '../../contracts/measuring/TagFrames.ts'
 
 const DENIED = {
@@ -27,17 +27,17 @@ const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Maria Lopez', s
 const NOBODY = { email: null, first_name: null, external_id: null, social_login_id: null }
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } }) as const
 
-let containers: ReturnType<typeof hearContainers>
+let containers: ReturnType<typeof watchContainers>
 
 beforeEach(() => {
-  containers = hearContainers()
+  containers = watchContainers()
   return () => {
     containers.stop()
     for (const frame of tagFrames()) frame.remove()
   }
 })
 
-async function aRunningSink(clickIds: ClickIds = {}, script = TELLING_CONTAINER) {
+async function aRunningSink(clickIds: ClickIds = {}, script = REPORTING_CONTAINER) {
   const sink = new DataLayerSink(script, clickIds)
   sink.consentChanged(ALL)
   await sink.start(aWish())
@@ -52,7 +52,7 @@ const frameIsGone = () => vi.waitUntil(() => tagFrames().length === 0)
 
 describe('the data layer', () => {
   test('does not exist while nothing is allowed', { tags: ['7.before-choice'] }, () => {
-    new DataLayerSink(TELLING_CONTAINER).consentChanged(NONE)
+    new DataLayerSink(REPORTING_CONTAINER).consentChanged(NONE)
     expect([tagFrames(), Reflect.has(window, 'dataLayer')]).toEqual([[], false])
   })
 
@@ -132,7 +132,7 @@ describe('the data layer', () => {
 
 describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
   test('before the container has loaded removes its frame at once, and it never runs', async () => {
-    const sink = new DataLayerSink(TELLING_CONTAINER)
+    const sink = new DataLayerSink(REPORTING_CONTAINER)
     const wish = new AbortController()
     sink.consentChanged(ALL)
     const starting = sink.start(wish.signal)
@@ -145,7 +145,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
 
   test('is the last message to the container, with the identity reset; then none of its code runs', async () => {
     const ticking = asScript(
-      `setInterval(() => parent.postMessage({ heard: 'tick' }, '*'), 1);${decodeURIComponent(TELLING_CONTAINER.slice(TELLING_CONTAINER.indexOf(',') + 1))}`,
+      `setInterval(() => parent.postMessage({ heard: 'tick' }, '*'), 1);${decodeURIComponent(REPORTING_CONTAINER.slice(REPORTING_CONTAINER.indexOf(',') + 1))}`,
     )
     const { sink } = await aRunningSink({}, ticking)
     sink.identify(ANA)
@@ -206,7 +206,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
         localStorage.setItem(name, '1')
         sessionStorage.setItem(name, '1')
       }
-      new DataLayerSink(TELLING_CONTAINER).consentChanged({ analytics: true, marketing: false })
+      new DataLayerSink(REPORTING_CONTAINER).consentChanged({ analytics: true, marketing: false })
       const left = [
         document.cookie,
         ...Object.keys(localStorage),

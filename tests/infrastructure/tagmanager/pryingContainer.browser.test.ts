@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DataLayerSink } from '#infrastructure/tagmanager/DataLayerSink.ts'
 import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
-import { asScript, hearContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
+import { asScript, watchContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
 
 /** Stored everywhere a container might look for it. */
 const SECRET = 'kept-from-tags'
@@ -97,19 +97,19 @@ beforeEach(async () => {
  * @param mayMiss whether it may not hear it: then it is told when this page has heard the broadcast itself
  */
 function broadcasts(mayMiss: boolean): void {
-  const [telling, hearing] = [new BroadcastChannel(DATABASE), new BroadcastChannel(DATABASE)]
+  const [sender, receiver] = [new BroadcastChannel(DATABASE), new BroadcastChannel(DATABASE)]
   const onListener = ({ data, source }: MessageEvent<{ readonly heard?: unknown } | null>) => {
     if (data?.heard !== LISTENS) return
     const isOver = () => mayMiss && source?.postMessage(BROADCAST, { targetOrigin: '*' })
-    hearing.addEventListener('message', isOver, { once: true })
+    receiver.addEventListener('message', isOver, { once: true })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    telling.postMessage(SECRET)
+    sender.postMessage(SECRET)
   }
   window.addEventListener('message', onListener)
   onTestFinished(() => {
     window.removeEventListener('message', onListener)
-    telling.close()
-    hearing.close()
+    sender.close()
+    receiver.close()
   })
 }
 
@@ -124,7 +124,7 @@ test(
   'a container that tries to read everything gets only its commands and its own address',
   { tags: ['7.closed-frame'] },
   async () => {
-    const { heard, stop } = hearContainers()
+    const { heard, stop } = watchContainers()
     const here = window.location.href
     const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
     sink.consentChanged({ analytics: true, marketing: true })
@@ -151,7 +151,7 @@ test(
   'a container that takes the keyboard gets nothing of what is typed, and none returns to this page',
   { tags: ['7.closed-frame'] },
   async () => {
-    const { heard, stop } = hearContainers()
+    const { heard, stop } = watchContainers()
     const sink = new DataLayerSink(
       asScript(`
     addEventListener('keydown', ({ key }) => parent.postMessage({ heard: 'key ' + key }, '*'))

@@ -30,10 +30,11 @@ export function watchAnnouncements(): readonly string[] {
   watcher = new MutationObserver((records) => {
     for (const { target, addedNodes, type } of records) {
       const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
-      const isHeard = around && !isSilent(around) && (known.has(around) || around.role === 'alert')
-      if (type === 'characterData' && isHeard) say(target)
+      const isAnnounced =
+        around && !isSilent(around) && (known.has(around) || around.role === 'alert')
+      if (type === 'characterData' && isAnnounced) say(target)
       for (const node of addedNodes) {
-        if (isHeard) say(node)
+        if (isAnnounced) say(node)
         else if (node instanceof Element)
           for (const alert of [node, ...node.querySelectorAll('[role=alert]')])
             if (alert.matches('[role=alert]')) say(alert)

@@ -21,7 +21,7 @@ async function measuredEnds(facts: ProductFacts = {}) {
   const events: MeasuredEvent[] = []
   product
     .resolve(Occurrences)
-    .hear((occurrence) => void (occurrence.kind === 'event' && events.push(occurrence.event)))
+    .subscribe((occurrence) => void (occurrence.kind === 'event' && events.push(occurrence.event)))
   const told = (name: MeasuredEvent['name']) => events.filter((event) => event.name === name)
   return { ...product, ...ends, events, told }
 }

@@ -88,9 +88,9 @@ test(
       () => '/onboarding/subscription',
       () => false,
     )
-    visit.failures.tell({ message: 'Before' })
+    visit.failures.emit({ message: 'Before' })
     visit.seesPaywall()
-    visit.failures.tell({ message: 'After' })
+    visit.failures.emit({ message: 'After' })
     expect(visit.reporter.reports.map(({ arms }) => arms)).toEqual(['', 'paywall_first:included'])
   },
 )

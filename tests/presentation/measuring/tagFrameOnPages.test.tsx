@@ -13,9 +13,9 @@ import { ANA, aProduct, BEN, type ProductFacts } from '../../builders/aProduct.t
 import { aProfile } from '../../builders/aSession.ts'
 import { isAt, standsAt } from '../../builders/aScreen.tsx'
 import {
-  hearContainers,
+  watchContainers,
   tagFrames,
-  TELLING_CONTAINER,
+  REPORTING_CONTAINER,
 } from '../../contracts/measuring/TagFrames.ts'
 
 /** A visitor who allowed everything, with a container in its closed frame. */
@@ -25,7 +25,7 @@ function aMarketedProduct(facts: ProductFacts = {}) {
   const Measuring = () =>
     Promise.resolve({
       ...repositories,
-      AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)],
+      AnalyticsSinks: [new DataLayerSink(REPORTING_CONTAINER)],
       PageSpeed: new InMemoryPageSpeed(),
       PersonDigest: sha256,
     })
@@ -39,12 +39,12 @@ function aMarketedProduct(facts: ProductFacts = {}) {
   })
 }
 
-let containers = hearContainers()
+let containers = watchContainers()
 const heard = () => JSON.stringify(containers.heard)
 
 afterEach(() => {
   containers.stop()
-  containers = hearContainers()
+  containers = watchContainers()
 })
 
 describe('the frame of the adverts', () => {

@@ -107,7 +107,7 @@ type Told = Pick<Purchase, 'source' | 'asOf' | 'product' | 'state' | 'paid'> & P
 function ofItems(
   order: Order,
   surroundings: Surroundings,
-  tell: (item: Item, before: Purchase) => Told,
+  classify: (item: Item, before: Purchase) => Told,
 ): Purchases {
   const { known, others, hasAccount, failed, products } = surroundings
   return new Map(
@@ -115,7 +115,7 @@ function ofItems(
       const [id, unsubscribed] = idsOf(order, item)
       const pending = id === unsubscribed ? undefined : known.get(unsubscribed)
       const before = known.get(id) ?? pending ?? NOTHING
-      const now = tell(item, before)
+      const now = classify(item, before)
       const isFailed = now.state === 'pending' && (failed || before.state === 'failed')
       const told: Purchase = {
         ...before,

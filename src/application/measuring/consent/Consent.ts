@@ -58,7 +58,7 @@ export class Consent {
       marketing: marketing && this.mayAskMarketing,
       of: uidOf(this.sessions.current()),
     })
-    this.#tell(true)
+    this.#emit(true)
   }
 
   /** Call it when the visitor leaves a step with an answer. */
@@ -73,7 +73,7 @@ export class Consent {
     const kept = this.kept.consent.read()
     if (!kept?.marketing || !isMinor) return
     this.#keep({ ...kept, marketing: false })
-    this.#tell()
+    this.#emit()
   }
 
   /**
@@ -86,7 +86,7 @@ export class Consent {
 
   /** Starts to follow the session and the choices in other tabs. */
   follow(): void {
-    this.kept.consent.observe(() => this.#tell())
+    this.kept.consent.observe(() => this.#emit())
     this.sessions.observe((session) => {
       if (this.#isKnownWhoIsHere) this.#personIs(uidOf(session))
     })
@@ -112,7 +112,7 @@ export class Consent {
     if (isOfAnother) this.kept.consent.remove()
     else if (kept?.of === null && uid !== null) this.#keep({ ...kept, of: uid })
     // Events that wait for the choice of the previous person must be dropped.
-    if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#tell()
+    if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#emit()
     this.reconsider()
   }
 
@@ -122,8 +122,8 @@ export class Consent {
     this.kept.consent.write(choice)
   }
 
-  #tell(isChosenHere = false): void {
-    this.#listeners.tell(this.allowed(), isChosenHere)
+  #emit(isChosenHere = false): void {
+    this.#listeners.emit(this.allowed(), isChosenHere)
   }
 }
 

@@ -81,12 +81,12 @@ export class FirebaseAuthGateway implements AuthGateway {
   async connected(): Promise<Auth> {
     this.#isWanted = true
     this.#rest()
-    const [{ tellOf }, auth] = await Promise.all([import('./tellOf.ts'), this.firebase.auth()])
+    const [{ emitUser }, auth] = await Promise.all([import('./emitUser.ts'), this.firebase.auth()])
     for (const [listener, stop] of this.#listeners) {
       if (stop) continue
       let isNews = !this.#toldNobody.delete(listener)
       const changed = (user: User | null) => {
-        if (user || isNews) tellOf(auth, user, listener)
+        if (user || isNews) emitUser(auth, user, listener)
         isNews = true
       }
       this.#listeners.set(listener, auth.onAuthStateChanged(changed))

@@ -58,7 +58,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 
   async #renew(freshFor: number): Promise<void> {
-    if (await this.#fetch(freshFor)) this.#listeners.tell()
+    if (await this.#fetch(freshFor)) this.#listeners.emit()
   }
 
   observe(listener: () => void): Unsubscribe {

@@ -43,7 +43,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   /** How long the next sign-in lasts. */
   stay: Stay = 'browser'
   readonly #accounts = new Map<string, Account>()
-  readonly #listeners = new Set<{ readonly tell: (user: AuthUser | null) => void }>()
+  readonly #listeners = new Set<{ readonly emit: (user: AuthUser | null) => void }>()
   #current: AuthUser | null = null
   #failure: AuthErrorCode | null = null
   /** How the call after the lost one fails, or null if it does not; undefined if no answer is to be lost. */
@@ -106,20 +106,20 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
 
   speak(): void {
     this.#silent = false
-    this.#tellAll()
+    this.#emitToAll()
   }
 
   observe(listener: (user: AuthUser | null) => void): Unsubscribe {
     let told = false
     const own = {
-      tell(user: AuthUser | null) {
+      emit(user: AuthUser | null) {
         told = true
         listener(user)
       },
     }
     this.#listeners.add(own)
     queueMicrotask(() => {
-      if (!told && !this.#silent && this.#listeners.has(own)) own.tell(this.#current)
+      if (!told && !this.#silent && this.#listeners.has(own)) own.emit(this.#current)
     })
     return () => void this.#listeners.delete(own)
   }
@@ -242,7 +242,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     this.#refused = null
     if (!this.#current) return
     this.#current = null
-    this.#tellAll()
+    this.#emitToAll()
   }
 
   async checkAccount(): Promise<void> {
@@ -256,7 +256,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
         : 'ended'
     if (code === null) return
     this.#current = null
-    this.#tellAll()
+    this.#emitToAll()
     throw new AuthError(code)
   }
 
@@ -296,13 +296,13 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
 
   #become(user: AuthUser): AuthUser {
     this.#current = user
-    this.#tellAll()
+    this.#emitToAll()
     return user
   }
 
-  #tellAll(): void {
+  #emitToAll(): void {
     if (this.#silent) return
-    for (const listener of Array.from(this.#listeners)) listener.tell(this.#current)
+    for (const listener of Array.from(this.#listeners)) listener.emit(this.#current)
   }
 
   #failIfLost(): void {

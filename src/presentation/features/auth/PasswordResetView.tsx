@@ -12,7 +12,7 @@ import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { EmailField } from './email/EmailField.tsx'
 import { emailProblem, refusedField } from './fieldProblems.ts'
-import { tellFailure, tellProblems } from './useAttemptEnd.ts'
+import { notifyFailure, notifyProblems } from './useAttemptEnd.ts'
 
 export const PasswordResetView = observer(function PasswordResetView() {
   const { account } = useEndPresenters()
@@ -28,7 +28,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
     if (attempt.ok) notify.success(m.forgot_password_continue_email())
     else {
       const { email } = refusedField(attempt.code)
-      void tellFailure(attempt, 'reset', undefined, { email })
+      void notifyFailure(attempt, 'reset', undefined, { email })
       showProblem(email)
     }
     return attempt.ok
@@ -43,7 +43,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
     event.preventDefault()
     const found = emailProblem(account.email)
     showProblem(found)
-    if (found !== undefined) return tellProblems({ email: found })
+    if (found !== undefined) return notifyProblems({ email: found })
     if (await send()) setSentTo(account.email.trim())
   }
 

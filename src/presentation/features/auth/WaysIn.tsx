@@ -89,8 +89,8 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
   )
   const [outdated, setOutdated] = useState(false)
   // Nothing is typed here.
-  const loadAnewOrTell = useCallback(() => void loadAnewOr(() => setOutdated(true)), [])
-  const ended = useAttemptEnd('login', loadAnewOrTell)
+  const onOutdated = useCallback(() => void loadAnewOr(() => setOutdated(true)), [])
+  const ended = useAttemptEnd('login', onOutdated)
   useArrival(ended)
   const emailLink = (
     <ButtonLink to={email.to} tone={account.blocked === null ? 'primary' : 'secondary'}>

@@ -10,10 +10,10 @@ import { failureToast, type Tried } from './failureToast.ts'
 import type { FieldProblems } from './fieldProblems.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 
-const tellOutdated = () => notify.problem(m.page_outdated())
+const notifyOutdated = () => notify.problem(m.page_outdated())
 
 /** Shows the notices about fields that have a problem (product 8). The fields say what to do. */
-export function tellProblems({ email, password }: FieldProblems): void {
+export function notifyProblems({ email, password }: FieldProblems): void {
   if (email !== undefined) notify.fieldProblem(m.error_invalid_email())
   if (password !== undefined) notify.fieldProblem(m.error_short_password())
 }
@@ -23,10 +23,10 @@ export function tellProblems({ email, password }: FieldProblems): void {
  * the browser is offline.
  * @param fields what the fields say about it
  */
-export async function tellFailure(
+export async function notifyFailure(
   { code }: Attempt & { readonly ok: false },
   tried?: Tried,
-  onOutdated: () => void = tellOutdated,
+  onOutdated: () => void = notifyOutdated,
   fields: FieldProblems = {},
 ): Promise<void> {
   const text = failureToast(code, tried)
@@ -58,7 +58,7 @@ export function useAttemptEnd(
   return useCallback(
     (attempt, fields) => {
       if (!attempt || !here.current) return
-      if (!attempt.ok) return void tellFailure(attempt, tried, onOutdated, fields)
+      if (!attempt.ok) return void notifyFailure(attempt, tried, onOutdated, fields)
       // The visitor goes on after answering the question.
       if (attempt.asks) return
       if (attempt.linked !== null)

@@ -34,7 +34,7 @@ export const BuyButton = observer(function BuyButton() {
     const attempt = await purchase.buy()
     if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
     else if (attempt === 'signInFirst') signUp()
-    else if (attempt !== null) tell(attempt)
+    else if (attempt !== null) notifyFailure(attempt)
   }
   const bought = purchaseText(selectedCard, isRepriced)
   return (
@@ -65,7 +65,7 @@ function buttonText(
 }
 
 /** Shows a notice about a failed attempt. The end of a promo is left to usePromoEnd. */
-function tell(
+function notifyFailure(
   attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>,
 ): void {
   if (attempt === 'unknown') void loadAnewOr(() => notify.problem(m.paywall_unknown()))

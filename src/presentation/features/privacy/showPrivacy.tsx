@@ -8,5 +8,5 @@ export function showPrivacy(presenter: PrivacyPresenter): void {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(<PrivacySheet presenter={presenter} />)
-  privacyRequests.hear(presenter.open)
+  privacyRequests.subscribe(presenter.open)
 }

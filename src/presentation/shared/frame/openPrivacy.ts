@@ -1,3 +1,3 @@
 /** Opens the privacy choices. They are fetched with measuring, later than this. */
 export const openPrivacy = () =>
-  void import('./privacyRequests.ts').then(({ privacyRequests }) => privacyRequests.tell('open'))
+  void import('./privacyRequests.ts').then(({ privacyRequests }) => privacyRequests.emit('open'))

@@ -16,7 +16,7 @@ export function useProfileCreation(): void {
   useEffect(() => {
     const left = new AbortController()
     let isTold = false
-    const tell = (outcome: ProfileCreation) => {
+    const notifyOutcome = (outcome: ProfileCreation) => {
       if (isTold || left.signal.aborted) return
       isTold = outcome === 'failed' || outcome === 'unsure'
       if (outcome === 'failed') notify.problem(profile_failed())
@@ -24,7 +24,8 @@ export function useProfileCreation(): void {
     }
     ends().then(
       ({ createProfile }) =>
-        left.signal.aborted || left.signal.addEventListener('abort', createProfile.follow(tell)),
+        left.signal.aborted ||
+        left.signal.addEventListener('abort', createProfile.follow(notifyOutcome)),
       // A chunk could not be fetched: the next entry tries again.
       () => undefined,
     )

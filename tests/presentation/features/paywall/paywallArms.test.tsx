@@ -71,7 +71,7 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
       settings: { paywall_open: 'false', paywall_first: 'included' },
     })
     const noted: string[] = []
-    product.resolve(Occurrences).hear(({ kind }) => void noted.push(kind))
+    product.resolve(Occurrences).subscribe(({ kind }) => void noted.push(kind))
     await shopsAt(PAYWALL, { product })
     await waitFor(() => expect(noted).toContain('arrival'))
     leave()

@@ -155,10 +155,10 @@ it(
   'the page shows its footer only once the session has loaded, so that nothing moves it',
   { tags: ['10.nothing-jumps'] },
   async () => {
-    let tell: () => void = () => undefined
+    let emitAnonymous: () => void = () => undefined
     class LateAuthGateway extends InMemoryAuthGateway {
       override observe(listener: Parameters<InMemoryAuthGateway['observe']>[0]) {
-        tell = () => listener(null)
+        emitAnonymous = () => listener(null)
         return () => undefined
       }
     }
@@ -171,7 +171,7 @@ it(
     })
     const foot = () => screen.queryByRole('contentinfo')
     expect(foot()).toBeNull()
-    tell()
+    emitAnonymous()
     await waitFor(() => expect(foot()).toBeVisible())
     expect(screen.getByRole('link', { name: 'Already have an account? Log in' })).toBeVisible()
   },

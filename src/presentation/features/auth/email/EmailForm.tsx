@@ -23,7 +23,7 @@ import {
   refusedField,
 } from '../fieldProblems.ts'
 import { SharedBox } from '../buttons/SharedBox.tsx'
-import { tellProblems, useAttemptEnd } from '../useAttemptEnd.ts'
+import { notifyProblems, useAttemptEnd } from '../useAttemptEnd.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { usePrepared } from './usePrepared.ts'
 
@@ -86,7 +86,7 @@ const EmailForm = observer(function EmailForm({
       email: emailProblem(account.email),
       password: passwordProblem(account.password, newPassword?.policy ?? null),
     }
-    if (showProblems(found)) return tellProblems(found)
+    if (showProblems(found)) return notifyProblems(found)
     const attempt = await (isSignup ? account.signUp() : account.signIn())
     ended(attempt, attempt?.ok === false ? refusedField(attempt.code) : undefined)
     if (attempt?.ok !== false) return

@@ -4,7 +4,7 @@ import { Role } from '#domain/vocabulary/account.ts'
 import { roleOf, toAuthUser } from './firebaseUser.ts'
 
 /** Tells a listener of a person at once, and again if their token claims a role other than user. */
-export function tellOf(
+export function emitUser(
   auth: Auth,
   user: User | null,
   listener: (user: AuthUser | null) => void,
