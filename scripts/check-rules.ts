@@ -6,7 +6,7 @@ import {
   fromPlaywright,
   fromSources,
   fromVitest,
-  judge,
+  findProblems,
   readTable,
   type ReportedTest,
   testsById,
@@ -52,7 +52,7 @@ const readCode = (file: string) => {
   const place = file.startsWith('demo/') ? at(file) : at('src', file)
   return existsSync(place) ? readFileSync(place, 'utf8') : null
 }
-const problems = [...malformed, ...judge(rows, { readCode, tests })]
+const problems = [...malformed, ...findProblems(rows, { readCode, tests })]
 if (problems.length > 0)
   failWith(
     ...problems,

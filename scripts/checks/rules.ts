@@ -68,7 +68,7 @@ export function readTable(markdown: string): { rows: Row[]; problems: string[] }
  * pass, and ids in tests that no row has.
  * @param facts `readCode`: the text of a file below src/, null if it does not exist
  */
-export function judge(
+export function findProblems(
   rows: readonly Row[],
   { readCode, tests }: { readCode(file: string): string | null; tests: readonly ReportedTest[] },
 ) {

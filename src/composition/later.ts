@@ -55,7 +55,7 @@ export function startLater(
       status === 'signedIn' && whenIdle(() => void presenters.ends().catch(() => undefined)),
   )
   // A page from the back/forward cache may have missed a log-out.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.look())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.refresh())
 
   return (occurrence) => {
     if (occurrence.kind !== 'arrival') return

@@ -165,7 +165,7 @@ export class Walk {
   }
 
   /** The state of every tab and of the world. */
-  async look(): Promise<Moment> {
+  async moment(): Promise<Moment> {
     const tabs: { id: number; look: Look }[] = []
     for (const [id, page] of this.tabs)
       tabs.push({ id, look: await this.#inPage(page, () => page.evaluate(lookAround)) })

@@ -65,7 +65,7 @@ async function walkThrough(
     let before: Moment | null = null
     let act: Act | null = null
     for (;;) {
-      const { moment, breach } = await judged(walk, { act, before, memory })
+      const { moment, breach } = await checked(walk, { act, before, memory })
       if (breach) return { script: { setting, acts: done }, breach }
       memory.note(act, before, moment)
       before = moment
@@ -81,7 +81,7 @@ async function walkThrough(
 }
 
 /** Checks the invariants, and checks again while one does not hold yet, up to the limit. */
-async function judged(
+async function checked(
   walk: Walk,
   known: { readonly act: Act | null; readonly before: Moment | null; readonly memory: Memory },
 ): Promise<{ moment: Moment; breach: Breach | null }> {
@@ -89,7 +89,7 @@ async function judged(
   const end = performance.now() + BECOMES_TRUE
   const noise: Noise[] = []
   for (;;) {
-    const moment = await walk.look()
+    const moment = await walk.moment()
     noise.push(...walk.noise())
     const breach = firstBreach({ setting, ...known, after: moment, noise })
     if (!breach || noise.some(({ kind }) => kind !== 'console') || performance.now() > end)

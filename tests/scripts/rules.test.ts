@@ -3,7 +3,7 @@ import {
   fromPlaywright,
   fromSources,
   fromVitest,
-  judge,
+  findProblems,
   readTable,
 } from '../../scripts/checks/rules.ts'
 
@@ -118,7 +118,7 @@ const E2E = {
 }
 
 /** The problems of a table with these rows, and with tests for these rows only. */
-function judged(rows: readonly string[]): readonly string[] {
+function problemsOf(rows: readonly string[]): readonly string[] {
   const { rows: read, problems } = readTable(tableOf(...rows))
   const ids = new Set(read.map(({ id }) => id))
   const tests = [...fromVitest(UNIT, '/house'), ...fromPlaywright(E2E)]
@@ -130,7 +130,7 @@ function judged(rows: readonly string[]): readonly string[] {
   }))
   return [
     ...problems,
-    ...judge(read, { readCode: (file: string) => FILES[file] ?? null, tests: ours }),
+    ...findProblems(read, { readCode: (file: string) => FILES[file] ?? null, tests: ours }),
   ]
 }
 
@@ -138,7 +138,7 @@ const ruleWith = (id: string, code = CODE) => `| ${id} | A rule | ${code} |`
 
 describe('the table of rules', () => {
   test('has no problems if the code exists and the tests with its ids passed', () => {
-    expect(judged([ROW, ruleWith('5.age-both')])).toEqual([])
+    expect(problemsOf([ROW, ruleWith('5.age-both')])).toEqual([])
   })
 
   test.each([
@@ -178,7 +178,7 @@ describe('the table of rules', () => {
       '2.walk-skipped (line 8): "a woman > runs" in tests/e2e/walks.test.ts did not run (skipped)',
     ],
   ])('reports %s', (_what, row, problem) => {
-    expect(judged([row])).toEqual([problem])
+    expect(problemsOf([row])).toEqual([problem])
   })
 
   test.each([
@@ -192,7 +192,7 @@ describe('the table of rules', () => {
     'years',
     'guardian',
   ])('finds the declaration of %s', (symbol) => {
-    expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([])
+    expect(problemsOf([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([])
   })
 
   test.each([
@@ -201,24 +201,26 @@ describe('the table of rules', () => {
     ['is a local variable', 'inside'],
     ['is part of a longer name', 'age'],
   ])('reports a symbol that %s', (_what, symbol) => {
-    expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([
+    expect(problemsOf([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([
       `5.age-bounds (line 8): src/domain/age.ts declares no ${symbol}`,
     ])
   })
 
   test('finds a custom property of a style sheet by its whole name', () => {
-    expect(judged([ruleWith('5.age-bounds', '`design/tokens.css#--page-width`')])).toEqual([])
-    expect(judged([ruleWith('5.age-bounds', '`design/tokens.css#--page`')])).toHaveLength(1)
-    expect(judged([ruleWith('5.age-bounds', '`design/tokens.css#--old-width`')])).toHaveLength(1)
+    expect(problemsOf([ruleWith('5.age-bounds', '`design/tokens.css#--page-width`')])).toEqual([])
+    expect(problemsOf([ruleWith('5.age-bounds', '`design/tokens.css#--page`')])).toHaveLength(1)
+    expect(problemsOf([ruleWith('5.age-bounds', '`design/tokens.css#--old-width`')])).toHaveLength(
+      1,
+    )
   })
 
   test('reports a second row with the same id', () => {
-    expect(judged([ROW, ROW])).toEqual(['5.age-bounds (line 9): line 8 has the same id'])
+    expect(problemsOf([ROW, ROW])).toEqual(['5.age-bounds (line 9): line 8 has the same id'])
   })
 
   test('reports an id that a test has but no row', () => {
     const { rows } = readTable(tableOf(ROW, ruleWith('5.age-failed'), ruleWith('5.age-skipped')))
-    const problems = judge(rows, {
+    const problems = findProblems(rows, {
       readCode: () => FILES['domain/age.ts'] ?? null,
       tests: fromVitest(UNIT, '/house').map(({ file, titles, tags }) => ({
         file,
@@ -244,8 +246,10 @@ describe('the table of rules', () => {
     ['code without a symbol', '| 5.age-bounds | A rule | `domain/age.ts` |'],
     ['no end', `| 5.age-bounds | A rule | ${CODE}`],
   ])('refuses a row with %s', (_what, row) => {
-    expect(judged([ruleWith('5.age-both'), row])).toEqual([expect.stringMatching(/^Line 9: .+/)])
-    expect(judged([ruleWith('5.age-both'), row])).toEqual([expect.stringContaining(`: ${row}`)])
+    expect(problemsOf([ruleWith('5.age-both'), row])).toEqual([
+      expect.stringMatching(/^Line 9: .+/),
+    ])
+    expect(problemsOf([ruleWith('5.age-both'), row])).toEqual([expect.stringContaining(`: ${row}`)])
   })
 
   test('is reported if it is missing or empty', () => {

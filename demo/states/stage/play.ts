@@ -113,14 +113,14 @@ function breakDown(what: 'network' | 'storefront'): void {
   window.dispatchEvent(new Event('offline'))
 }
 
-/** The result of `look` once there is one. @throws Error with the sentence `otherwise`, if none comes in time */
+/** The result of `find` once there is one. @throws Error with the sentence `otherwise`, if none comes in time */
 async function until<Found>(
-  look: () => Found,
+  find: () => Found,
   otherwise: string,
 ): Promise<NonNullable<Exclude<Found, false>>> {
   const last = performance.now() + PART_TIMEOUT_MS
   for (;;) {
-    const found = look()
+    const found = find()
     if (found) return found as NonNullable<Exclude<Found, false>>
     if (performance.now() > last) throw new Error(otherwise)
     await new Promise((resolve) => setTimeout(resolve, PAUSE))

@@ -115,6 +115,6 @@ export class Payments {
       if (left.place === 'voucher' && uid !== null) this.sales.redeemed(uid)
       if (left.sale !== undefined) this.sales.paid(left.sale)
     }
-    this.sales.look(session)
+    this.sales.refresh(session)
   }
 }

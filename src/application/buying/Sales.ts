@@ -83,7 +83,7 @@ export class Sales {
   }
 
   /** Measures the sale that the profile proves: the last one of a subscription that is active. Forgets what is older than a day. */
-  look(session: Session): void {
+  refresh(session: Session): void {
     if (this.kept.sales.read()) this.#keep(this.#current())
     if (session.status !== 'signedIn') return
     const whose = this.digest(session.user.uid)

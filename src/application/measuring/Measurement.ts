@@ -77,7 +77,7 @@ export class Measurement {
   }
 
   track(event: MeasuredEvent): void {
-    this.#lookAgain()
+    this.#refreshConsent()
     const consents = this.consent.current()
     if (consents) {
       this.#sendWaiting(consents)
@@ -131,14 +131,14 @@ export class Measurement {
   /** Delivers now what waits. */
   flush(): void {
     this.#scheduled = false
-    this.#lookAgain()
+    this.#refreshConsent()
     const consents = this.consent.current()
     if (consents) this.#sendWaiting(consents)
     for (const lane of this.#lanes) lane.drain()
   }
 
   /** Applies a choice that changed without notice: by another tab, by a new session, or because the visitor is a child. */
-  #lookAgain(): void {
+  #refreshConsent(): void {
     this.consent.reconsider()
     const current = this.consent.current()
     if (this.#told ? !isSame(this.#told, current ?? NOTHING_ALLOWED) : current)

@@ -102,7 +102,7 @@ export class SessionTracker {
   }
 
   /** Call it when a frozen page resumes: its person may have logged out meanwhile. */
-  look(): void {
+  refresh(): void {
     if (!this.departures.hasLeft) return
     void this.#userChanged(null)
     // On any other device somebody else may be signed in by now, and a log-out here would log them out.

@@ -45,13 +45,13 @@ export class Experiments {
     const { name } = experiment
     const known = this.#decided.get(name)
     if (known) return known
-    const decision = this.#look(experiment)
+    const decision = this.#assign(experiment)
     this.#decided.set(name, decision)
     this.#keep(name, decision.keeps)
     return decision
   }
 
-  #look({ name, arms }: Experiment): Decision {
+  #assign({ name, arms }: Experiment): Decision {
     const said = this.settings.read(
       textOf<string>(name, [...arms, ...arms.map((arm) => arm + FOR_ALL)], ''),
     )

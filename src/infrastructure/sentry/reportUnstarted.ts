@@ -49,10 +49,10 @@ export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): 
 function whenHidden(work: () => void): void {
   if (isWaiting) return
   isWaiting = true
-  const look = () => {
+  const checkStart = () => {
     if (document.visibilityState === 'hidden') work()
   }
-  look()
-  document.addEventListener('visibilitychange', look)
+  checkStart()
+  document.addEventListener('visibilitychange', checkStart)
   window.addEventListener('pagehide', work)
 }

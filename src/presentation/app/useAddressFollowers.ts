@@ -8,16 +8,16 @@ export function useAddressFollowers(presenters: Presenters): void {
   const { search } = useLocation()
   useEffect(() => whenIdle(() => presenters.arrivedWith(search)), [presenters, search])
   useEffect(() => {
-    const look = () =>
+    const refreshPromo = () =>
       void presenters.endsIfAsked()?.then(
-        ({ promo }) => promo.look(),
+        ({ promo }) => promo.refresh(),
         () => undefined,
       )
-    window.addEventListener('pageshow', look)
-    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', refreshPromo)
+    document.addEventListener('visibilitychange', refreshPromo)
     return () => {
-      window.removeEventListener('pageshow', look)
-      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', refreshPromo)
+      document.removeEventListener('visibilitychange', refreshPromo)
     }
   }, [presenters])
 }

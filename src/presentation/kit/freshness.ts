@@ -10,14 +10,14 @@ const REQUEST_TIMEOUT_MS = 3000
 const PART = /(?<!\S)\S+\.(?:js|css)\b/
 
 let isGone = false
-let look = Promise.resolve()
+let checking = Promise.resolve()
 
 /** Checks each part of the build that fails to load (https://vite.dev/guide/build#load-error-handling). */
 export function watchParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const [part] = PART.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
     // Offline, a part is not gone, only unreachable.
-    look = (part ? lacks(part) : hasAnotherBuild()).then(
+    checking = (part ? lacks(part) : hasAnotherBuild()).then(
       (gone) => void (isGone ||= gone),
       () => undefined,
     )
@@ -36,7 +36,7 @@ const ask = (address: string, method: string) =>
   fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
 /** Whether a part of this page is gone from the server because a newer build replaced it; waits for the running check. */
-export const isOutdated = (): Promise<boolean> => look.then(() => isGone)
+export const isOutdated = (): Promise<boolean> => checking.then(() => isGone)
 
 /**
  * Reloads an outdated page, once for each build. Use it only where nothing unsaved is typed. False if the page is not

@@ -113,7 +113,7 @@ describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
     address.type('ana@example.org')
     await address.change()
     await address.sendAgain()
-    await address.look()
+    await address.refresh()
     await settle()
     expect(backend.carriedOut).toEqual([])
   })

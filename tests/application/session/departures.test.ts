@@ -214,7 +214,7 @@ describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
     second.resolve(Departures).announce(null)
     second.resolve(Departures).leave()
     first.kept.FunnelKept.arrival.remove()
-    first.sessions.look()
+    first.sessions.refresh()
     await first.settle()
     expect([first.sessions.current().status, first.resolve(RedeemPresenter).code]).toEqual([
       'anonymous',

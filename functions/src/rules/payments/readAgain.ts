@@ -33,7 +33,7 @@ export async function readAgain(
 ): Promise<void> {
   const end = clock() + RUN_MS
   const done = new Set<string>()
-  const look = async (shelved: readonly Shelved[]) => {
+  const readAll = async (shelved: readonly Shelved[]) => {
     for (const [, purchase] of shelved) {
       const { order } = purchase
       if (order === null || done.has(order) || isOver(purchase, clock()) || clock() > end) continue
@@ -42,10 +42,10 @@ export async function readAgain(
     }
   }
   for (const order of await shelf.missed()) await read(order)
-  await look(await shelf.unconfirmed(RUN_SIZE))
+  await readAll(await shelf.unconfirmed(RUN_SIZE))
   for (let left = RUN_SIZE; left > 0 && clock() < end; left -= PAGE) {
     const page = await shelf.after(await shelf.place(), PAGE)
-    await look(page)
+    await readAll(page)
     if (clock() < end) await shelf.keepPlace(page.length < PAGE ? '' : (page.at(-1)?.[0] ?? ''))
     if (page.length < PAGE) return
   }

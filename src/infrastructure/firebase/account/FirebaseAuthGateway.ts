@@ -18,7 +18,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   /** The listeners that heard, without the SDK, that nobody is signed in. */
   readonly #toldNobody = new Set<Listener>()
   #isWanted = false
-  #stopLooking: Unsubscribe | null = null
+  #stopObserving: Unsubscribe | null = null
 
   constructor(
     private readonly firebase: Pick<Firebase, 'auth'>,
@@ -32,8 +32,8 @@ export class FirebaseAuthGateway implements AuthGateway {
     this.#listeners.set(own, null)
     // Without the SDK, this notices a sign-in of another tab.
     if (!this.#isWanted)
-      this.#stopLooking ??= this.kept.observe(() => !this.#isWanted && void this.#look())
-    void this.#look()
+      this.#stopObserving ??= this.kept.observe(() => !this.#isWanted && void this.#refresh())
+    void this.#refresh()
     return () => {
       this.#listeners.get(own)?.()
       this.#listeners.delete(own)
@@ -95,7 +95,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   }
 
   /** Loads the SDK if somebody may be signed in; otherwise tells the listeners that nobody is. Never rejects. */
-  async #look(): Promise<void> {
+  async #refresh(): Promise<void> {
     if (await this.#isNeeded()) {
       await this.connected().catch((cause: unknown) =>
         this.log.error('Authentication could not be started', cause),
@@ -115,7 +115,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   }
 
   #rest(): void {
-    this.#stopLooking?.()
-    this.#stopLooking = null
+    this.#stopObserving?.()
+    this.#stopObserving = null
   }
 }

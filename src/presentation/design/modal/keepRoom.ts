@@ -9,7 +9,7 @@ export function keepRoom(bar: HTMLElement) {
   const column = bar.parentElement?.hasAttribute('data-beside') ? bar.parentElement : null
   let measured = 0
   let kept = -1
-  const look = () => {
+  const measure = () => {
     const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
     const isTall = measured > (window.innerHeight - sheet) / 2
     bar.toggleAttribute('data-tall', isTall)
@@ -22,17 +22,17 @@ export function keepRoom(bar: HTMLElement) {
   // Reads no height itself: while a style sheet loads, WebKit would lay the bar out anew for that and report an error.
   const watcher = new ResizeObserver(([change]) => {
     measured = Math.round(change?.borderBoxSize[0]?.blockSize ?? 0)
-    look()
+    measure()
   })
   watcher.observe(bar, { box: 'border-box' })
   // The privacy sheet tells its height there. Were the page observed instead, its own change would be an error to the browser.
-  const sheetWatcher = new MutationObserver(look)
+  const sheetWatcher = new MutationObserver(measure)
   sheetWatcher.observe(document.documentElement, { attributeFilter: ['style'] })
-  window.addEventListener('resize', look)
+  window.addEventListener('resize', measure)
   return () => {
     watcher.disconnect()
     sheetWatcher.disconnect()
-    window.removeEventListener('resize', look)
+    window.removeEventListener('resize', measure)
     style.scrollPaddingBottom = ''
   }
 }

@@ -85,7 +85,7 @@ export class PurchasePresenter {
       const purchase = await this.#buyOffer.execute(seen, this.asksGuardian)
       // The promo may have ended while the page slept: this updates the prices.
       if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere')
-        this.#promo.look()
+        this.#promo.refresh()
       // With an active subscription or an order, the visitor is led away; the button stays busy until then.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
       // The end of a promo that was not seen to end is a new price.

@@ -12,7 +12,7 @@ const MARGIN = 16
  */
 export function place(sheet: HTMLElement) {
   const { style } = document.documentElement
-  const look = () => {
+  const layOut = () => {
     const room = (document.querySelector('main')?.getBoundingClientRect().left ?? 0) - 2 * MARGIN
     const isBeside = window.matchMedia(WIDE).matches && room >= NARROWEST
     sheet.style.setProperty('--beside-room', `${room}px`)
@@ -22,19 +22,21 @@ export function place(sheet: HTMLElement) {
     style.setProperty('--sheet', `${isBeside || isAtEnd ? 0 : sheet.offsetHeight}px`)
   }
   // Waits for the next frame, because making room for the sheet resizes elements that other observers watch.
-  const resizes = new ResizeObserver(() => requestAnimationFrame(() => sheet.isConnected && look()))
+  const resizes = new ResizeObserver(() =>
+    requestAnimationFrame(() => sheet.isConnected && layOut()),
+  )
   resizes.observe(sheet)
-  look()
-  const screens = new MutationObserver(look)
+  layOut()
+  const screens = new MutationObserver(layOut)
   screens.observe(document.querySelector('#root') ?? document.body, {
     childList: true,
     subtree: true,
   })
-  window.addEventListener('resize', look)
+  window.addEventListener('resize', layOut)
   return () => {
     resizes.disconnect()
     screens.disconnect()
-    window.removeEventListener('resize', look)
+    window.removeEventListener('resize', layOut)
     style.removeProperty('--sheet')
   }
 }

@@ -108,7 +108,7 @@ export class AddressPresenter {
   }
 
   /** Checks for a confirmation when the visitor returns to the page, perhaps from their mail. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const { session } = this.#person
     if (
       session.status !== 'signedIn' ||

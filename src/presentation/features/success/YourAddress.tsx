@@ -37,7 +37,7 @@ export const YourAddress = observer(function YourAddress() {
   useEffect(() => address.leave, [address])
   useEffect(() => {
     const onShow = () => {
-      if (document.visibilityState === 'visible') void address.look()
+      if (document.visibilityState === 'visible') void address.refresh()
     }
     document.addEventListener('visibilitychange', onShow)
     return () => document.removeEventListener('visibilitychange', onShow)

@@ -45,7 +45,7 @@ export class OpeningsPresenter {
   }
 
   /** Call it where a visitor comes to a place: a switch that was turned since the page was loaded counts soon. Waits for nothing. */
-  look(): void {
+  refresh(): void {
     void this.#remote.refresh(FRESH)
   }
 

@@ -5,6 +5,6 @@ import type { OpeningsPresenter } from './OpeningsPresenter.ts'
 /** What the settings leave open. Settings that are not fresh are fetched as the visitor comes. */
 export function useOpenings(): OpeningsPresenter {
   const { openings } = useEndPresenters()
-  useEffect(() => openings.look(), [openings])
+  useEffect(() => openings.refresh(), [openings])
   return openings
 }

@@ -7,7 +7,7 @@ import type { ReturnPresenter } from './ReturnPresenter.ts'
 import { hasPaymentMarker, withoutPaymentMarkers } from './paymentMarkers.ts'
 
 interface Props {
-  readonly place: Parameters<ReturnPresenter['judge']>[0]
+  readonly place: Parameters<ReturnPresenter['classify']>[0]
   /** The page that loads the payment provider's script. */
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ export const ReturnGate = observer(function ReturnGate({ place, children }: Prop
   const { returns } = useEndPresenters()
   const { pathname, search, hash, state } = useLocation()
   const isMarked = hasPaymentMarker(search) || hasPaymentMarker(hash)
-  const verdict = isMarked ? returns.judge(place, pathname + search + hash) : null
+  const verdict = isMarked ? returns.classify(place, pathname + search + hash) : null
   useEffect(() => {
     if (verdict === 'isLookedFor') returns.lookFor()
     if (verdict === 'resumes') returns.resume(place)

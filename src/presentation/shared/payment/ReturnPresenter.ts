@@ -38,7 +38,7 @@ export class ReturnPresenter {
   }
 
   /** @param address the address with the markers, from its path on */
-  judge(place: CheckoutPlace, address: string): PaymentReturn {
+  classify(place: CheckoutPlace, address: string): PaymentReturn {
     const { session } = this.#person
     if (session.status === 'loading') return this.#checkouts.isOpenAt(place) ? 'waits' : 'isStrange'
     const uid = session.status === 'signedIn' ? session.user.uid : null

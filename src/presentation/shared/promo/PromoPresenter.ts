@@ -46,10 +46,10 @@ export class PromoPresenter {
         // Always a new list, so that new settings count even if the person is the same.
         return [person.session, answers.clears]
       },
-      this.look,
+      this.refresh,
       { fireImmediately: true },
     )
-    resolvePromo.observeClears(this.look)
+    resolvePromo.observeClears(this.refresh)
   }
 
   /** Whole seconds until the promo ends; null if there is no countdown. */
@@ -62,18 +62,18 @@ export class PromoPresenter {
   /** The visitor arrived at an address. */
   arrivedWith(search: string): void {
     this.#resolvePromo.cameWith(new URLSearchParams(search).get('promo'))
-    this.look()
+    this.refresh()
   }
 
   /** Removes a promo for good, if it is still the active one. */
   dismiss(code: string): void {
     if (this.active?.code !== code) return
     this.#resolvePromo.dismiss(code)
-    this.look()
+    this.refresh()
   }
 
   /** Works out the active promo again: after a sleep, a return or a change. */
-  look(): void {
+  refresh(): void {
     const { active, leavesQuery } = this.#resolvePromo.execute()
     runInAction(() => {
       const now = this.#clock.now()
@@ -86,11 +86,11 @@ export class PromoPresenter {
     this.#queryPromo.decide({ code: active?.code ?? null, leaves: leavesQuery })
     this.#counting?.abort()
     this.#counting = null
-    if (active && active.endsAt !== null) void this.lookAgain(active.endsAt)
+    if (active && active.endsAt !== null) void this.refreshAfterWait(active.endsAt)
   }
 
   /** Looks every second, so that the time is noted and a clock that is set back cannot revive a promo. */
-  private async lookAgain(endsAt: number): Promise<void> {
+  private async refreshAfterWait(endsAt: number): Promise<void> {
     const counting = new AbortController()
     this.#counting = counting
     try {
@@ -99,6 +99,6 @@ export class PromoPresenter {
       if (counting.signal.aborted) return
       throw cause
     }
-    this.look()
+    this.refresh()
   }
 }

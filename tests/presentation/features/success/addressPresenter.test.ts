@@ -39,14 +39,14 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
     const { address, addresses } = await after()
     addresses.confirm()
     addresses.failNext('offline')
-    await address.look()
+    await address.refresh()
     expect(address.own?.isConfirmed).toBe(false)
   })
 
   test("stays unconfirmed after the previous person's was confirmed", async () => {
     const { address, addresses, auth, settle } = await after()
     addresses.confirm()
-    await address.look()
+    await address.refresh()
     auth.givenAccount({ email: 'ben@example.com', password: 'battery staple' })
     await auth.signIn({ email: 'ben@example.com', password: 'battery staple' })
     await settle()

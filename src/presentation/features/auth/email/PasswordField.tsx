@@ -47,7 +47,7 @@ export const PasswordField = observer(function PasswordField({
           account.typePassword(target.value)
           // The estimator is large.
           if (newPassword && !savesData())
-            void newPassword.judge(target.value, [account.email, answers.all.displayName ?? ''])
+            void newPassword.rate(target.value, [account.email, answers.all.displayName ?? ''])
         }}
         {...(newPassword && managersRules(newPassword.policy))}
       />

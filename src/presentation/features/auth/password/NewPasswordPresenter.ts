@@ -15,7 +15,7 @@ export class NewPasswordPresenter {
   policy: PasswordPolicy = BASIC_POLICY
   /** Null while nothing is typed or the strength is unknown. */
   strength: Strength | null = null
-  #judged = 0
+  #ratings = 0
   readonly #rules: PasswordRules
   readonly #log: Log
 
@@ -37,23 +37,23 @@ export class NewPasswordPresenter {
   }
 
   /** Rates a typed password; `own` are the visitor's name and address. The estimator is fetched with the first key. */
-  async judge(password: string, own: readonly string[]): Promise<void> {
-    this.#judged += 1
-    const judged = this.#judged
+  async rate(password: string, own: readonly string[]): Promise<void> {
+    this.#ratings += 1
+    const rating = this.#ratings
     if (password === '') {
       this.strength = null
       return
     }
     // Without the estimator there is no meter; the next key tries again.
-    const judge = await import('./strengthOf.ts').catch(() => null)
-    if (judged !== this.#judged || !judge) return
-    const strength = judge.strengthOf(password, own)
+    const estimator = await import('./strengthOf.ts').catch(() => null)
+    if (rating !== this.#ratings || !estimator) return
+    const strength = estimator.strengthOf(password, own)
     runInAction(() => (this.strength = strength))
   }
 
   /** Clears the strength when the screen closes. */
   forget(): void {
-    this.#judged += 1
+    this.#ratings += 1
     this.strength = null
   }
 }

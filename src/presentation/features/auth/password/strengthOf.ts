@@ -31,13 +31,13 @@ export function strengthOf(password: string, own: readonly string[]): Strength {
   const lower = password.toLowerCase()
   const rest = ownParts.reduce((text, part) => text.replaceAll(part, ''), lower)
   const isOwn = rest !== lower
-  const judged = estimator.check(password, [...ownParts])
+  const estimate = estimator.check(password, [...ownParts])
   const others = [password.replaceAll(/[\s._-]+/g, ''), ...(isOwn ? [rest] : [])].map((text) =>
     estimator.check(text, [...ownParts]),
   )
   const weakest = others.reduce(
     (found, other) => (other.guesses < found.guesses ? other : found),
-    judged,
+    estimate,
   )
   const level = LEVELS[weakest.score] ?? 'weak'
   return { level, advice: level === 'good' || level === 'strong' ? null : adviceOn(weakest, isOwn) }
