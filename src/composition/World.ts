@@ -1,6 +1,6 @@
 import type { Failure } from '#application/errors/Failure.ts'
 import type { Backlog } from '#application/measuring/Backlog.ts'
-import type { EndPorts } from './ends.ts'
+import type { CheckoutPorts } from './checkoutPart.ts'
 import type { FunnelWorld } from './funnelModule.ts'
 import type { MeasuringPorts } from './measuring.ts'
 
@@ -8,8 +8,8 @@ import type { MeasuringPorts } from './measuring.ts'
 export interface World extends FunnelWorld {
   /** The logged and the uncaught errors of the page. */
   readonly Failures: Backlog<Failure>
-  /** Fetches what only the ends of the funnel need. */
-  Ends(): Promise<EndPorts>
+  /** Fetches what only the checkout part of the funnel need. */
+  CheckoutPart(): Promise<CheckoutPorts>
   /** Fetches what measuring needs. Called late: nothing may wait for it. */
   Measuring(): Promise<MeasuringPorts>
 }

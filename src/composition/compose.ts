@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
 import { USUAL_SITE } from '#domain/site/SiteName.ts'
-import type { EndPresenters, Presenters } from '#presentation/visit/Presenters.ts'
+import type { CheckoutPresenters, Presenters } from '#presentation/visit/Presenters.ts'
 import type { World } from './World.ts'
 import { funnelModule } from './funnelModule.ts'
 import { startLater } from './later.ts'
@@ -24,7 +24,7 @@ export function compose({ createWorld, chooseSite, showBackstage }: Adapters): P
   const world = createWorld(site)
   const container = new Container()
   container.load(funnelModule(world, site))
-  const presenters = presentersOf(container, () => composeEnds(container, world))
+  const presenters = presentersOf(container, () => composeCheckoutPart(container, world))
   presenters.person.start()
   const noted = startLater(container, world, presenters, showBackstage)
   return {
@@ -39,12 +39,15 @@ export function compose({ createWorld, chooseSite, showBackstage }: Adapters): P
   }
 }
 
-/** The presenters of the ends, with the adapters of the build's world. */
-async function composeEnds(container: Container, world: World): Promise<EndPresenters> {
-  const [{ endModule, endPresentersOf }, ports] = await Promise.all([
-    import('./ends.ts'),
-    world.Ends(),
+/** The presenters of the checkout part, with the adapters of the build's world. */
+async function composeCheckoutPart(
+  container: Container,
+  world: World,
+): Promise<CheckoutPresenters> {
+  const [{ checkoutModule, checkoutPresentersOf }, ports] = await Promise.all([
+    import('./checkoutPart.ts'),
+    world.CheckoutPart(),
   ])
-  container.load(endModule(ports))
-  return endPresentersOf(container)
+  container.load(checkoutModule(ports))
+  return checkoutPresentersOf(container)
 }

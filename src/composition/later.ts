@@ -12,7 +12,7 @@ import type { World } from './World.ts'
 /**
  * Starts the work that no screen waits for, when the browser is idle (ADR 0043). Errors are reported from the first one on, on
  * welcome, too. The remote settings start after the first screen. Measuring starts past welcome; it starts on welcome if the
- * visitor chose before, or opens the privacy choices. The ends are fetched for a person who is signed in, or who comes with a
+ * visitor chose before, or opens the privacy choices. The checkout part is fetched for a person who is signed in, or who comes with a
  * promo.
  * @param showBackstage shows what measuring tells, once it runs; then it starts on welcome, too
  * @returns what must be called with every occurrence
@@ -52,7 +52,8 @@ export function startLater(
   )
   sessions.observe(
     ({ status }) =>
-      status === 'signedIn' && whenIdle(() => void presenters.ends().catch(() => undefined)),
+      status === 'signedIn' &&
+      whenIdle(() => void presenters.checkoutPart().catch(() => undefined)),
   )
   // A page from the back/forward cache may have missed a log-out.
   window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.refresh())

@@ -28,7 +28,7 @@ export function newcomerTo(site: Site): Presenters {
     RemoteSettings: new InMemoryRemoteSettings(log, {}),
     KeepsConsent: () => false,
     Failures: new Backlog<Failure>(),
-    Ends: never,
+    CheckoutPart: never,
     Measuring: never,
   }
   const container = new Container()

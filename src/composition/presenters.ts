@@ -6,24 +6,24 @@ import { concernsBuying } from '#presentation/navigation/query.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { FunnelPresenter } from '#presentation/visit/FunnelPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
-import type { EndPresenters, Presenters } from '#presentation/visit/Presenters.ts'
+import type { CheckoutPresenters, Presenters } from '#presentation/visit/Presenters.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { FunnelKept, Occurrences } from './funnelModule.ts'
 import { Site } from './sites/Site.ts'
 
-/** The presenters for views, from the container. @param composeEnds called at the first `ends()` */
+/** The presenters for views, from the container. @param composeCheckoutPart called at the first `checkoutPart()` */
 export function presentersOf(
   container: Container,
-  composeEnds: () => Promise<EndPresenters>,
+  composeCheckoutPart: () => Promise<CheckoutPresenters>,
 ): Presenters {
   let isAsked = false
-  const ends = new Fetched(composeEnds)
-  const askForEnds = () => {
+  const checkoutPart = new Fetched(composeCheckoutPart)
+  const askForCheckoutPart = () => {
     isAsked = true
-    return ends.get()
+    return checkoutPart.get()
   }
   const answers = container.get(AnswersPresenter)
-  const endsIfAsked = () => (isAsked ? ends.get() : null)
+  const checkoutPartIfAsked = () => (isAsked ? checkoutPart.get() : null)
   return {
     site: container.get(Site),
     answers,
@@ -33,15 +33,15 @@ export function presentersOf(
     queryPromo: container.get(QueryPromo),
     report: (cause) => container.get(Log).error('A screen failed', cause),
     note: (occurrence) => container.get(Occurrences).emit(occurrence),
-    ends: askForEnds,
-    endsIfAsked,
+    checkoutPart: askForCheckoutPart,
+    checkoutPartIfAsked,
     arrivedWith(search) {
       const coming =
         concernsBuying(search) || container.get(FunnelKept).active_promo.read() !== null
-          ? askForEnds()
-          : endsIfAsked()
+          ? askForCheckoutPart()
+          : checkoutPartIfAsked()
       const { clears } = answers
-      // Callers that need the ends report the failure.
+      // Callers that need the checkout part report the failure.
       coming?.then(
         ({ promo }) => answers.clears === clears && promo.arrivedWith(search),
         () => undefined,

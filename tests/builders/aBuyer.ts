@@ -124,13 +124,13 @@ export async function leavesAt(
   shop.leaveNextWith('stay')
   void checkout(order)
   await settle()
-  const sales = kept.EndKept.sales.read()
-  const left = kept.EndKept.open_checkout.read()
+  const sales = kept.CheckoutKept.sales.read()
+  const left = kept.CheckoutKept.open_checkout.read()
   shop.leave({ status: 'closed' })
   await settle()
   // The page that opened the window was gone, and could not learn that it was closed.
-  if (sales) kept.EndKept.sales.write(sales)
-  if (left) kept.EndKept.open_checkout.write(left)
+  if (sales) kept.CheckoutKept.sales.write(sales)
+  if (left) kept.CheckoutKept.open_checkout.write(left)
 }
 
 /** The page is gone while its payment window is open, and the visitor comes back to the tab before anything says that they paid. */

@@ -6,12 +6,12 @@ import { Settings } from '#application/settings/Settings.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { Backlog } from '#application/measuring/Backlog.ts'
 import type { Failure } from '#application/errors/Failure.ts'
-import type { EndPorts } from '#composition/ends.ts'
+import type { CheckoutPorts } from '#composition/checkoutPart.ts'
 
 import type { World } from '#composition/World.ts'
 import { Container } from 'inversify'
 import type { Identifier } from '#composition/bind.ts'
-import { endModule, endPresentersOf } from '#composition/ends.ts'
+import { checkoutModule, checkoutPresentersOf } from '#composition/checkoutPart.ts'
 import { funnelModule } from '#composition/funnelModule.ts'
 import { presentersOf } from '#composition/presenters.ts'
 import type { Site } from '#composition/sites/Site.ts'
@@ -45,7 +45,7 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import type { Presenters } from '#presentation/visit/Presenters.ts'
 
 /** Everything that composition needs from a world, including the parts loaded later. */
-type WholeWorld = World & EndPorts & Pick<InMemoryKept, 'MeasuringKept'>
+type WholeWorld = World & CheckoutPorts & Pick<InMemoryKept, 'MeasuringKept'>
 
 /** What is known about a visit before it starts. */
 export interface ProductFacts {
@@ -128,7 +128,7 @@ function aWorldOfFakes({
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
     KeepsConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,
-    Ends: () => Promise.resolve(world),
+    CheckoutPart: () => Promise.resolve(world),
     AddressGateway: fakes.addresses,
     PasswordRules: fakes.passwordRules,
     Measuring: () =>
@@ -154,13 +154,13 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
   const { site, world, auth, profiles, clock, experiments } = fakes
   const container = new Container()
   container.load(funnelModule(world, site, experiments))
-  container.load(endModule(world))
+  container.load(checkoutModule(world))
   const resolve: Resolve = (id) => container.get(id)
   const stored = resolve(StoredAnswers)
   if (answers) stored.save(answers)
   let made: Presenters | undefined
   const presenters = () =>
-    (made ??= presentersOf(container, () => Promise.resolve(endPresentersOf(container))))
+    (made ??= presentersOf(container, () => Promise.resolve(checkoutPresentersOf(container))))
   let stop = () => undefined as void
   return {
     ...fakes,

@@ -1,4 +1,4 @@
-import { endKept } from '#infrastructure/browser/kept/endKept.ts'
+import { checkoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
 import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
 import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
@@ -35,7 +35,7 @@ export function overStores(
     FunnelKept: funnelKept(stores, site.funnel, log),
     SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
     PersonalData: new BrowserPersonalData(stores),
-    EndKept: endKept(stores),
+    CheckoutKept: checkoutKept(stores),
     MeasuringKept: measuringKept(stores),
   }
   return { tab, browser, log, kept }

@@ -13,8 +13,8 @@ beforeAll(
     Promise.all([
       import('#composition/measuring.ts'),
       import('#composition/reporting.ts'),
-      import('#composition/ends.ts'),
-      import('#composition/adapters/ends.ts'),
+      import('#composition/checkoutPart.ts'),
+      import('#composition/adapters/checkoutPart.ts'),
     ]),
   60_000,
 )
@@ -41,9 +41,9 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
   const fetched: string[] = []
   const world = {
     ...product.world,
-    Ends: () => {
-      fetched.push('ends')
-      return product.world.Ends()
+    CheckoutPart: () => {
+      fetched.push('checkoutPart')
+      return product.world.CheckoutPart()
     },
     Measuring: () => {
       fetched.push('measuring')
@@ -113,7 +113,7 @@ describe('the remote settings', () => {
 })
 
 describe('on welcome and at the first question', () => {
-  test('neither the ends nor, on welcome, measuring are fetched for a new visitor', async () => {
+  test('neither the checkout part nor, on welcome, measuring is fetched for a new visitor', async () => {
     const page = aPage()
     await stands(page, '/')
     expect(page.fetched).toEqual([])
@@ -131,29 +131,29 @@ describe('on welcome and at the first question', () => {
   })
 
   test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
-    'the ends are fetched for a visitor who comes with %s',
+    'the checkout part is fetched for a visitor who comes with %s',
     async (search) => {
       window.location.search = search
       const page = aPage()
       await stands(page, '/')
-      expect(page.fetched).toEqual(['ends'])
+      expect(page.fetched).toEqual(['checkoutPart'])
     },
   )
 
-  test('the ends are fetched if the device keeps a promo', async () => {
+  test('the checkout part is fetched if the device keeps a promo', async () => {
     const page = aPage('workouts', {
       remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
     })
     await stands(page, '/')
-    expect(page.fetched).toEqual(['ends'])
+    expect(page.fetched).toEqual(['checkoutPart'])
   })
 
-  test('the ends are fetched for a person who is signed in', async () => {
+  test('the checkout part is fetched for a person who is signed in', async () => {
     const page = aPage()
     page.profiles.save(page.auth.givenAccount(ANA).uid, aProfile())
     await page.auth.signIn(ANA)
     await idle()
-    expect(page.fetched).toEqual(['ends'])
+    expect(page.fetched).toEqual(['checkoutPart'])
   })
 })
 

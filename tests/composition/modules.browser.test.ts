@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as live from '#composition/adapters/live.ts'
 import * as demo from '#demo/adapters/demo.ts'
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify'
-import { endModule, type EndPorts } from '#composition/ends.ts'
+import { checkoutModule, type CheckoutPorts } from '#composition/checkoutPart.ts'
 import { funnelModule } from '#composition/funnelModule.ts'
 import { measuringModule } from '#composition/measuring.ts'
 import type { World } from '#composition/World.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-type WholeWorld = World & EndPorts
+type WholeWorld = World & CheckoutPorts
 
 /** The adapters of a world of fakes. */
 const inMemory = async (): Promise<WholeWorld> => aProduct().world
@@ -38,7 +38,7 @@ const inMemory = async (): Promise<WholeWorld> => aProduct().world
 /** All of a world, also what is fetched later. */
 const whole = async (world: World): Promise<WholeWorld> => ({
   ...world,
-  ...(await world.Ends()),
+  ...(await world.CheckoutPart()),
 })
 
 const WORLDS = [
@@ -75,7 +75,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     const container = new Container()
     const modules = [
       funnelModule(world, site),
-      endModule(world),
+      checkoutModule(world),
       measuringModule(await world.Measuring()),
     ]
     const made = modules.map((module) =>
@@ -89,13 +89,13 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     const { world } = aProduct()
     const container = containerOf(world, site)
     const before = container.get(SessionTracker)
-    container.load(endModule(world))
+    container.load(checkoutModule(world))
     expect(container.get(SessionTracker)).toBe(before)
     expect(container.get(StoredAnswers)).toBe(container.get(StoredAnswers))
     expect(container.get(FunnelPresenter)).toBe(container.get(FunnelPresenter))
   })
 
-  test('knows nothing of the ends before they are added', () => {
+  test('knows nothing of the checkout part before they are added', () => {
     const container = containerOf(aProduct().world, site)
     expect(() => container.get(BuyOffer)).toThrow(/BuyOffer/)
   })

@@ -123,7 +123,7 @@ describe.each(ALL_SITES)(
       )
     })
 
-    test('starts the ends: success, the paywall, gifts, vouchers and the promo of the address', async () => {
+    test('starts the checkout part: success, the paywall, gifts, vouchers and the promo of the address', async () => {
       await fc.assert(
         fc.asyncProperty(
           someOf(VISIT_KEYS),

@@ -27,7 +27,7 @@ const ordered = (reference: string) => {
   }
   return overTexts({
     browser: { pending_order: JSON.stringify([kept]) },
-  }).kept.EndKept.pending_order.read()?.[0]?.reference
+  }).kept.CheckoutKept.pending_order.read()?.[0]?.reference
 }
 
 const gift = (told: { readonly name?: string; readonly reference?: string }) => {
@@ -43,7 +43,9 @@ const gift = (told: { readonly name?: string; readonly reference?: string }) => 
     uid: null,
     ...told,
   }
-  return overTexts({ tab: { gift_order: JSON.stringify(kept) } }).kept.EndKept.gift_order.read()
+  return overTexts({
+    tab: { gift_order: JSON.stringify(kept) },
+  }).kept.CheckoutKept.gift_order.read()
 }
 
 const item = {

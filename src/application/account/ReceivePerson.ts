@@ -5,7 +5,7 @@ import type { FetchWaysIn, RefusedWay, SignedIn } from '../ports/account/WaysIn.
 import type { Backlog } from '../measuring/Backlog.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { EndKept } from '../ports/kept/KeptValues.ts'
+import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 
@@ -25,7 +25,7 @@ export class ReceivePerson {
     private readonly waysIn: FetchWaysIn,
     private readonly schedule: ScheduleNotifications,
     private readonly occurrences: Backlog<Occurrence>,
-    private readonly kept: EndKept,
+    private readonly kept: CheckoutKept,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}

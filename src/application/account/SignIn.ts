@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { Credentials, FetchWaysIn, SignedIn } from '../ports/account/WaysIn.ts'
-import type { EndKept } from '../ports/kept/KeptValues.ts'
+import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 import { WAY_IN_OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
@@ -17,7 +17,7 @@ export class SignIn {
   constructor(
     private readonly waysIn: FetchWaysIn,
     private readonly receivePerson: ReceivePerson,
-    private readonly kept: EndKept,
+    private readonly kept: CheckoutKept,
     private readonly settings: Settings,
     private readonly log: Log,
   ) {}

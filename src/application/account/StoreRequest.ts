@@ -3,7 +3,7 @@ import { knownSession } from '../session/knownSession.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoreSignIn } from '../ports/account/StoreSignIn.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { EndKept } from '../ports/kept/KeptValues.ts'
+import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 
 /** How long a visitor may be away at the store, in ms. */
 const REQUEST_TTL_MS = 10 * 60_000
@@ -19,7 +19,7 @@ export interface StoreToken {
 export class StoreRequest {
   constructor(
     private readonly store: StoreSignIn,
-    private readonly kept: EndKept,
+    private readonly kept: CheckoutKept,
     private readonly sessions: SessionTracker,
     private readonly clock: Clock,
   ) {}

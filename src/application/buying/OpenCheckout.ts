@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/Clock.ts'
-import type { CheckoutPlace, EndKept, KeptCheckout } from '../ports/kept/KeptValues.ts'
+import type { CheckoutPlace, CheckoutKept, KeptCheckout } from '../ports/kept/KeptValues.ts'
 
 /** How long a visitor may be away at the payment provider or at their bank, in ms. */
 const CHECKOUT_TTL_MS = 60 * 60_000
@@ -10,7 +10,7 @@ const CHECKOUT_TTL_MS = 60 * 60_000
  */
 export class OpenCheckout {
   constructor(
-    private readonly kept: EndKept,
+    private readonly kept: CheckoutKept,
     private readonly clock: Clock,
   ) {}
 

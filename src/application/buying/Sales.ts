@@ -9,7 +9,7 @@ import { offerOf } from '../measuring/events/offerOf.ts'
 import type { CheckoutRequest } from '../ports/buying/Storefront.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
-import type { EndKept, KeptSale } from '../ports/kept/KeptValues.ts'
+import type { CheckoutKept, KeptSale } from '../ports/kept/KeptValues.ts'
 
 /** How long after its checkout a buyer may be at their bank, and a profile that becomes active says that it was paid, in ms. */
 const AWAY = 60 * 60_000
@@ -30,7 +30,7 @@ export interface Sale extends Pick<KeptSale, 'id' | 'checkout'> {
  */
 export class Sales {
   constructor(
-    private readonly kept: Pick<EndKept, 'sales'>,
+    private readonly kept: Pick<CheckoutKept, 'sales'>,
     private readonly clock: Clock,
     private readonly digest: Digest,
     private readonly attribution: Attribution,

@@ -2,7 +2,7 @@ import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import { Listeners } from '../ports/Listeners.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Digest } from '../ports/Digest.ts'
-import type { EndKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
+import type { CheckoutKept, KeptOrder, OrderKind, PendingOrder } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
 /** How long an order is kept, in ms. */
@@ -24,10 +24,10 @@ export interface Order extends PendingOrder {
  */
 export class StoredOrder {
   readonly #listeners = new Listeners()
-  readonly #kept: Readonly<Record<OrderKind, EndKept['pending_order']>>
+  readonly #kept: Readonly<Record<OrderKind, CheckoutKept['pending_order']>>
 
   constructor(
-    { pending_order, pending_voucher }: Pick<EndKept, 'pending_order' | 'pending_voucher'>,
+    { pending_order, pending_voucher }: Pick<CheckoutKept, 'pending_order' | 'pending_voucher'>,
     private readonly clock: Clock,
     private readonly digest: Digest,
   ) {

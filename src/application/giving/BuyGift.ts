@@ -4,7 +4,7 @@ import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { contactOf } from '../buying/Buyers.ts'
 import type { Payments } from '../buying/Payments.ts'
-import type { EndKept } from '../ports/kept/KeptValues.ts'
+import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -17,7 +17,7 @@ export class BuyGift {
   constructor(
     private readonly payments: Payments,
     private readonly sessions: SessionTracker,
-    private readonly gifts: EndKept,
+    private readonly gifts: CheckoutKept,
     private readonly settings: Settings,
   ) {}
 

@@ -1,12 +1,12 @@
 import { type PromoStart, readPromoCode } from '#domain/promo/Promo.ts'
-import type { EndKept, FunnelKept } from '../ports/kept/KeptValues.ts'
+import type { CheckoutKept, FunnelKept } from '../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
 /** The promos that this browser remembers (product 4: promo). */
 export class StoredPromos {
   constructor(
     private readonly active: FunnelKept,
-    private readonly history: EndKept,
+    private readonly history: CheckoutKept,
   ) {}
 
   code(): string | null {

@@ -13,7 +13,7 @@ import { textsByName, wholeNumber } from '#infrastructure/browser/storage/Format
 import type { Site } from '../sites/Site.ts'
 import type { World } from '../World.ts'
 import type { BrowserWorld } from './browser.ts'
-import type { Outside } from './ends.ts'
+import type { Outside } from './checkoutPart.ts'
 
 /** What differs between deployments and the demo. */
 interface Variant {
@@ -49,7 +49,10 @@ export function firebaseWorld(
       Log,
       limits,
     ),
-    Ends: async () =>
-      (await import('./ends.ts')).endWorld({ ...browser, firebase, AuthGateway, windows }, outside),
+    CheckoutPart: async () =>
+      (await import('./checkoutPart.ts')).checkoutWorld(
+        { ...browser, firebase, AuthGateway, windows },
+        outside,
+      ),
   }
 }

@@ -5,8 +5,8 @@ import { hasContent, loadContent } from '../shared/steps/content.ts'
 import type { Presenters } from '../visit/Presenters.ts'
 import { SCREENS } from './stepScreens.ts'
 
-/** How many questions before a landmark the ends are fetched. */
-const ENDS_AHEAD = 3
+/** How many questions before a landmark the checkout part is fetched. */
+const CHECKOUT_PART_AHEAD = 3
 
 /** The steps whose words and pictures a step shows: its own, and for a pitch those that it speaks of. */
 const shownAt = (step: Step): readonly Step[] =>
@@ -37,10 +37,10 @@ const prefetchAccount = () => import('./AuxiliaryView.tsx').then((views) => view
 let prefetchingRest: Promise<void> | undefined
 
 /**
- * Prefetches the remaining questions, the plan, the sign-up screens and at last the ends, one by one while the browser is
+ * Prefetches the remaining questions, the plan, the sign-up screens and at last the checkout part, one by one while the browser is
  * idle, so that a visitor who loses the network can still answer. Not where the browser asks to save data.
  */
-function prefetchRest({ site: { funnel }, ends }: Presenters): Promise<void> {
+function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<void> {
   prefetchingRest ??= (async () => {
     if (savesData()) return
     for (const step of funnel.filter(
@@ -53,7 +53,7 @@ function prefetchRest({ site: { funnel }, ends }: Presenters): Promise<void> {
     }
     await prefetchAccount()
     await idle()
-    await ends()
+    await checkoutPart()
   })().catch(() => {
     prefetchingRest = undefined
   })
@@ -61,15 +61,15 @@ function prefetchRest({ site: { funnel }, ends }: Presenters): Promise<void> {
 }
 
 /**
- * From a step, prefetches every step that can come next, then the rest; the sign-up screens from the plan, and the ends when a
+ * From a step, prefetches every step that can come next, then the rest; the sign-up screens from the plan, and the checkout part when a
  * landmark is near. Call it when the
  * browser is idle.
  */
 export function prefetchFrom(step: Step, presenters: Presenters): void {
-  const { funnel, ends } = presenters
+  const { funnel, checkoutPart } = presenters
   void Promise.all(funnel.possibleNext(step).map(prefetchStep)).then(() => prefetchRest(presenters))
   if (step.kind === 'plan') prefetchAccount().catch(() => undefined)
-  if (isLandmarkWithin(ENDS_AHEAD, step, funnel)) ends().catch(() => undefined)
+  if (isLandmarkWithin(CHECKOUT_PART_AHEAD, step, funnel)) checkoutPart().catch(() => undefined)
 }
 
 /** Whether a landmark can come within so many steps, whatever is answered. */

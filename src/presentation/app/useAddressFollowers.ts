@@ -9,7 +9,7 @@ export function useAddressFollowers(presenters: Presenters): void {
   useEffect(() => whenIdle(() => presenters.arrivedWith(search)), [presenters, search])
   useEffect(() => {
     const refreshPromo = () =>
-      void presenters.endsIfAsked()?.then(
+      void presenters.checkoutPartIfAsked()?.then(
         ({ promo }) => promo.refresh(),
         () => undefined,
       )

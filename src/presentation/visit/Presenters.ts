@@ -7,10 +7,10 @@ import type { PersonPresenter } from './PersonPresenter.ts'
 import type { ProgressPresenter } from './ProgressPresenter.ts'
 
 /**
- * The presenters of the ends, which arrive later than those of the questions. Each adds itself beside its class; composition
+ * The presenters of the checkout part, which arrive later than those of the questions. Each adds itself beside its class; composition
  * makes them all, and does not compile if one is missing.
  */
-export interface EndPresenters {}
+export interface CheckoutPresenters {}
 
 /** Everything that a view may ask for. */
 export interface Presenters {
@@ -24,10 +24,10 @@ export interface Presenters {
   report(cause: unknown): void
   /** Notes an occurrence that may be measured. */
   note(occurrence: Occurrence): void
-  /** Fetches the presenters of the ends, once; a failed fetch may be repeated. */
-  ends(): Promise<EndPresenters>
-  /** The presenters of the ends if anything has asked for them; otherwise null, and nothing is fetched. */
-  endsIfAsked(): Promise<EndPresenters> | null
-  /** The visitor arrived with this query. Fetches the ends if it has a promo, this device keeps one, or it comes from the payment provider. */
+  /** Fetches the presenters of the checkout part, once; a failed fetch may be repeated. */
+  checkoutPart(): Promise<CheckoutPresenters>
+  /** The presenters of the checkout part if anything has asked for them; otherwise null, and nothing is fetched. */
+  checkoutPartIfAsked(): Promise<CheckoutPresenters> | null
+  /** The visitor arrived with this query. Fetches the checkout part if it has a promo, this device keeps one, or it comes from the payment provider. */
   arrivedWith(search: string): void
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import type { Experiments } from '#application/settings/Experiments.ts'
 import { usePresenters } from './PresentersContext.ts'
-import { useEndPresenters } from './useEndPresenters.ts'
+import { useCheckoutPresenters } from './useCheckoutPresenters.ts'
 
 declare module './Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly experiments: Experiments
   }
 }
@@ -16,7 +16,7 @@ declare module './Presenters.ts' {
  */
 export function useArm<Arm extends string>(experiment: Experiment<Arm>, isShown: boolean): Arm {
   const presenters = usePresenters('useArm')
-  const { experiments } = useEndPresenters('useArm')
+  const { experiments } = useCheckoutPresenters('useArm')
   useEffect(() => {
     const exposure = isShown ? experiments.exposure(experiment) : null
     if (!exposure) return

@@ -16,7 +16,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(orders.pending('subscription', 'uid-1')).toBeNull()
     orders.save('subscription', 'uid-1', ORDER)
     orders.save('subscription', 'uid-2', OTHERS)
-    const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256)
+    const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
     expect(inAnotherTab.pending('subscription', 'uid-1')).toMatchObject(ORDER)
     expect(inAnotherTab.pending('subscription', 'uid-2')).toMatchObject(OTHERS)
     expect(inAnotherTab.pending('subscription', 'uid-3')).toBeNull()
@@ -48,8 +48,8 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     (key) => {
       const clock = new ManualClock()
       const stored = `[{"whose":"${sha256('uid-1')}","reference":"REF1","path":"onward-year","activates":"subscription","at":${clock.now()},"isActive":false}]`
-      const { EndKept } = overTexts({ browser: { [key]: stored } }).kept
-      const orders = new StoredOrder(EndKept, clock, sha256)
+      const { CheckoutKept } = overTexts({ browser: { [key]: stored } }).kept
+      const orders = new StoredOrder(CheckoutKept, clock, sha256)
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
       expect(orders.pending('subscription_hc', 'uid-1')).toBeNull()
     },
@@ -62,10 +62,10 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
       path: 'onward-year',
       activates: 'subscription',
     } as const
-    kept.EndKept.pending_order.write([
+    kept.CheckoutKept.pending_order.write([
       { ...order, reference: 'PAID', at: clock.now() - 1, isActive: false },
     ])
-    kept.EndKept.pending_voucher.write([
+    kept.CheckoutKept.pending_voucher.write([
       { ...order, reference: 'REDEEMED', at: clock.now(), isActive: true },
     ])
     expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'PAID' })
@@ -89,7 +89,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
 
   test('expires after a day without activation, or when the clock was set back', () => {
     const { orders, kept, clock } = aProduct()
-    const at = (time: number) => new StoredOrder(kept.EndKept, new ManualClock(time), sha256)
+    const at = (time: number) => new StoredOrder(kept.CheckoutKept, new ManualClock(time), sha256)
     orders.save('subscription', 'uid-1', ORDER)
     expect(at(clock.now() + DAY - 1).pending('subscription', 'uid-1')).not.toBeNull()
     const late = at(clock.now() + DAY)
@@ -103,7 +103,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
 
   test('notifies every tab when it is made and when it becomes active', () => {
     const { orders, tab, clock } = aProduct()
-    const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256)
+    const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
     const heard: string[] = []
     orders.observe(() => heard.push('here'))
     const stop = inAnotherTab.observe(() => heard.push('there'))
@@ -123,9 +123,9 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
       const { orders, kept } = aProduct()
       orders.save('subscription', 'uid-1', ORDER)
       orders.save('subscription', 'uid-2', OTHERS)
-      expect(JSON.stringify(kept.EndKept.pending_order.read())).not.toContain('uid-1')
+      expect(JSON.stringify(kept.CheckoutKept.pending_order.read())).not.toContain('uid-1')
       orders.seal('uid-1')
-      expect(JSON.stringify(kept.EndKept.pending_order.read())).not.toContain('REF1')
+      expect(JSON.stringify(kept.CheckoutKept.pending_order.read())).not.toContain('REF1')
       expect(orders.pending('subscription', 'uid-1')).toMatchObject({
         reference: null,
         path: 'onward-year',
@@ -141,6 +141,6 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     orders.save('subscription', 'uid-1', ORDER)
     orders.settle('subscription', 'uid-1')
     orders.seal('uid-1')
-    expect(kept.EndKept.pending_order.read()).toBeNull()
+    expect(kept.CheckoutKept.pending_order.read()).toBeNull()
   })
 })

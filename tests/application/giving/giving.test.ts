@@ -11,7 +11,7 @@ const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: 
 
 function aShop() {
   const world = aProduct({ offers: [OFFER] })
-  return { ...world, gifts: world.kept.EndKept, give: world.resolve(BuyGift) }
+  return { ...world, gifts: world.kept.CheckoutKept, give: world.resolve(BuyGift) }
 }
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {

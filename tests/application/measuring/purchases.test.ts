@@ -106,7 +106,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith(PAID)
     await page.checkout(ORDER)
     page.choose(NONE)
-    expect(page.kept.EndKept.sales.read()).toBeNull()
+    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
     const later = await aBuyersPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
@@ -118,17 +118,17 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith('stay')
     void page.checkout(ORDER)
     await page.settle()
-    expect(page.kept.EndKept.sales.read()).toHaveLength(1)
+    expect(page.kept.CheckoutKept.sales.read()).toHaveLength(1)
     page.choose(NONE)
-    expect(page.kept.EndKept.sales.read()).toBeNull()
+    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
   test("is not proved by another person's active profile", async () => {
     const page = await aBuyer()
     page.choose(ALL)
     await leavesAt(page, ORDER)
-    const [sale] = page.kept.EndKept.sales.read() ?? []
-    page.kept.EndKept.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
+    const [sale] = page.kept.CheckoutKept.sales.read() ?? []
+    page.kept.CheckoutKept.sales.write(sale ? [{ ...sale, whose: 'another digest' }] : [])
     await becomesActive(page)
     expect(toldBy(page)).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith('stay')
     void page.checkout(ORDER)
     await page.settle()
-    expect(page.kept.EndKept.sales.read()).toBeNull()
+    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
   test('is not told to marketing that is allowed only after it', async () => {
@@ -171,7 +171,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.setReachable(false)
     await page.checkout(ORDER).catch(() => undefined)
     page.shop.setReachable(true)
-    expect(page.kept.EndKept.sales.read()).toBeNull()
+    expect(page.kept.CheckoutKept.sales.read()).toBeNull()
     const later = await leavesUnpaid(page, ORDER)
     later.shop.givenVoucher('GOOD', 'onward-voucher-pro')
     await later.redeem({
@@ -202,7 +202,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     void page.checkout(ORDER)
     await page.clock.advance(25 * HOUR)
     const later = await aBuyersPage(page.reloaded())
-    expect(later.kept.EndKept.sales.read()).toBeNull()
+    expect(later.kept.CheckoutKept.sales.read()).toBeNull()
   })
 
   test('is none if the profile becomes active more than an hour after the window was left', async () => {

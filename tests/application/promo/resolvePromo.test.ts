@@ -50,7 +50,7 @@ function aPromo({
     clock,
     tab,
     activePromo,
-    starts: kept.EndKept.promo_activations,
+    starts: kept.CheckoutKept.promo_activations,
     dismiss: (code: string) => promos.dismiss(code),
     clear: () => resolve(ClearAnswers).execute(),
     resolved,

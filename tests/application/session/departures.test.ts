@@ -99,8 +99,8 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
         resolve(RedeemPresenter).code,
       ]).toEqual(['', '', ''])
       expect(
-        [kept.EndKept.gift_draft, kept.EndKept.voucher_code, kept.FunnelKept.arrival].map((one) =>
-          one.read(),
+        [kept.CheckoutKept.gift_draft, kept.CheckoutKept.voucher_code, kept.FunnelKept.arrival].map(
+          (one) => one.read(),
         ),
       ).toEqual([null, null, null])
     }
@@ -109,7 +109,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('makes the payment provider forget its buyer', async () => {
     const product = aProduct()
     await product.start()
-    await product.presenters.ends()
+    await product.presenters.checkoutPart()
     await product.signedIn(null)
     await logsOut(product)
     expect(product.storefront.forgottenBuyers).toBeGreaterThan(0)
@@ -172,14 +172,14 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     await logsOut(second)
     const awake = aProduct({
       tab: first.tab.openTab(),
-      remembers({ FunnelKept, EndKept }) {
+      remembers({ FunnelKept, CheckoutKept }) {
         if (arrival) FunnelKept.arrival.write(arrival)
-        EndKept.gift_draft.write({ name: '', email: 'kim@example.com', note: '', day: '' })
+        CheckoutKept.gift_draft.write({ name: '', email: 'kim@example.com', note: '', day: '' })
       },
     })
     await awake.start()
     await awake.settle()
-    expect(awake.kept.EndKept.gift_draft.read()).toBeNull()
+    expect(awake.kept.CheckoutKept.gift_draft.read()).toBeNull()
   })
 
   test('of another person keeps what was typed before a sign-in', async () => {

@@ -52,7 +52,7 @@ async function pays({ resolve, settle }: Product) {
 /** Enters success with an active subscription. */
 async function reachesSuccess({ resolve, presenters, sessions, settle }: Product) {
   await sessions.reloadProfile()
-  const { success } = await presenters.ends()
+  const { success } = await presenters.checkoutPart()
   expect(success.activation.state).toBe('active')
   const stop = resolve(CreateProfile).follow(() => undefined)
   const left = new AbortController()

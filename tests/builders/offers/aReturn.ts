@@ -13,5 +13,5 @@ interface Left {
 /** Writes what a tab keeps when the visitor leaves the page while a payment window is open. */
 export const leftForPayment =
   ({ place = 'subscription', uid = 'uid-1', ago = 0 }: Left = {}) =>
-  ({ EndKept }: InMemoryKept): void =>
-    EndKept.open_checkout.write({ place, uid, at: new ManualClock().now() - ago })
+  ({ CheckoutKept }: InMemoryKept): void =>
+    CheckoutKept.open_checkout.write({ place, uid, at: new ManualClock().now() - ago })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { endKept } from '#infrastructure/browser/kept/endKept.ts'
+import { checkoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
 import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
 import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
@@ -26,7 +26,7 @@ function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog
     FunnelKept: funnelKept(stores, workouts.funnel, log),
     SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
     PersonalData: new BrowserPersonalData(stores),
-    EndKept: endKept(stores),
+    CheckoutKept: checkoutKept(stores),
     MeasuringKept: measuringKept(stores),
   }
 }

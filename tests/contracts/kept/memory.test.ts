@@ -13,6 +13,6 @@ toldTabsContract('the fake', twoTabs, () => Promise.resolve())
 
 test('the fake reports whether its values outlive the page', () => {
   expect(
-    [twoTabs(), twoTabs(false)].map(({ here }) => here.EndKept.promo_activations.lasts()),
+    [twoTabs(), twoTabs(false)].map(({ here }) => here.CheckoutKept.promo_activations.lasts()),
   ).toEqual([true, false])
 })

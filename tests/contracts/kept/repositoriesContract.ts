@@ -102,7 +102,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       fill(here)
       here.PersonalData.removeFromTab()
       expect(there.MeasuringKept.consent.read()).not.toBeNull()
-      expect(here.EndKept.gift_draft.read()).toBeNull()
+      expect(here.CheckoutKept.gift_draft.read()).toBeNull()
     })
   })
 

@@ -1,6 +1,6 @@
 import type { Kept } from '#application/ports/Kept.ts'
 import type {
-  EndKept,
+  CheckoutKept,
   FunnelKept,
   KeptChoice,
   MeasuringKept,
@@ -79,7 +79,7 @@ const CHECKOUT_TEXT =
 const CHOICE = { analytics: true, marketing: false, of: 'uid-1' }
 const START = { since: -5, seen: 0 }
 
-type Values = FunnelKept & EndKept & MeasuringKept
+type Values = FunnelKept & CheckoutKept & MeasuringKept
 
 /** Every kept value. An entry of `KeptValues` without a row does not compile. */
 const ROWS: {
@@ -182,13 +182,13 @@ export type KeptKey = keyof typeof ROWS
 /** One kept value, by its key. */
 export interface Sample extends Row<unknown> {
   readonly key: string
-  of(kept: Pick<InMemoryKept, 'FunnelKept' | 'EndKept' | 'MeasuringKept'>): Kept<unknown>
+  of(kept: Pick<InMemoryKept, 'FunnelKept' | 'CheckoutKept' | 'MeasuringKept'>): Kept<unknown>
 }
 
 export const SAMPLES: readonly Sample[] = Object.entries<Row<unknown>>(ROWS).map(([key, row]) =>
   Object.assign(row, {
     key,
-    of: ({ FunnelKept, EndKept, MeasuringKept }: Parameters<Sample['of']>[0]) =>
-      Reflect.get({ ...FunnelKept, ...EndKept, ...MeasuringKept }, key) as Kept<unknown>,
+    of: ({ FunnelKept, CheckoutKept, MeasuringKept }: Parameters<Sample['of']>[0]) =>
+      Reflect.get({ ...FunnelKept, ...CheckoutKept, ...MeasuringKept }, key) as Kept<unknown>,
   }),
 )

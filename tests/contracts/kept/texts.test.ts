@@ -62,7 +62,7 @@ describe('a partly readable text', () => {
         { ...ORDER, [field]: true },
         { ...ORDER, activates: 'everything' },
         ORDER,
-      ]).EndKept
+      ]).CheckoutKept
       expect(orders.read()).toEqual([ORDER])
     },
   )
@@ -75,7 +75,7 @@ describe('a partly readable text', () => {
   test.each(['name', 'email', 'note', 'day'])(
     'a gift without a readable %s is ignored',
     (field) => {
-      const { gift_draft: draft } = read('gift_draft', { ...GIFT, [field]: 7 }).EndKept
+      const { gift_draft: draft } = read('gift_draft', { ...GIFT, [field]: 7 }).CheckoutKept
       expect(draft.read()).toBeNull()
     },
   )
@@ -86,7 +86,7 @@ describe('a partly readable text', () => {
     { reference: null },
     { id: undefined },
   ])('a bought gift with %o is ignored', (change) => {
-    expect(read('gift_order', { ...BOUGHT, ...change }).EndKept.gift_order.read()).toBeNull()
+    expect(read('gift_order', { ...BOUGHT, ...change }).CheckoutKept.gift_order.read()).toBeNull()
   })
 
   test.each([
@@ -98,13 +98,13 @@ describe('a partly readable text', () => {
     { seen: 1 },
     { since: 6, seen: 5 },
   ])('the promo start %j is ignored', (start) => {
-    const { promo_activations: starts } = read('promo_activations', { spring: start }).EndKept
+    const { promo_activations: starts } = read('promo_activations', { spring: start }).CheckoutKept
     expect(starts.read()).toEqual(new Map())
   })
 
   test('an infinite promo start is ignored', () => {
     const endless = { promo_activations: '{"spring":{"since":0,"seen":1e999}}' }
-    const { promo_activations: starts } = overTexts({ browser: endless }).kept.EndKept
+    const { promo_activations: starts } = overTexts({ browser: endless }).kept.CheckoutKept
     expect(starts.read()).toEqual(new Map())
   })
 
@@ -113,7 +113,7 @@ describe('a partly readable text', () => {
     { place: 'plan', uid: null },
     { place: 'shop', uid: null, at: 1 },
   ])('the open checkout %j is ignored', (open) => {
-    expect(read('open_checkout', open).EndKept.open_checkout.read()).toBeNull()
+    expect(read('open_checkout', open).CheckoutKept.open_checkout.read()).toBeNull()
   })
 
   test.each([

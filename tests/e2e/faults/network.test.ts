@@ -52,13 +52,13 @@ test(
     await page.goto('/')
     await answersWhatStands(page, workouts, ANSWERED)
     await stands(page, workouts)
-    // The other files load one after another while the browser is idle, the ends last.
+    // The other files load one after another while the browser is idle, the checkout part last.
     for (const section of SECTIONS)
       await expect
         .poll(() => asked.some((url) => wordsOf({ section }).test(url)), section)
         .toBe(true)
     await expect
-      .poll(() => asked.some((url) => url.includes('/assets/ends-')), 'the ends')
+      .poll(() => asked.some((url) => url.includes('/assets/checkoutPart-')), 'the checkout part')
       .toBe(true)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

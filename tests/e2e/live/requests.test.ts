@@ -99,7 +99,7 @@ const PARTS = {
   functions: /@firebase\/functions\//,
   settings: /@firebase\/remote-config\//,
   measuring: /src\/composition\/measuring\.ts$/,
-  ends: /src\/composition\/ends\.ts$/,
+  checkoutPart: /src\/composition\/checkoutPart\.ts$/,
 } as const
 
 /** The files that the page has fetched so far, in the order of the requests. */
@@ -127,7 +127,7 @@ async function isAtRest(page: Page): Promise<void> {
 test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
   test.use({ asksConsent: true })
 
-  test("fetches only the remote settings behind welcome, the ends only after all questions, and Firebase's accounts at a way in or where a sign-in is kept", async ({
+  test("fetches only the remote settings behind welcome, the checkout part only after all questions, and Firebase's accounts at a way in or where a sign-in is kept", async ({
     page,
     visit,
   }) => {
@@ -135,15 +135,15 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await isAtRest(page)
     expect(await partsFetched(page)).toEqual(['settings'])
     await answersWhatStands(page, workouts, allAnswers())
-    await expect.poll(() => partsFetched(page)).toContain('ends')
+    await expect.poll(() => partsFetched(page)).toContain('checkoutPart')
     await page.waitForLoadState('networkidle')
-    expect(await partsFetched(page)).toEqual(['settings', 'measuring', 'ends'])
+    expect(await partsFetched(page)).toEqual(['settings', 'measuring', 'checkoutPart'])
     const files = await filesFetched(page)
     const lastQuestion = files.findLastIndex((file) =>
       MODULES[file]?.some((module) => /generated\/content\/\w+\.ts$/.test(module)),
     )
     expect(
-      files.findIndex((file) => MODULES[file]?.some((module) => PARTS.ends.test(module))),
+      files.findIndex((file) => MODULES[file]?.some((module) => PARTS.checkoutPart.test(module))),
     ).toBeGreaterThan(lastQuestion)
     await page.goto('/auth/login')
     await visit.settles()
@@ -158,7 +158,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await expect.poll(() => partsFetched(page)).toContain('accounts')
   })
 
-  test('whose browser saves data has the ends three questions before the plan, and not at the first one', async ({
+  test('whose browser saves data has the checkout part three questions before the plan, and not at the first one', async ({
     page,
     visit,
   }) => {
@@ -171,11 +171,11 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await page.goto('/')
     await answersWhatStands(page, workouts, allAnswers())
     await isAtRest(page)
-    expect(await partsFetched(page)).not.toContain('ends')
+    expect(await partsFetched(page)).not.toContain('checkoutPart')
     await hasAnswered(page)
     await page.goto(questions.at(-3)?.path ?? '')
     await visit.settles()
-    await expect.poll(() => partsFetched(page)).toContain('ends')
+    await expect.poll(() => partsFetched(page)).toContain('checkoutPart')
     expect(await partsFetched(page)).not.toContain('accounts')
   })
 })

@@ -45,7 +45,7 @@ test.each<Moment>(['before', 'during', 'after'])(
     expect(await resolve(CreateProfile).execute()).toBe('done')
     await vi.waitFor(async () => {
       await product.reloaded().resolve(ScheduleNotifications).resume(user.uid)
-      expect(product.kept.EndKept.unscheduled.read()).toBeNull()
+      expect(product.kept.CheckoutKept.unscheduled.read()).toBeNull()
     })
     expect(await uidOf(robin.email)).toBe(user.uid)
     expect(await documentOf(user.uid)).toMatchObject({

@@ -14,21 +14,21 @@ const year = anOffer({
 })
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
-/** The ends of the product, with measured offers and purchases; `told` returns the events so far. */
-async function measuredEnds(facts: ProductFacts = {}) {
+/** The checkout of the product, with measured offers and purchases; `told` returns the events so far. */
+async function measuredCheckout(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [month, year], ...facts })
-  const ends = await product.presenters.ends()
+  const checkout = await product.presenters.checkoutPart()
   const events: MeasuredEvent[] = []
   product
     .resolve(Occurrences)
     .subscribe((occurrence) => void (occurrence.kind === 'event' && events.push(occurrence.event)))
   const told = (name: MeasuredEvent['name']) => events.filter((event) => event.name === name)
-  return { ...product, ...ends, events, told }
+  return { ...product, ...checkout, events, told }
 }
 
 describe('the offers on a paywall', () => {
   test('are measured with their prices, as the list of that paywall', async () => {
-    const { paywall, purchase, events } = await measuredEnds({
+    const { paywall, purchase, events } = await measuredCheckout({
       settings: { default_payment_period: 'month' },
     })
     paywall.open()
@@ -50,7 +50,7 @@ describe('the offers on a paywall', () => {
   })
 
   test('have a list of their own if they are gifts', async () => {
-    const { gift, told } = await measuredEnds({
+    const { gift, told } = await measuredCheckout({
       offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })],
       settings: { sku_gift_year: 'onward-gift-year' },
     })
@@ -59,7 +59,7 @@ describe('the offers on a paywall', () => {
   })
 
   test('are measured once while they stay the same, and again with other prices', async () => {
-    const { purchase, storefront, told } = await measuredEnds()
+    const { purchase, storefront, told } = await measuredCheckout()
     await purchase.shelf.load()
     storefront.answer()
     expect(told('view_item_list')).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('the offers on a paywall', () => {
   })
 
   test('are not measured if none is on sale', async () => {
-    const { purchase, events } = await measuredEnds({ offers: [] })
+    const { purchase, events } = await measuredCheckout({ offers: [] })
     await purchase.shelf.load()
     expect(events).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('the offers on a paywall', () => {
 
 describe('an offer', () => {
   test("is measured when it is selected, with the paywall's list", async () => {
-    const { purchase, told } = await measuredEnds()
+    const { purchase, told } = await measuredCheckout()
     await purchase.shelf.load()
     purchase.shelf.select('onward-month')
     expect(told('select_item')).toMatchObject([
@@ -85,7 +85,7 @@ describe('an offer', () => {
   })
 
   test('is not measured when it is preselected, tapped again or repriced', async () => {
-    const { purchase, storefront, told } = await measuredEnds()
+    const { purchase, storefront, told } = await measuredCheckout()
     await purchase.shelf.load()
     purchase.shelf.select('onward-year')
     storefront.answer([month, { ...year, totalValue: 90 }])
@@ -95,7 +95,7 @@ describe('an offer', () => {
 
 describe('an active promo', () => {
   test('is measured once per visit, when its prices are shown', async () => {
-    const { purchase, promo, storefront, told } = await measuredEnds({ settings: SPRING })
+    const { purchase, promo, storefront, told } = await measuredCheckout({ settings: SPRING })
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
     promo.arrivedWith('?promo=spring')
     expect([promo.active?.code, told('view_promotion')]).toEqual(['spring', []])

@@ -23,7 +23,7 @@ async function twoTabs() {
 async function opened(product: Product) {
   product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
   product.storefront.givenVoucher('COACH', 'onward-voucher-coaching')
-  const { paywall, purchase, redeem, success } = await product.presenters.ends()
+  const { paywall, purchase, redeem, success } = await product.presenters.checkoutPart()
   await product.start()
   paywall.open()
   await purchase.shelf.load()

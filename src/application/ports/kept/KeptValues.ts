@@ -123,7 +123,7 @@ interface FunnelValues {
 }
 
 /** What account, promo, paywall, gift and voucher keep, by key. */
-interface EndValues {
+interface CheckoutValues {
   /** The codes that were dismissed. */
   dismissed_promos: readonly string[]
   /** The start of each promo, by code. */
@@ -159,7 +159,7 @@ interface EndValues {
 }
 
 /** What consent and measuring keep, by key (product 7). */
-interface MeasuringValues extends Pick<EndValues, 'sales'> {
+interface MeasuringValues extends Pick<CheckoutValues, 'sales'> {
   consent: KeptChoice
   /** The age below 18 that a visitor without an account answered in this tab; 0 if the stored value is malformed. */
   minor: number
@@ -179,5 +179,5 @@ interface MeasuringValues extends Pick<EndValues, 'sales'> {
 type KeptOf<Values> = { readonly [Key in keyof Values]: Kept<Values[Key]> }
 
 export type FunnelKept = KeptOf<FunnelValues>
-export type EndKept = KeptOf<EndValues>
+export type CheckoutKept = KeptOf<CheckoutValues>
 export type MeasuringKept = KeptOf<MeasuringValues>

@@ -10,7 +10,7 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly account: AccountPresenter
   }
 }

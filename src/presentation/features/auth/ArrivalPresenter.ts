@@ -9,7 +9,7 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { AccountPresenter, Attempt } from './AccountPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly arrival: ArrivalPresenter
   }
 }

@@ -10,7 +10,7 @@ import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
 import { isUnderAuth } from '../../navigation/query.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
 import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
 
@@ -22,7 +22,7 @@ export const AuthFrame = observer(function AuthFrame({
   readonly back?: Path
   readonly children: ReactNode
 }) {
-  const { account, arrival } = useEndPresenters()
+  const { account, arrival } = useCheckoutPresenters()
   const { visitor } = useUser()
   // Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts.
   useEffect(

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { Note } from '../../design/Note.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import styles from './ExistingAccount.module.css'
 
 /** Says which address already has an account. Any way in leads there, and the refused one is then added to it. */
 export const ExistingAccount = observer(function ExistingAccount() {
-  const { account } = useEndPresenters()
+  const { account } = useCheckoutPresenters()
   const toReset = useTo(paths.passwordReset)
   return (
     <div role="status" className={styles['place']}>

@@ -8,14 +8,14 @@ import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { EmailField } from './email/EmailField.tsx'
 import { emailProblem, refusedField } from './fieldProblems.ts'
 import { notifyFailure, notifyProblems } from './useAttemptEnd.ts'
 
 export const PasswordResetView = observer(function PasswordResetView() {
-  const { account } = useEndPresenters()
+  const { account } = useCheckoutPresenters()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | undefined>()
@@ -78,7 +78,7 @@ interface SentProps {
 
 /** Says that the link was sent, if there is an account. The visitor can send it once more. */
 const Sent = observer(function Sent({ email, onSendAgain, onOtherAddress }: SentProps) {
-  const { account } = useEndPresenters()
+  const { account } = useCheckoutPresenters()
   const toLogin = useTo(paths.emailLogin)
   const [sentAgain, setSentAgain] = useState(false)
   const sendAgain = async () => {

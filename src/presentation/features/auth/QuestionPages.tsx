@@ -8,7 +8,7 @@ import { isolated } from '../../design/isolated.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 import { observer } from 'mobx-react-lite'
 import { useAttemptEnd } from './useAttemptEnd.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useUser } from '../../visit/useUser.ts'
 
@@ -18,7 +18,7 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({
 }: {
   readonly question: LinkQuestion
 }) {
-  const { account, arrival } = useEndPresenters()
+  const { account, arrival } = useCheckoutPresenters()
   const ended = useAttemptEnd()
   const method = methodName(refused.method)
   const refuse = () => {
@@ -58,7 +58,7 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({
   readonly question: TokenQuestion
 }) {
   const { answers } = usePresenters()
-  const { account, arrival } = useEndPresenters()
+  const { account, arrival } = useCheckoutPresenters()
   const { visitor } = useUser()
   const ended = useAttemptEnd()
   const hasAnswers = !answers.isEmpty

@@ -9,7 +9,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { methodName } from '../../shared/address/methodName.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
@@ -25,7 +25,7 @@ import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './WaysIn.module.css'
 
 export const LoginView = observer(function LoginView() {
-  const { account, openings } = useEndPresenters()
+  const { account, openings } = useCheckoutPresenters()
   const toSignup = useTo(paths.signup)
   return (
     <WaysIn
@@ -43,7 +43,7 @@ export const LoginView = observer(function LoginView() {
 })
 
 export const SignupView = observer(function SignupView() {
-  const { account, openings } = useEndPresenters()
+  const { account, openings } = useCheckoutPresenters()
   const toEmail = useTo(paths.emailSignup)
   const toLogin = useTo(paths.login)
   const toEmailLogin = useTo(paths.emailLogin)
@@ -82,7 +82,7 @@ const CLOSABLE = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
 
 /** Buttons for the social accounts, the store and email. */
 const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
-  const { account, arrival, hostApp } = useEndPresenters()
+  const { account, arrival, hostApp } = useCheckoutPresenters()
   const openings = useOpenings()
   const closed = CLOSABLE.filter(
     (way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || arrival.hasStore),
@@ -143,7 +143,7 @@ const LONGEST = 8000
 
 /** Handles a return from a provider's page, or a store's token in the fragment, which is removed from the address at once. */
 function useArrival(ended: (attempt: Attempt | null) => void): void {
-  const { arrival } = useEndPresenters()
+  const { arrival } = useCheckoutPresenters()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {

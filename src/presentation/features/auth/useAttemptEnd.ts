@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import * as m from '../../generated/paraglide/messages.js'
 import { isOutdated } from '../../kit/freshness.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { failureToast, type Tried } from './failureToast.ts'
@@ -43,7 +43,7 @@ export function useAttemptEnd(
   tried: Tried = 'login',
   onOutdated?: () => void,
 ): (attempt: Attempt | null, fields?: FieldProblems) => void {
-  const { account } = useEndPresenters()
+  const { account } = useCheckoutPresenters()
   const navigate = useNavigate()
   const onward = useAfterSignIn()
   const here = useRef(true)

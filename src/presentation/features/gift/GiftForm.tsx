@@ -10,7 +10,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useGo } from '../../navigation/useGo.ts'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './GiftForm.module.css'
 import { problemText } from './giftWords.ts'
 
@@ -18,7 +18,7 @@ const FIELDS = ['name', 'email', 'day', 'note'] as const
 
 /** Whom a gift is for, and its purchase. */
 export const GiftForm = observer(function GiftForm() {
-  const { gift: presenter } = useEndPresenters()
+  const { gift: presenter } = useCheckoutPresenters()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
   const { gift, problems, days, shelf } = presenter

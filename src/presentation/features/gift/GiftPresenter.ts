@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Departures } from '#application/session/Departures.ts'
 import type { Clock } from '#application/ports/Clock.ts'
-import type { EndKept } from '#application/ports/kept/KeptValues.ts'
+import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { BuyGift } from '#application/giving/BuyGift.ts'
 import {
   type Gift,
@@ -15,7 +15,7 @@ import type { OfferShelf } from '../../shared/offers/OfferShelf.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly gift: GiftPresenter
   }
 }
@@ -30,14 +30,14 @@ export class GiftPresenter {
   buying = false
   readonly shelf: OfferShelf
   readonly #buyGift: BuyGift
-  readonly #kept: EndKept
+  readonly #kept: CheckoutKept
   readonly #person: PersonPresenter
   readonly #clock: Clock
 
   constructor(
     shelf: OfferShelf,
     buyGift: BuyGift,
-    kept: EndKept,
+    kept: CheckoutKept,
     person: PersonPresenter,
     departures: Departures,
     clock: Clock,

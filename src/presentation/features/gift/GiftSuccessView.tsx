@@ -11,7 +11,7 @@ import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { storeOf } from '../../shared/getTheApp/appLinks.ts'
 import { OrderLine } from '../../shared/activation/OrderLine.tsx'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
@@ -22,7 +22,7 @@ import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
 /** Shows a bought gift: the order, and a card to print. It promises a mail, not an active subscription (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
-  const { gift } = useEndPresenters()
+  const { gift } = useCheckoutPresenters()
   return (
     <>
       <Header />
@@ -32,7 +32,7 @@ export const GiftSuccessView = observer(function GiftSuccessView() {
 })
 
 const GiftPage = observer(function GiftPage() {
-  const { gift } = useEndPresenters()
+  const { gift } = useCheckoutPresenters()
   const toGift = useTo(paths.gift)
   const toLogin = useToLogin()
   switch (gift.successState) {

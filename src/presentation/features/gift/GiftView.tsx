@@ -16,7 +16,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { GiftCard } from './GiftCard.tsx'
 import { GiftForm } from './GiftForm.tsx'
 
@@ -29,7 +29,7 @@ export const GiftView = () => (
 
 const GiftShop = observer(function GiftShop() {
   const { site } = usePresenters()
-  const { gift: presenter } = useEndPresenters()
+  const { gift: presenter } = useCheckoutPresenters()
   const toBought = useTo(paths.giftSuccess)
   const { search, hash } = useLocation()
   const { shelf } = presenter

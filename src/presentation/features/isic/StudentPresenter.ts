@@ -3,7 +3,7 @@ import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly student: StudentPresenter
   }
 }

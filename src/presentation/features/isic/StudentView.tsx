@@ -11,14 +11,14 @@ import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useGo, useTo } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import card from '../../pictures/drawn/student-card.svg?raw'
 import { timeText } from './timeText.ts'
 
 /** The student promo: what it is, and the button that starts it (product 2: /isic). */
 export const StudentView = observer(function StudentView() {
   const { funnel } = usePresenters()
-  const { student } = useEndPresenters()
+  const { student } = useCheckoutPresenters()
   const openings = useOpenings()
   const go = useGo()
   const onward = funnel.resumePath ?? funnel.startPath

@@ -10,14 +10,14 @@ import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { purchaseText } from '../../shared/offers/offerWords.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Paywall.module.css'
 import type { PurchaseAttempt } from './PurchasePresenter.ts'
 
 /** Buys the selected offer, or leads on to an order under way. */
 export const BuyButton = observer(function BuyButton() {
   const { person } = usePresenters()
-  const { purchase } = useEndPresenters()
+  const { purchase } = useCheckoutPresenters()
   const { shelf, buying, isChecking, asksGuardian, pending } = purchase
   const { selectedCard, isRepriced } = shelf
   const navigate = useNavigate()

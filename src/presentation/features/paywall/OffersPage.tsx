@@ -12,7 +12,7 @@ import { renewalText } from '../../shared/offers/offerWords.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { SITE_WORDS } from '../../shared/site/siteWords.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { Assurance, Included } from './Assurance.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './Paywall.module.css'
@@ -25,7 +25,7 @@ import { PromoNotice } from './PromoNotice.tsx'
 /** The open paywall: what is on sale, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
   const { site, answers, person, funnel } = usePresenters()
-  const { paywall, purchase } = useEndPresenters()
+  const { paywall, purchase } = useCheckoutPresenters()
   const promo = usePromo()
   const { shelf, pending, asksGuardian } = purchase
   const { banner } = paywall

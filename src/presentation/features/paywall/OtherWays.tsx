@@ -5,14 +5,14 @@ import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './OtherWays.module.css'
 
 /** Alternatives to buying: check a payment, redeem a voucher, buy a gift; if nothing is on sale, write to us. */
 export const OtherWays = observer(function OtherWays() {
   const { person } = usePresenters()
-  const { openings, paywall, purchase } = useEndPresenters()
+  const { openings, paywall, purchase } = useCheckoutPresenters()
   const toSuccess = useTo(success.path)
   const toLogin = useToLogin()
   const toVoucher = useTo(paths.redeem)

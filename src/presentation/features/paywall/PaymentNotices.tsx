@@ -3,12 +3,12 @@ import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Paywall.module.css'
 
 /** What is known of a payment that the visitor made or may have made: an order under way, or the check for one. */
 export const PaymentNotices = observer(function PaymentNotices() {
-  const { pending, returned } = useEndPresenters().purchase
+  const { pending, returned } = useCheckoutPresenters().purchase
   if (!pending) return returned !== 'none' && <Returned />
   return (
     <Notice
@@ -24,7 +24,7 @@ export const PaymentNotices = observer(function PaymentNotices() {
 
 /** The check for a payment. Its height is the same before and after the result. */
 const Returned = observer(function Returned() {
-  const { isChecking, checkAgain } = useEndPresenters().purchase
+  const { isChecking, checkAgain } = useCheckoutPresenters().purchase
   const nothing = m.paywall_return_nothing({ email: SUPPORT_EMAIL })
   return (
     <Notice

@@ -5,7 +5,7 @@ import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { PurchasePresenter } from './PurchasePresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly paywall: PaywallPresenter
   }
 }

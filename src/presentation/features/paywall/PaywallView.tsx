@@ -15,7 +15,7 @@ import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { OffersPage } from './OffersPage.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
@@ -28,7 +28,7 @@ export const PaywallView = () => (
 )
 
 const Paywall = observer(function Paywall() {
-  const { paywall, purchase } = useEndPresenters()
+  const { paywall, purchase } = useCheckoutPresenters()
   const toSuccess = useTo(success.path)
   const { pending } = purchase
   useProfileCreation()
@@ -63,7 +63,7 @@ const Paywall = observer(function Paywall() {
  */
 function useReturnCheck(): boolean {
   const { person } = usePresenters()
-  const { purchase, returns } = useEndPresenters()
+  const { purchase, returns } = useCheckoutPresenters()
   const { search, hash } = useLocation()
   const resumes = hasPaymentMarker(search) || hasPaymentMarker(hash)
   const cameBack = resumes || returns.isLookedFor
@@ -76,7 +76,7 @@ function useReturnCheck(): boolean {
 
 /** If a deploy took away what reads the profile, nothing can be sold: loads the page anew before the visitor taps. */
 function useReadableProfile(): void {
-  const { purchase } = useEndPresenters()
+  const { purchase } = useCheckoutPresenters()
   const { session } = usePresenters().person
   const isUnread = session.status === 'signedIn' && session.profile.status === 'unknown'
   useEffect(() => {
@@ -86,7 +86,7 @@ function useReadableProfile(): void {
 
 /** Shows a notice when the promo ends while the visitor watches, but not to one who pays at its price: only if they do not. */
 function usePromoEnd(): void {
-  const { purchase } = useEndPresenters()
+  const { purchase } = useCheckoutPresenters()
   const { ended } = usePromo()
   const pays = purchase.buying || purchase.pending !== null
   const known = useRef(ended)

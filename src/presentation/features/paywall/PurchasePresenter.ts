@@ -9,7 +9,7 @@ import type { Activation } from '../../shared/activation/Activation.ts'
 import type { OfferShelf } from '../../shared/offers/OfferShelf.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly purchase: PurchasePresenter
   }
 }

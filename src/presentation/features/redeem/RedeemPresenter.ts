@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Order } from '#application/buying/StoredOrder.ts'
-import type { EndKept } from '#application/ports/kept/KeptValues.ts'
+import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
 import type { Departures } from '#application/session/Departures.ts'
@@ -8,7 +8,7 @@ import type { Redeemed, RedeemVoucher } from '#application/buying/RedeemVoucher.
 import type { Activation } from '../../shared/activation/Activation.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly redeem: RedeemPresenter
   }
 }
@@ -22,11 +22,11 @@ export class RedeemPresenter {
   redeeming = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
-  readonly #kept: EndKept
+  readonly #kept: CheckoutKept
 
   constructor(
     redeemVoucher: RedeemVoucher,
-    kept: EndKept,
+    kept: CheckoutKept,
     site: SiteRules,
     activation: Activation,
     departures: Departures,

@@ -5,7 +5,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import finish from '../../pictures/drawn/success.svg?raw'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
@@ -13,7 +13,7 @@ import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 
 /** The state of what a voucher is for. Only the profile says that it is active (product 4: orders). */
 export const RedeemSuccessView = observer(function RedeemSuccessView() {
-  const { redeem } = useEndPresenters()
+  const { redeem } = useCheckoutPresenters()
   const { activation } = redeem
   const { order } = activation
   const isRedeemed = order?.kind === 'voucher'

@@ -12,7 +12,7 @@ import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
 import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
@@ -29,7 +29,7 @@ export const RedeemView = () => (
 
 const VoucherForm = observer(function VoucherForm() {
   const { person } = usePresenters()
-  const { redeem } = useEndPresenters()
+  const { redeem } = useCheckoutPresenters()
   const openings = useOpenings()
   const toRedeemed = useTo(paths.redeemSuccess)
   const navigate = useNavigate()

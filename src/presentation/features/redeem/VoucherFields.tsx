@@ -4,7 +4,7 @@ import { Field } from '../../design/fields/Field.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './RedeemView.module.css'
 
 const KINDS = [
@@ -24,7 +24,7 @@ export const VoucherFields = observer(function VoucherFields({
 }: {
   readonly inputRef: Ref<HTMLInputElement>
 }) {
-  const { redeem } = useEndPresenters()
+  const { redeem } = useCheckoutPresenters()
   const { problem } = redeem
   return (
     <>

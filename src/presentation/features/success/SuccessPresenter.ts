@@ -8,7 +8,7 @@ import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly success: SuccessPresenter
   }
 }

@@ -10,7 +10,7 @@ import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { periodText } from '../../shared/offers/offerWords.ts'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useForgetPromo } from '../../navigation/useForgetPromo.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -24,7 +24,7 @@ import { YourAddress } from './YourAddress.tsx'
 
 /** The end of the funnel: shows the state of the purchase and never redirects (product 2). */
 export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
-  const { success } = useEndPresenters()
+  const { success } = useCheckoutPresenters()
   const { activation } = success
   const forgetPromo = useForgetPromo(usePresenters().queryPromo)
   const toGift = useTo(paths.gift)

@@ -9,7 +9,7 @@ import { AddressField } from '../../shared/address/AddressField.tsx'
 import { logOut } from '../../shared/frame/logOut.ts'
 import { useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { AddressProblem, OwnAddress } from './AddressPresenter.ts'
 import styles from './YourAddress.module.css'
 
@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
 
 /** Shows where mail goes, so that the visitor can notice a mistake, confirm or correct it (product 4: addresses). Never required. */
 export const YourAddress = observer(function YourAddress() {
-  const { address } = useEndPresenters()
+  const { address } = useCheckoutPresenters()
   const { own, typed } = address
   const section = useRef<HTMLElement>(null)
   const before = useRef(typed)
@@ -63,7 +63,7 @@ function addressText({ email, isConfirmed, provider }: OwnAddress): string {
 
 /** The actions for an unconfirmed address. */
 const Unconfirmed = observer(function Unconfirmed() {
-  const { address } = useEndPresenters()
+  const { address } = useCheckoutPresenters()
   const { sent, problem, doing } = address
   const isSent = sent?.kind === 'confirmation'
   return (
@@ -96,7 +96,7 @@ const Unconfirmed = observer(function Unconfirmed() {
 
 /** The form for the corrected address. */
 const Correction = observer(function Correction() {
-  const { address } = useEndPresenters()
+  const { address } = useCheckoutPresenters()
   const { typed, problem, doing } = address
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

@@ -76,7 +76,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
           <Logo short={Boolean(visitor)} />
           {known && visitor ? (
             <Suspense fallback={null}>
-              <SignedIn visitor={visitor} ends={known.ends} />
+              <SignedIn visitor={visitor} checkoutPart={known.checkoutPart} />
             </Suspense>
           ) : (
             <Link className={styles['login']} to={paths.login + query}>

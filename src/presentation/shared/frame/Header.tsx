@@ -39,7 +39,7 @@ export const Header = observer(function Header({
   section,
   afterLogin,
 }: HeaderProps) {
-  const { person, ends } = usePresenters()
+  const { person, checkoutPart } = usePresenters()
   const { visitor } = person
   const home = useTo(paths.welcome)
   return (
@@ -56,7 +56,7 @@ export const Header = observer(function Header({
       )}
       {visitor ? (
         <Suspense fallback={null}>
-          <SignedIn visitor={visitor} ends={ends} compact={progress !== null} />
+          <SignedIn visitor={visitor} checkoutPart={checkoutPart} compact={progress !== null} />
         </Suspense>
       ) : progress === null ? (
         <LogInLink next={afterLogin} />

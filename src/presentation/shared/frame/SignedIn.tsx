@@ -13,26 +13,26 @@ import { Icon } from '../../design/Icon.tsx'
 
 interface SignedInProps {
   readonly visitor: Visitor
-  readonly ends: Presenters['ends']
+  readonly checkoutPart: Presenters['checkoutPart']
   /** Beside the progress bar there is space for the photo only; a tap on it shows the rest. */
   readonly compact?: boolean
 }
 
 /** The signed-in person: photo or initials, name or email, and the log-out button (product 2: header). */
-export default function SignedIn({ visitor, ends, compact = false }: SignedInProps) {
-  if (compact) return <AccountButton visitor={visitor} ends={ends} />
+export default function SignedIn({ visitor, checkoutPart, compact = false }: SignedInProps) {
+  if (compact) return <AccountButton visitor={visitor} checkoutPart={checkoutPart} />
   return (
     <div className={styles['row']}>
       <Photo key={visitor.photoURL} visitor={visitor} />
       <bdi className={styles['name']}>{visitor.name ?? m.header_nameless()}</bdi>
-      <button type="button" className={styles['out']} onClick={() => void logOut({ ends })}>
+      <button type="button" className={styles['out']} onClick={() => void logOut({ checkoutPart })}>
         {m.btn_log_out()}
       </button>
     </div>
   )
 }
 
-function AccountButton({ visitor, ends }: SignedInProps) {
+function AccountButton({ visitor, checkoutPart }: SignedInProps) {
   const { key } = useLocation()
   // Open only on the screen where it was opened.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -46,7 +46,7 @@ function AccountButton({ visitor, ends }: SignedInProps) {
   }
   const signOut = () => {
     close()
-    void logOut({ ends })
+    void logOut({ checkoutPart })
   }
   return (
     <>

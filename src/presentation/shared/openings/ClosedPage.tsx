@@ -5,7 +5,7 @@ import { PicturePage } from '../../design/page/PicturePage.tsx'
 import picture from '../../generated/content/states-closed.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { OpeningsPresenter } from './OpeningsPresenter.ts'
 import styles from './ClosedPage.module.css'
 
@@ -30,7 +30,7 @@ export const ClosedPage = observer(function ClosedPage({
   notices,
   children,
 }: ClosedPageProps) {
-  const { openings } = useEndPresenters()
+  const { openings } = useCheckoutPresenters()
   const onCheck = async () => {
     await openings.checkAgain()
     if (!openings.isOpen(place)) notify.hint(m.closed_still())

@@ -10,7 +10,7 @@ import type { Settings } from '#application/settings/Settings.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly openings: OpeningsPresenter
   }
 }

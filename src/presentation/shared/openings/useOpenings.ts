@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { OpeningsPresenter } from './OpeningsPresenter.ts'
 
 /** What the settings leave open. Settings that are not fresh are fetched as the visitor comes. */
 export function useOpenings(): OpeningsPresenter {
-  const { openings } = useEndPresenters()
+  const { openings } = useCheckoutPresenters()
   useEffect(() => openings.refresh(), [openings])
   return openings
 }

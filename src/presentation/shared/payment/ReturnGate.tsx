@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import type { ReturnPresenter } from './ReturnPresenter.ts'
 import { hasPaymentMarker, withoutPaymentMarkers } from './paymentMarkers.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows a payment page once the address holds only markers that the provider's script may act on. */
 export const ReturnGate = observer(function ReturnGate({ place, children }: Props) {
-  const { returns } = useEndPresenters()
+  const { returns } = useCheckoutPresenters()
   const { pathname, search, hash, state } = useLocation()
   const isMarked = hasPaymentMarker(search) || hasPaymentMarker(hash)
   const verdict = isMarked ? returns.classify(place, pathname + search + hash) : null

@@ -4,7 +4,7 @@ import type { CheckoutPlace } from '#application/ports/kept/KeptValues.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly returns: ReturnPresenter
   }
 }

@@ -5,14 +5,14 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly createProfile: CreateProfile
   }
 }
 
 /** While plan, paywall or success shows: creates the profile, and notifies the visitor once of a failure (product 4: profile creation, product 8). */
 export function useProfileCreation(): void {
-  const { ends } = usePresenters()
+  const { checkoutPart } = usePresenters()
   useEffect(() => {
     const left = new AbortController()
     let isTold = false
@@ -22,7 +22,7 @@ export function useProfileCreation(): void {
       if (outcome === 'failed') notify.problem(profile_failed())
       if (outcome === 'unsure') notify.hint(profile_unsure())
     }
-    ends().then(
+    checkoutPart().then(
       ({ createProfile }) =>
         left.signal.aborted ||
         left.signal.addEventListener('abort', createProfile.follow(notifyOutcome)),
@@ -30,5 +30,5 @@ export function useProfileCreation(): void {
       () => undefined,
     )
     return () => left.abort()
-  }, [ends])
+  }, [checkoutPart])
 }

@@ -7,7 +7,7 @@ import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 
 declare module '../../visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly promo: PromoPresenter
   }
 }

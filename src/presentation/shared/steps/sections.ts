@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Section, () => string>> = {
   plan: m.section_plan,
 }
 
-/** The name of a step's section in the progress bar; undefined for the ends, which have none. */
+/** The name of a step's section in the progress bar; undefined for landmarks, which have none. */
 export function sectionOf({ section }: Pick<Step, 'section'>): string | undefined {
   return section && NAMES[section]()
 }

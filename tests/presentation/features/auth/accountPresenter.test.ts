@@ -117,7 +117,7 @@ test('logging out clears everything that was typed', { tags: ['4.nothing-left'] 
   await start()
   await signedIn(null)
   account.typeEmail(ANA.email)
-  await (await presenters.ends()).logOut()
+  await (await presenters.checkoutPart()).logOut()
   await settle()
   expect([account.email, account.password, account.existing]).toEqual(['', '', null])
 })

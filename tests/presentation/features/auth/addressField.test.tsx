@@ -118,7 +118,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     await userEvent.tab()
     await userEvent.click(screen.getByRole('button', { name: MEANT }))
     expect(email(label)).toHaveValue('ana@gmail.com')
-    const { gift } = await presenters.ends()
+    const { gift } = await presenters.checkoutPart()
     await waitFor(() => expect(gift.gift.email).toBe('ana@gmail.com'))
   })
 })

@@ -143,7 +143,7 @@ describe('a gift that was bought', () => {
   it('prints only its card', async () => {
     await shopsAt(SUCCESS, {
       ...NOBODY,
-      remembers: ({ EndKept }) => EndKept.gift_order.write(ORDERED),
+      remembers: ({ CheckoutKept }) => CheckoutKept.gift_order.write(ORDERED),
     })
     await commands.emulateMedia({ medium: 'print' })
     const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -175,7 +175,7 @@ describe('on a phone that can share', () => {
     })
     await shopsAt(SUCCESS, {
       ...NOBODY,
-      remembers: ({ EndKept }) => EndKept.gift_order.write(ORDERED),
+      remembers: ({ CheckoutKept }) => CheckoutKept.gift_order.write(ORDERED),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Share the card' }))
     Reflect.deleteProperty(navigator, 'share')

@@ -9,7 +9,7 @@ const SETTINGS = { sku_gift_year: YEAR.path }
 /** The gift page with a completed form. */
 async function aFilledGift(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [YEAR], settings: SETTINGS, ...facts })
-  const { gift } = await product.presenters.ends()
+  const { gift } = await product.presenters.checkoutPart()
   await product.start()
   gift.type('name', 'Ben Miller')
   gift.type('email', 'ben@example.com')
@@ -29,7 +29,7 @@ describe('a gift', () => {
     async () => {
       const { gift, storefront, presenters } = await aFilledGift()
       await gift.shelf.load()
-      const { purchase } = await presenters.ends()
+      const { purchase } = await presenters.checkoutPart()
       await purchase.shelf.load({ code: 'spring', intervals: ['year'] })
       expect(gift.shelf.selected?.path).toBe(YEAR.path)
       expect([await gift.buy(), storefront.windows]).toEqual([null, []])
@@ -41,7 +41,7 @@ describe('a gift', () => {
     product.storefront.leaveNextWith({ status: 'closed' })
     await product.gift.shelf.load()
     expect(await product.gift.buy()).toBe('closed')
-    expect((await product.reloaded().presenters.ends()).gift.gift).toMatchObject({
+    expect((await product.reloaded().presenters.checkoutPart()).gift.gift).toMatchObject({
       name: 'Ben Miller',
       email: 'ben@example.com',
     })
@@ -69,10 +69,10 @@ describe('the selected offer', () => {
       offers,
       settings: { ...SETTINGS, sku_gift_quarter: 'onward-gift-quarter' },
     })
-    const before = await product.presenters.ends()
+    const before = await product.presenters.checkoutPart()
     before.gift.shelf.select('onward-gift-quarter')
     before.purchase.shelf.select('onward-month')
-    const { gift, purchase } = await product.reloaded().presenters.ends()
+    const { gift, purchase } = await product.reloaded().presenters.checkoutPart()
     await Promise.all([gift.shelf.load(), purchase.shelf.load()])
     expect([gift.shelf.selected?.path, purchase.shelf.selected?.path]).toEqual([
       'onward-gift-quarter',
@@ -84,7 +84,7 @@ describe('the selected offer', () => {
 describe('the page after buying a gift', () => {
   test('shows the gift to the person who bought it, and not to the next one', async () => {
     const product = aProduct({ offers: [YEAR], settings: SETTINGS })
-    const { gift } = await product.presenters.ends()
+    const { gift } = await product.presenters.checkoutPart()
     await product.start()
     await product.signedIn(aProfile())
     gift.type('name', 'Ben')

@@ -265,7 +265,7 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
   it('replaces the way to pay on the paywall, even if another tab made it', async () => {
     const { tab, clock } = await shopsAt(PAYWALL)
     expect(buy()).toBeVisible()
-    new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256).save(
+    new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
       'subscription',
       'uid-1',
       ORDER,
@@ -283,10 +283,14 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
     { tags: ['4.sold-once'] },
     async () => {
       const { tab, clock } = await shopsAt(PAYWALL)
-      new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256).save('voucher', 'uid-1', {
-        ...ORDER,
-        path: 'onward-voucher-pro',
-      })
+      new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
+        'voucher',
+        'uid-1',
+        {
+          ...ORDER,
+          path: 'onward-voucher-pro',
+        },
+      )
       expect(await screen.findByText('We have your voucher')).toBeVisible()
       expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
       await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))

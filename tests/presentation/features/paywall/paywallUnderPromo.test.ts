@@ -14,7 +14,7 @@ const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 /** A signed-in person at the paywall. */
 async function aPaywall(facts: ProductFacts = {}) {
   const product = aProduct({ offers: OFFERS, settings: SPRING, ...facts })
-  const { paywall, purchase, promo } = await product.presenters.ends()
+  const { paywall, purchase, promo } = await product.presenters.checkoutPart()
   await product.start()
   await product.signedIn(aProfile())
   return { ...product, paywall, purchase, promo }

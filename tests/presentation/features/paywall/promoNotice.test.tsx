@@ -33,20 +33,20 @@ describe('removing an offer', { tags: ['4.promo-dismissed'] }, () => {
     await userEvent.dblClick(button(words.promo_remove_confirm))
     expect(await screen.findByText('30% off for you')).toBeVisible()
     expect(question()).not.toBeInTheDocument()
-    expect(kept.EndKept.dismissed_promos.read()).toEqual(['spring'])
+    expect(kept.CheckoutKept.dismissed_promos.read()).toEqual(['spring'])
   })
 
   it('is not asked of an offer that took its place meanwhile', async () => {
     const product = await underSpring()
     await asksToRemove()
-    const { promo } = await product.presenters.ends()
+    const { promo } = await product.presenters.checkoutPart()
     promo.arrivedWith('?promo=summer')
     expect(await screen.findByText('30% off for you')).toBeVisible()
     expect(question()).not.toBeInTheDocument()
     await asksToRemove()
     await confirms()
     await waitFor(() => expect(screen.queryByText(/% off for you/)).not.toBeInTheDocument())
-    expect(product.kept.EndKept.dismissed_promos.read()).toEqual(['summer'])
+    expect(product.kept.CheckoutKept.dismissed_promos.read()).toEqual(['summer'])
   })
 })
 

@@ -96,7 +96,7 @@ describe('a voucher', () => {
       const product = await redeemsAt()
       const { tab, clock, storefront } = product
       await userEvent.type(field(), 'ONWARD-PRO')
-      new StoredOrder(inMemoryKept(tab.openTab()).EndKept, clock, sha256).save(
+      new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256).save(
         'subscription',
         'uid-1',
         { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' },

@@ -9,7 +9,7 @@ import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 async function aCounter(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [anOffer()], ...facts })
   product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
-  const { redeem, success } = await product.presenters.ends()
+  const { redeem, success } = await product.presenters.checkoutPart()
   await product.start()
   await product.signedIn(aProfile())
   return { ...product, redeem, success }
@@ -85,7 +85,7 @@ describe('a voucher', () => {
     const product = await aCounter()
     product.redeem.type('GOOD')
     product.redeem.pick('humanCoaching')
-    const { redeem } = await product.reloaded().presenters.ends()
+    const { redeem } = await product.reloaded().presenters.checkoutPart()
     expect([redeem.code, redeem.kind]).toEqual(['GOOD', 'humanCoaching'])
   })
 
@@ -95,7 +95,7 @@ describe('a voucher', () => {
   ] as const)(
     'is for what the $name site sells, unless another kind is selected',
     async (site, kind) => {
-      const { redeem } = await aProduct({ site }).presenters.ends()
+      const { redeem } = await aProduct({ site }).presenters.checkoutPart()
       expect(redeem.kind).toBe(kind)
     },
   )

@@ -100,7 +100,8 @@ describe('an order that is not confirmed within two minutes', () => {
 
   it('for an offer leads to a calm text with the reference, and can be awaited again', async () => {
     const { clock } = await standsAfter(PLAN, {
-      remembers: ({ EndKept }) => EndKept.pending_order.write([{ ...order, path: 'onward-year' }]),
+      remembers: ({ CheckoutKept }) =>
+        CheckoutKept.pending_order.write([{ ...order, path: 'onward-year' }]),
     })
     expect(heading()).toHaveTextContent('We have your order')
     expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
@@ -114,8 +115,8 @@ describe('an order that is not confirmed within two minutes', () => {
 
   it('for a voucher has its own texts, with its number', async () => {
     const { clock } = await standsAfter(VOUCHER, {
-      remembers: ({ EndKept }) =>
-        EndKept.pending_voucher.write([{ ...order, path: 'onward-voucher-pro' }]),
+      remembers: ({ CheckoutKept }) =>
+        CheckoutKept.pending_voucher.write([{ ...order, path: 'onward-voucher-pro' }]),
     })
     expect(heading()).toHaveTextContent('We have your voucher')
     await clock.advance(2 * MINUTES)

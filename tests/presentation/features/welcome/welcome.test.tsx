@@ -70,7 +70,7 @@ describe('a promo that welcome was opened with', { tags: ['4.clear'] }, () => {
       remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
     })
     await standsAt(`/${query}`, { product })
-    const { promo } = await product.presenters.ends()
+    const { promo } = await product.presenters.checkoutPart()
     promo.arrivedWith(query)
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
     const dialog = await screen.findByRole('dialog', { name: 'Start again?' })

@@ -6,7 +6,7 @@ const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription
 
 test('a second wait for activation ends the first, so that leaving the screen leaves no wait behind', async () => {
   const product = aProduct()
-  const { success } = await product.presenters.ends()
+  const { success } = await product.presenters.checkoutPart()
   await product.start()
   await product.signedIn(aProfile())
   product.orders.save('subscription', 'uid-1', ORDER)

@@ -16,7 +16,7 @@ const SETTINGS = {
 /** A page at an address with this query. */
 async function drawn(product: Product, search: string) {
   const { presenters, kept } = product
-  const { promo } = await presenters.ends()
+  const { promo } = await presenters.checkoutPart()
   promo.arrivedWith(search)
   return {
     ...product,
@@ -67,7 +67,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
     const { presenters } = aProduct({ settings: SETTINGS, answers: { gender: 'f' } })
     presenters.arrivedWith('?promo=welcome')
     presenters.progress.startAgain()
-    const { promo } = await presenters.ends()
+    const { promo } = await presenters.checkoutPart()
     expect(promo.active).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('starting again', { tags: ['4.clear'] }, () => {
 test('success ends the promo too', { tags: ['4.clear'] }, async () => {
   const page = await aPage('?promo=welcome')
   await page.signedIn(aProfile({ active: ['subscription'], completed: ['workouts'] }))
-  const { success } = await page.presenters.ends()
+  const { success } = await page.presenters.checkoutPart()
   await success.finish(new AbortController().signal)
   expect([page.promo.active, page.next('?promo=welcome'), page.storedPromo()]).toEqual([
     null,

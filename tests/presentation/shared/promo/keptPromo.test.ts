@@ -8,7 +8,7 @@ const SETTINGS = { promo_spring_year: 'true', promo_summer_year: 'true' }
 /** A page load in a tab. */
 async function aPageIn(tab: InMemoryBrowser) {
   const { presenters } = aProduct({ settings: SETTINGS, tab })
-  const { promo } = await presenters.ends()
+  const { promo } = await presenters.checkoutPart()
   return { promo, inQuery: () => presenters.queryPromo.decided.code }
 }
 

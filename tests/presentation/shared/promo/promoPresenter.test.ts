@@ -42,7 +42,7 @@ test(
     expect(promo.active).toMatchObject({ code: 'summer' })
     kept.FunnelKept.active_promo.write('spring')
     promo.dismiss('summer')
-    expect(kept.EndKept.dismissed_promos.read()).toEqual(['summer'])
+    expect(kept.CheckoutKept.dismissed_promos.read()).toEqual(['summer'])
     expect(promo.active).toMatchObject({ code: 'spring' })
   },
 )
@@ -79,6 +79,6 @@ test('the time that passed on the page is stored, so that setting the clock back
   const { promo, clock, kept } = aPromo()
   promo.arrivedWith('?promo=spring')
   await clock.advance(9 * 60_000)
-  const start = kept.EndKept.promo_activations.read()?.get('spring')
+  const start = kept.CheckoutKept.promo_activations.read()?.get('spring')
   expect(start && start.seen - start.since).toBe(9 * 60_000)
 })

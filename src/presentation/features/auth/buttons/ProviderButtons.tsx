@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
-import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import type { Attempt } from '../AccountPresenter.ts'
 import { methodName } from '#presentation/shared/address/methodName.ts'
 import { usePrepared } from '../email/usePrepared.ts'
@@ -54,7 +54,7 @@ export const ProviderButtons = observer(function ProviderButtons({
 }: {
   readonly onEnd: (attempt: Attempt | null) => void
 }) {
-  const { account, arrival, openings } = useEndPresenters()
+  const { account, arrival, openings } = useCheckoutPresenters()
   const blockedId = useId()
   usePrepared()
   const { blocked } = account

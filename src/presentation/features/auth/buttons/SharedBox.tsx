@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { auth_shared_hint, auth_shared_label } from '#presentation/generated/paraglide/messages.js'
-import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import styles from './SharedBox.module.css'
 
 /** Asks whether the device is shared. If so, the sign-in ends with the tab (product 4: accounts). */
 export const SharedBox = observer(function SharedBox() {
-  const { account } = useEndPresenters()
+  const { account } = useCheckoutPresenters()
   const id = useId()
   return (
     <div className={styles['box']}>

@@ -4,11 +4,11 @@ import { SignInMethod } from '#domain/vocabulary/account.ts'
 import { Button } from '#presentation/design/Button.tsx'
 import { auth_store_action } from '#presentation/generated/paraglide/messages.js'
 import * as paths from '#presentation/navigation/paths.ts'
-import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 
 /** Sign-in through the store of the device's maker, if it has one. The store returns here with a token. */
 export const StoreButton = observer(function StoreButton() {
-  const { arrival, openings } = useEndPresenters()
+  const { arrival, openings } = useCheckoutPresenters()
   const { search } = useLocation()
   if (!arrival.hasStore || !openings.offers(SignInMethod.CustomHuawei)) return null
   return (

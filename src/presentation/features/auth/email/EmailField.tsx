@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Field } from '#presentation/design/fields/Field.tsx'
 import { auth_email_label } from '#presentation/generated/paraglide/messages.js'
 import { AddressField } from '#presentation/shared/address/AddressField.tsx'
-import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 
 interface EmailFieldProps {
   readonly problem?: string | undefined
@@ -18,7 +18,7 @@ export const EmailField = observer(function EmailField({
   inputRef,
   corrects = true,
 }: EmailFieldProps) {
-  const { account } = useEndPresenters()
+  const { account } = useCheckoutPresenters()
   const field = {
     inputRef,
     label: auth_email_label(),

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#presentation/design/Button.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { keepAcrossReload } from '#presentation/kit/acrossReload.ts'
-import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { useTo } from '#presentation/navigation/useGo.ts'
 import { LegalNote } from '#presentation/shared/legal/LegalNote.tsx'
@@ -32,7 +32,7 @@ export function EmailLoginView() {
 }
 
 export const EmailSignupView = observer(function EmailSignupView() {
-  const { account } = useEndPresenters()
+  const { account } = useCheckoutPresenters()
   const openings = useOpenings()
   // An attempt in progress is finished first; whoever has an account is led to the login.
   return account.busy || account.existing !== null || openings.isOpen('signUp') ? (
@@ -47,7 +47,7 @@ const EmailForm = observer(function EmailForm({
 }: {
   readonly purpose: 'login' | 'signup'
 }) {
-  const { account, openings, newPassword: presenter } = useEndPresenters()
+  const { account, openings, newPassword: presenter } = useCheckoutPresenters()
   const navigate = useNavigate()
   const toLogin = useTo(paths.login)
   const toSignup = useTo(paths.signup)

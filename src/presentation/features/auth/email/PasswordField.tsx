@@ -6,7 +6,7 @@ import { savesData } from '#presentation/kit/savesData.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { useTo } from '#presentation/navigation/useGo.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
-import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import { PasswordMeter } from '../password/PasswordMeter.tsx'
 import { managersRules, policyText } from '../password/passwordWords.ts'
 import type { NewPasswordPresenter } from '../password/NewPasswordPresenter.ts'
@@ -28,7 +28,7 @@ export const PasswordField = observer(function PasswordField({
   onShow,
 }: PasswordFieldProps) {
   const { answers } = usePresenters()
-  const { account } = useEndPresenters()
+  const { account } = useCheckoutPresenters()
   const toReset = useTo(paths.passwordReset)
   return (
     <div className={newPassword ? styles['chosen'] : undefined}>

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { takeFromReload } from '#presentation/kit/acrossReload.ts'
 import { isOutdated, loadAnew } from '#presentation/kit/freshness.ts'
-import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 
 /**
  * Fetches what a sign-in needs while the visitor reads the screen. If a deploy took it away, the page is loaded anew before
  * anything is typed. An address that was typed before the page was loaded anew stands in its field again.
  */
 export function usePrepared(): void {
-  const { account, arrival } = useEndPresenters()
+  const { account, arrival } = useCheckoutPresenters()
   useEffect(() => {
     const typed = takeFromReload()
     if (typed !== null && account.email === '') account.typeEmail(typed)

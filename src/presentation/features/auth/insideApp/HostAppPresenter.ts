@@ -1,7 +1,7 @@
 import type { HostApp } from '#application/ports/account/HostApp.ts'
 
 declare module '#presentation/visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly hostApp: HostAppPresenter
   }
 }

@@ -3,13 +3,13 @@ import { Button } from '#presentation/design/Button.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { notify } from '#presentation/kit/notices/notify.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
-import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import styles from './InsideApp.module.css'
 
 /** For a page that is open inside an app: why no provider is offered, and the way to the device's browser. */
 export const InsideApp = observer(function InsideApp() {
   const { answers } = usePresenters()
-  const { hostApp } = useEndPresenters()
+  const { hostApp } = useCheckoutPresenters()
   const { browserAddress } = hostApp
   const copy = async () => {
     if (await hostApp.copyAddress()) notify.success(m.inside_copied())

@@ -5,7 +5,7 @@ import { atLeastBasic, BASIC_POLICY, type PasswordPolicy } from '#domain/person/
 import type { Strength } from './strengthOf.ts'
 
 declare module '#presentation/visit/Presenters.ts' {
-  interface EndPresenters {
+  interface CheckoutPresenters {
     readonly newPassword: NewPasswordPresenter
   }
 }

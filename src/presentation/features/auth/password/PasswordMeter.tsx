@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { auth_password_strength } from '#presentation/generated/paraglide/messages.js'
-import { useEndPresenters } from '#presentation/visit/useEndPresenters.ts'
+import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import styles from './PasswordMeter.module.css'
 import { strengthText } from './passwordWords.ts'
 
@@ -8,7 +8,7 @@ const STEPS = ['weak', 'fair', 'good', 'strong'] as const
 
 /** Shows how strong a new password is. A weak one is accepted. The room is reserved, so that nothing moves. */
 export const PasswordMeter = observer(function PasswordMeter() {
-  const { strength } = useEndPresenters().newPassword
+  const { strength } = useCheckoutPresenters().newPassword
   const reached = strength ? STEPS.indexOf(strength.level) + 1 : 0
   const text = strength ? strengthText(strength) : ''
   return (

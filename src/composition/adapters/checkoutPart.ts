@@ -1,5 +1,5 @@
 import type { Log } from '#application/ports/Log.ts'
-import { endKept } from '#infrastructure/browser/kept/endKept.ts'
+import { checkoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
 import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { SpiedHostApp } from '#infrastructure/browser/SpiedHostApp.ts'
@@ -14,7 +14,7 @@ import { FirebasePasswordRules } from '#infrastructure/firebase/account/Firebase
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
-import type { EndPorts } from '../ends.ts'
+import type { CheckoutPorts } from '../checkoutPart.ts'
 import type { BrowserWorld } from './browser.ts'
 
 /** What lies outside Firebase. */
@@ -30,13 +30,13 @@ interface Parts extends Pick<BrowserWorld, 'Clock' | 'Log' | 'stores'> {
   readonly windows: () => Promise<ProviderWindows>
 }
 
-/** The ports of the ends. */
-export function endWorld(
+/** The ports of the checkout part. */
+export function checkoutWorld(
   { firebase, AuthGateway, windows, stores, Clock, Log }: Parts,
   { storefront, storePage } = configured(Log),
-): EndPorts {
+): CheckoutPorts {
   return {
-    EndKept: endKept(stores),
+    CheckoutKept: checkoutKept(stores),
     Storefront: new FastSpringStorefront(storefront, Clock, Log),
     TabLock: new WebTabLock(Log),
     Digest: sha256,

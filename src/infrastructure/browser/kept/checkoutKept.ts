@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { EndKept } from '#application/ports/kept/KeptValues.ts'
+import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import { INTERVALS } from '#domain/offer/Offer.ts'
 import { toReference } from '#domain/offer/reference.ts'
 import { cleanName } from '#domain/person/displayName.ts'
@@ -56,7 +56,7 @@ const order = {
 const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
 
 /** What account, promo, paywall, gift and voucher keep. */
-export function endKept(stores: Stores): EndKept {
+export function checkoutKept(stores: Stores): CheckoutKept {
   const { tab, browser } = stores
   /** An earlier release stored the uid itself. */
   const byUid = v.pipe(

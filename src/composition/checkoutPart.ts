@@ -73,20 +73,20 @@ import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
 import { ProgressPresenter } from '#presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '#presentation/visit/SettingsAtom.ts'
-import type { EndPresenters } from '#presentation/visit/Presenters.ts'
+import type { CheckoutPresenters } from '#presentation/visit/Presenters.ts'
 import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
 import { FunnelKept, Occurrences, SeenOnPage } from './funnelModule.ts'
 import { Site } from './sites/Site.ts'
 
-export const EndKept = identifier<kept.EndKept>('EndKept')
+export const CheckoutKept = identifier<kept.CheckoutKept>('CheckoutKept')
 const Digest = identifier<DigestOf>('Digest')
 const WaysIn = identifier<FetchWaysIn>('WaysIn')
 const PlanShelf = identifier<OfferShelf>('PlanShelf')
 const GiftShelf = identifier<OfferShelf>('GiftShelf')
 
-/** What the ends need from a world. */
-export const END_PORTS = {
-  EndKept,
+/** What the checkout part needs from a world. */
+export const CHECKOUT_PORTS = {
+  CheckoutKept,
   Storefront,
   TabLock,
   StoreSignIn,
@@ -98,40 +98,49 @@ export const END_PORTS = {
   PasswordRules,
 }
 
-export type EndPorts = Ports<typeof END_PORTS>
+export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
 
 /** What account, paywall, gift, voucher and success need; bound shortly before it is needed. */
-export const endModule = (world: EndPorts) =>
+export const checkoutModule = (world: CheckoutPorts) =>
   new ContainerModule(({ bind }) => {
-    bindPorts(bind, END_PORTS, world)
+    bindPorts(bind, CHECKOUT_PORTS, world)
 
     bindClass(bind, BackEnd, BackendGateway, VisitorLocale)
-    bindClass(bind, ScheduleNotifications, BackEnd, Settings, Site, EndKept, TabLock, Log)
-    bindClass(bind, ReceivePerson, WaysIn, ScheduleNotifications, Occurrences, EndKept, Clock, Log)
-    bindClass(bind, SignIn, WaysIn, ReceivePerson, EndKept, Settings, Log)
+    bindClass(bind, ScheduleNotifications, BackEnd, Settings, Site, CheckoutKept, TabLock, Log)
+    bindClass(
+      bind,
+      ReceivePerson,
+      WaysIn,
+      ScheduleNotifications,
+      Occurrences,
+      CheckoutKept,
+      Clock,
+      Log,
+    )
+    bindClass(bind, SignIn, WaysIn, ReceivePerson, CheckoutKept, Settings, Log)
     bindClass(bind, SignUp, WaysIn, ReceivePerson, AddressGateway, Settings, Log)
     bindClass(bind, SignOut, AuthGateway, StoredAnswers, ProfileCalls, Departures, StoredOrder)
     bindClass(bind, SignInByToken, WaysIn, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
-    bindClass(bind, StoreRequest, StoreSignIn, EndKept, SessionTracker, Clock)
+    bindClass(bind, StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
     bindClass(bind, SharedDevice, WaysIn, SharedDeviceRepository, Log)
     bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
     bindClass(bind, CreateProfile, ProfileCalls, SiteFunnel, StoredAnswers, SessionTracker, TabLock)
     bindClass(bind, FinishOnboarding, CreateProfile, StoredAnswers, Clock)
 
-    bindClass(bind, StoredPromos, FunnelKept, EndKept)
+    bindClass(bind, StoredPromos, FunnelKept, CheckoutKept)
     bindClass(bind, ResolvePromo, StoredPromos, Settings, Site, SessionTracker, Clock)
     bindClass(bind, StartStudentOffer, StoredPromos, Settings, Site, Clock)
     bindClass(bind, Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
 
     bindClass(bind, PriceCalculator)
     bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, Log)
-    bindClass(bind, OpenCheckout, EndKept, Clock)
-    bindClass(bind, Sales, EndKept, Clock, Digest, Attribution, Occurrences)
-    bindClass(bind, StoredOrder, EndKept, Clock, Digest)
+    bindClass(bind, OpenCheckout, CheckoutKept, Clock)
+    bindClass(bind, Sales, CheckoutKept, Clock, Digest, Attribution, Occurrences)
+    bindClass(bind, StoredOrder, CheckoutKept, Clock, Digest)
     bindClass(bind, Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
     bindClass(bind, Buyers, SessionTracker, StoredOrder, StoredAnswers)
     bindClass(bind, BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
-    bindClass(bind, BuyGift, Payments, SessionTracker, EndKept, Settings)
+    bindClass(bind, BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
     bindClass(bind, RedeemVoucher, Payments, Buyers, Settings)
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
@@ -151,8 +160,8 @@ export const endModule = (world: EndPorts) =>
     bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
     bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
     bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
-    bindShelf(PlanShelf, world.EndKept.selected_plan)
-    bindShelf(GiftShelf, world.EndKept.selected_gift, 'gift')
+    bindShelf(PlanShelf, world.CheckoutKept.selected_plan)
+    bindShelf(GiftShelf, world.CheckoutKept.selected_gift, 'gift')
     bindClass(bind, Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
     bindClass(
       bind,
@@ -175,10 +184,19 @@ export const endModule = (world: EndPorts) =>
       QueryPromo,
       Clock,
     )
-    bindClass(bind, GiftPresenter, GiftShelf, BuyGift, EndKept, PersonPresenter, Departures, Clock)
+    bindClass(
+      bind,
+      GiftPresenter,
+      GiftShelf,
+      BuyGift,
+      CheckoutKept,
+      PersonPresenter,
+      Departures,
+      Clock,
+    )
     bindClass(bind, StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
     bindClass(bind, ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
-    bindClass(bind, RedeemPresenter, RedeemVoucher, EndKept, Site, Activation, Departures)
+    bindClass(bind, RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, Departures)
     bindClass(
       bind,
       SuccessPresenter,
@@ -197,8 +215,8 @@ export const endModule = (world: EndPorts) =>
     }
   })
 
-/** The presenters of the ends. Starts what watches in the background. */
-export function endPresentersOf(container: Container): EndPresenters {
+/** The presenters of the checkout part. Starts what watches in the background. */
+export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   container.get(OfferMeasuring).start()
   const schedule = container.get(ScheduleNotifications)
   const payments = container.get(Payments)
