@@ -23,7 +23,7 @@ type Shown = () => readonly [SubscriptionField, ...SubscriptionField[]]
 /** Whether a subscription is active, and the order for it. Only the profile decides that (product 4: orders). */
 export class Activation {
   checking = false
-  private tired = false
+  private timedOut = false
   /** Tells MobX when the stored orders change. */
   readonly #changed = createAtom('orders')
   #waiting: AbortController | null = null
@@ -96,7 +96,7 @@ export class Activation {
     if (session.status === 'anonymous')
       return this.#fields().some((field) => this.#stored.isAnyPending(field)) ? 'signIn' : 'nobody'
     if (isActive(session, { subscriptionField: this.field })) return 'active'
-    if (this.pending) return this.tired ? 'late' : 'activating'
+    if (this.pending) return this.timedOut ? 'late' : 'activating'
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
 
@@ -110,10 +110,10 @@ export class Activation {
     this.#waiting?.abort()
     const waiting = new AbortController()
     this.#waiting = waiting
-    this.tired = false
+    this.timedOut = false
     try {
       const active = await this.arrives(waiting.signal)
-      runInAction(() => (this.tired = !active))
+      runInAction(() => (this.timedOut = !active))
     } catch (cause) {
       if (!waiting.signal.aborted) throw cause
     }
@@ -121,7 +121,7 @@ export class Activation {
 
   /** Waits again after `wait` gave up. */
   waitAgain(): void {
-    this.tired = false
+    this.timedOut = false
   }
 
   leave(): void {
