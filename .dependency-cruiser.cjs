@@ -127,7 +127,7 @@ module.exports = {
     rule(
       'inapp-spy-only-in-its-adapter',
       'It tells the app around the page. It comes with the ways in, and is behind a port.',
-      { path: '^src', pathNot: '^src/infrastructure/browser/SpiedHostApp' },
+      { path: '^src', pathNot: '^src/infrastructure/browser/InAppBrowserDetector' },
       { path: 'node_modules/inapp-spy' },
     ),
     rule(

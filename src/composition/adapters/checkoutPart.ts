@@ -2,7 +2,7 @@ import type { Log } from '#application/ports/Log.ts'
 import { checkoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
 import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
-import { SpiedHostApp } from '#infrastructure/browser/SpiedHostApp.ts'
+import { InAppBrowserDetector } from '#infrastructure/browser/InAppBrowserDetector.ts'
 import { WebTabLock } from '#infrastructure/browser/WebTabLock.ts'
 import { FastSpringStorefront } from '#infrastructure/fastspring/FastSpringStorefront.ts'
 import type { StorefrontConfig } from '#infrastructure/fastspring/storefrontScript.ts'
@@ -40,7 +40,7 @@ export function checkoutWorld(
     Storefront: new FastSpringStorefront(storefront, Clock, Log),
     TabLock: new WebTabLock(Log),
     Digest: sha256,
-    HostApp: new SpiedHostApp(),
+    HostApp: new InAppBrowserDetector(),
     StoreSignIn: new MakerStorePage(storePage),
     WaysIn: fetchWaysIn(AuthGateway, windows),
     BackendGateway: new CallableBackendGateway(firebase),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SpiedHostApp } from '#infrastructure/browser/SpiedHostApp.ts'
+import { InAppBrowserDetector } from '#infrastructure/browser/InAppBrowserDetector.ts'
 import { authDomainProblem } from '#infrastructure/firebase/account/authDomainProblem.ts'
 
 const ANDROID =
@@ -11,10 +11,10 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 
-function openedBy(userAgent: string): SpiedHostApp {
+function openedBy(userAgent: string): InAppBrowserDetector {
   vi.stubGlobal('navigator', { userAgent })
   vi.stubGlobal('window', { navigator: { userAgent } })
-  return new SpiedHostApp()
+  return new InAppBrowserDetector()
 }
 
 afterEach(() => vi.unstubAllGlobals())

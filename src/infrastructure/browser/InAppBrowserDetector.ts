@@ -2,7 +2,7 @@ import InAppSpy from 'inapp-spy'
 import type { HostApp } from '#application/ports/account/HostApp.ts'
 
 /** Tells the app by the user agent, and by what its view adds to the page. */
-export class SpiedHostApp implements HostApp {
+export class InAppBrowserDetector implements HostApp {
   find(): { readonly name: string | null } | null {
     const { isInApp, appKey, appName } = InAppSpy()
     if (!isInApp) return null
