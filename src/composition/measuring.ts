@@ -96,7 +96,7 @@ export const measuringModule = (
 export function startMeasuring(container: Container, world: MeasuringPorts): Consent {
   container.load(measuringModule(world))
   const measurement = container.get(Measurement)
-  measurement.standsAt(window.location.pathname)
+  measurement.renderAppAt(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)
   container.get(OrderAttribution).start(window.location.search)
   container.get(SpeedMeasuring).start()

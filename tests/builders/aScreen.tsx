@@ -31,7 +31,7 @@ function Screens({ presenters }: { readonly presenters: Presenters }) {
  * The whole product over fakes, drawn at an address of this page: a real router, a real history, real styles.
  * Waits until the screen is complete. `measured` also starts measuring, and with it the question for consent.
  */
-export async function standsAt(
+export async function renderAppAt(
   address: string,
   facts: ProductFacts & { readonly product?: Product; readonly measured?: boolean } = {},
 ) {
@@ -95,7 +95,7 @@ export async function isAt(path: string): Promise<void> {
 /** Loads an address in the same tab, with everything that the product's stores have kept. */
 export async function comesTo(to: string, product: Product): Promise<Product> {
   leave()
-  return standsAt(to, { product: product.reloaded() })
+  return renderAppAt(to, { product: product.reloaded() })
 }
 
 /** Loads the page again. */

@@ -72,7 +72,7 @@ export class Measurement {
   }
 
   /** Sets the path of the current screen. On a secluded page no partner's program starts (product 7: receivers). */
-  standsAt(path: string): void {
+  renderAppAt(path: string): void {
     for (const lane of this.#lanes) lane.seclude(isSecluded(path))
   }
 

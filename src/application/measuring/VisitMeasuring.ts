@@ -46,12 +46,12 @@ export class VisitMeasuring {
     if (occurrence.kind === 'event' && occurrence.signedIn !== undefined)
       this.visitor.signedIn(occurrence.signedIn, occurrence.event.name === 'signup')
     if (occurrence.kind === 'arrival') {
-      this.measurement.standsAt(occurrence.path)
+      this.measurement.renderAppAt(occurrence.path)
       // A second render of the same screen is not a second arrival.
       const arrival = event && JSON.stringify([occurrence.path, event.name, event.params])
       if (arrival !== null && arrival === this.#arrival) return
       this.#arrival = arrival
-      this.#standsAt(event?.name === 'screen_view' ? occurrence.path : null)
+      this.#renderAppAt(event?.name === 'screen_view' ? occurrence.path : null)
     }
     if (event) this.measurement.track(this.#withArms(this.#withPlace(event, occurrence, at)))
     if (occurrence.kind !== 'answer') return
@@ -72,7 +72,7 @@ export class VisitMeasuring {
     return arms === '' || event.name === 'experiment_exposure' ? event : { ...event, arms }
   }
 
-  #standsAt(path: string | null): void {
+  #renderAppAt(path: string | null): void {
     this.#path = path
     this.#listeners.emit(path)
   }

@@ -26,13 +26,13 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
 
   test('start no receiver, and its events wait for the next page', async () => {
     const { measurement, consent, analytics, marketing, names, settle } = await aMeasurement()
-    measurement.standsAt('/auth/login')
+    measurement.renderAppAt('/auth/login')
     consent.choose(ALL)
     measurement.track(view('/auth/login'))
     measurement.flush()
     await settle()
     expect([analytics.starts, marketing.starts]).toEqual([0, 0])
-    measurement.standsAt('/onboarding/plan')
+    measurement.renderAppAt('/onboarding/plan')
     await settle()
     expect([names(analytics), names(marketing)]).toEqual([['screen_view'], ['screen_view']])
   })
@@ -41,11 +41,11 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     const { measurement, analytics, marketing, settle } = await aMeasurement(ALL)
     analytics.canPause = false
     await settle()
-    measurement.standsAt('/redeem')
+    measurement.renderAppAt('/redeem')
     measurement.track(view('/redeem'))
     await settle()
     expect([marketing.pauses, marketing.events.length, analytics.events.length]).toEqual([1, 0, 1])
-    measurement.standsAt('/')
+    measurement.renderAppAt('/')
     await settle()
     expect([marketing.starts, marketing.events, analytics.starts]).toEqual([
       2,
@@ -57,11 +57,11 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
   test('keep nothing for a receiver whose consent is withdrawn there', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement(ALL)
     await settle()
-    measurement.standsAt('/gift')
+    measurement.renderAppAt('/gift')
     measurement.identify(ANA)
     measurement.track(view('/gift'))
     consent.choose(NONE)
-    measurement.standsAt('/')
+    measurement.renderAppAt('/')
     await settle()
     expect([marketing.starts, marketing.identities, marketing.events, marketing.resets]).toEqual([
       1,

@@ -6,7 +6,7 @@ import { answersOn } from '../allAnswers.ts'
 import { anOffer } from './anOffer.ts'
 import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
 import { aProfile } from '../aSession.ts'
-import { reloads, standsAt } from '../aScreen.tsx'
+import { reloads, renderAppAt } from '../aScreen.tsx'
 
 type Sold = Extract<Interval, 'month' | 'quarter' | 'halfyear' | 'year'>
 
@@ -98,7 +98,7 @@ export async function shopsAt(
   address: string,
   facts: ShopFacts & { readonly product?: Product } = {},
 ): Promise<Product> {
-  const product = await standsAt(address, {
+  const product = await renderAppAt(address, {
     product: facts.product ?? (await aProductOnSale(facts)),
   })
   await isOpen()

@@ -7,7 +7,7 @@ import { isAsking } from '#domain/funnel/Step.ts'
 import DesignView from '#demo/design/DesignView.tsx'
 import { aProduct } from '../../builders/aProduct.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
-import { standsAt } from '../../builders/aScreen.tsx'
+import { renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { violations } from './axe.ts'
@@ -36,7 +36,7 @@ describe('axe finds no violation', () => {
   it.each(questions)(
     'at $address of the $site.name site before it is answered, and after Continue is pressed too early',
     async ({ address, site }) => {
-      await standsAt(address, {
+      await renderAppAt(address, {
         product: aShop({ site, answers: { units: 'metric', ...answeredBefore(address, site) } }),
       })
       const early = screen.queryByRole('button', { name: word('btn_continue') })
@@ -48,7 +48,7 @@ describe('axe finds no violation', () => {
   it('after a voucher code was refused', async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(null)
-    await standsAt('/redeem', { product })
+    await renderAppAt('/redeem', { product })
     await userEvent.type(screen.getByLabelText(word('redeem_code_label')), 'NO-SUCH-CODE')
     await taps(word('redeem_action'))
     await waitFor(() => expect(screen.getByLabelText(word('redeem_code_label'))).toBeInvalid())
@@ -56,7 +56,7 @@ describe('axe finds no violation', () => {
   })
 
   it('in the question for consent and in its details', async () => {
-    await standsAt('/auth/login', { measured: true })
+    await renderAppAt('/auth/login', { measured: true })
     await screen.findByRole('button', { name: word('privacy_choose') })
     const asked = await violations()
     await taps(word('privacy_choose'))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Step } from '#domain/funnel/Step.ts'
-import { standsAt } from '../../builders/aScreen.tsx'
+import { renderAppAt } from '../../builders/aScreen.tsx'
 import { word } from '../../visitor/PageVisitor.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
 import { aVisitOf, kindsOf, TOURS } from './tour.tsx'
@@ -66,7 +66,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
   it.each(screensWithChoices)(
     'the chosen answer at $address of the $site.name site looks different from the others',
     async ({ address, tour }) => {
-      await standsAt(address, { product: await aVisitOf(tour) })
+      await renderAppAt(address, { product: await aVisitOf(tour) })
       const [chosen, other] = [
         cards().find(isChosen),
         cards().find((card) =>
@@ -80,7 +80,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
 
   it('the bar has an edge and shows its progress, and only one card has a tick', async () => {
     const { path, tour } = firstOf('choice')
-    await standsAt(path, { product: await aVisitOf(tour) })
+    await renderAppAt(path, { product: await aVisitOf(tour) })
     const bar = screen.getByRole('progressbar')
     expect(getComputedStyle(bar).borderTopStyle).not.toBe('none')
     expect(linesOf(bar).at(-1)).toMatch(/true$/)
@@ -94,7 +94,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
 
   it('an invalid field looks different, and a button has an edge', async () => {
     const { path, tour } = firstOf('name')
-    await standsAt(path, { site: tour.site, answers: answeredBefore(path, tour.site) })
+    await renderAppAt(path, { site: tour.site, answers: answeredBefore(path, tour.site) })
     const field = screen.getByLabelText(word('name_label'))
     const box = field.parentElement as HTMLElement
     field.blur()
@@ -110,7 +110,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
   it('the action at the bottom is opaque', async () => {
     const { path, tour } = firstOf('subscription')
     await page.viewport(375, 667)
-    await standsAt(path, { product: await aVisitOf(tour) })
+    await renderAppAt(path, { product: await aVisitOf(tour) })
     await screen.findAllByRole('radio')
     const action = document.querySelector('main > [data-action]')
     const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { answeredBefore, allAnswers } from '../../builders/allAnswers.ts'
-import { leave, noticesStand, reloads, standsAt } from '../../builders/aScreen.tsx'
+import { leave, noticesStand, reloads, renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { watchAnnouncements } from './announced.ts'
@@ -34,7 +34,7 @@ describe('an error', { tags: ['10.told-once'] }, () => {
       const answers = site.funnel.some(({ path }) => path === address)
         ? answeredBefore(address, site)
         : {}
-      await standsAt(address, {
+      await renderAppAt(address, {
         product: aShop({ site, answers: { units: 'metric', ...answers } }),
       })
       const told = watchAnnouncements()
@@ -58,7 +58,7 @@ it(
   'a notice about a field is seen only, since the field announces what is wrong',
   { tags: ['10.told-once', '8.refused-field'] },
   async () => {
-    const product = await standsAt('/auth/login/email')
+    const product = await renderAppAt('/auth/login/email')
     const notices = await noticesStand()
     const told = watchAnnouncements()
     const logsIn = () =>
@@ -80,7 +80,7 @@ it(
 )
 
 it('a notice is announced', { tags: ['10.told-once'] }, async () => {
-  const product = await standsAt('/auth/login/password-reset')
+  const product = await renderAppAt('/auth/login/password-reset')
   product.auth.failNext('offline')
   const told = watchAnnouncements()
   fireEvent.change(screen.getByLabelText(word('auth_email_label')), {
@@ -112,7 +112,7 @@ it(
       totalValue: offer.totalValue / 2,
       discountPercentValue: 50,
     }))
-    await standsAt('/onboarding/subscription?promo=welcome', { product })
+    await renderAppAt('/onboarding/subscription?promo=welcome', { product })
     await screen.findByRole('timer')
     leave()
     await product.clock.advance(9 * MINUTE - 3000)

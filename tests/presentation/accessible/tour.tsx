@@ -7,7 +7,7 @@ import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
-import { isAt, standsAt } from '../../builders/aScreen.tsx'
+import { isAt, renderAppAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
 import { aShop } from '../../builders/offers/aShop.ts'
 import type { Product } from '../../builders/aProduct.ts'
@@ -111,7 +111,7 @@ export async function follows(address: string): Promise<void> {
 
 /** Shows another screen than this address, so that the address can be reached from it. */
 export async function standsElsewhereThan(address: string, product: Product): Promise<void> {
-  await standsAt(NOWHERE, { product })
+  await renderAppAt(NOWHERE, { product })
   if (address === NOWHERE || address === '/') await follows('/auth/login')
   await document.fonts.ready
 }

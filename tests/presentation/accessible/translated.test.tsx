@@ -6,7 +6,7 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { leftForPayment } from '../../builders/offers/aReturn.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
-import { noticesStand, standsAt } from '../../builders/aScreen.tsx'
+import { noticesStand, renderAppAt } from '../../builders/aScreen.tsx'
 import { enabled, shopsAt } from '../../builders/offers/shopsAt.ts'
 import { extend } from '../../builders/disturbances/extension.ts'
 import { translate } from '../../builders/disturbances/translator.ts'
@@ -53,7 +53,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByText(/^No payment has arrived/)
   },
   'a number is rejected, corrected and converted to other units': async () => {
-    await standsAt('/onboarding/weight', { answers: allAnswers() })
+    await renderAppAt('/onboarding/weight', { answers: allAnswers() })
     const field = () => screen.getByRole('textbox')
     fireEvent.change(field(), { target: { value: '7' } })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -63,7 +63,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await userEvent.click(screen.getByRole('radio', { name: 'lb' }))
   },
   'a failed log-in is reported in a notice': async () => {
-    const { auth } = await standsAt('/auth/login/email', { product: aProduct() })
+    const { auth } = await renderAppAt('/auth/login/email', { product: aProduct() })
     await noticesStand()
     auth.failNext('offline')
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: ANA.email } })
@@ -79,7 +79,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
       path: 'onward-year',
       activates: 'subscription',
     })
-    await standsAt('/onboarding/success', { product })
+    await renderAppAt('/onboarding/success', { product })
     product.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await product.clock.advance(MINUTES)
     await screen.findByRole('heading', { level: 1, name: 'You are in' })

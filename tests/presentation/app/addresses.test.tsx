@@ -7,7 +7,7 @@ import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuth
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { overTexts } from '../../builders/overTexts.ts'
-import { address, isAt, settles, standsAt } from '../../builders/aScreen.tsx'
+import { address, isAt, settles, renderAppAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
 import { expectErrorPage } from '../../builders/errorPage.ts'
 
@@ -26,7 +26,7 @@ async function sends(button: string): Promise<void> {
 /** The page for logging in by email, on the way to `next`, with an existing account. */
 async function toLogIn(next: string, product = aProduct()) {
   product.auth.givenAccount(ANA)
-  return standsAt(`/auth/login/email?next=${encodeURIComponent(next)}`, { product })
+  return renderAppAt(`/auth/login/email?next=${encodeURIComponent(next)}`, { product })
 }
 
 describe('an unknown address', () => {
@@ -34,7 +34,7 @@ describe('an unknown address', () => {
     'such as %s has a page with a big title, a title, a subtitle and a link to the start',
     { tags: ['2.error-page'] },
     async (path) => {
-      await standsAt(path)
+      await renderAppAt(path)
       expectErrorPage('404', 'We cannot find that page', 'Check the address, or go on from here.')
       expect(document.title).toBe('We cannot find that page · Onward')
       await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
@@ -46,7 +46,7 @@ describe('an unknown address', () => {
     'links to the next open question for a visitor with answers',
     { tags: ['2.error-page'] },
     async () => {
-      await standsAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
+      await renderAppAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
       await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
       await waitFor(() => expect(address()).toBe(question('age')))
     },
@@ -58,7 +58,7 @@ describe('an unknown address', () => {
     async () => {
       const product = aProduct()
       await product.signedIn(aProfile({}))
-      await standsAt('/onboarding/unknown', { product })
+      await renderAppAt('/onboarding/unknown', { product })
       expect(await screen.findByText(ANA.email)).toBeVisible()
       await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
       await waitFor(() => expect(screen.queryByText(ANA.email)).toBeNull())
@@ -72,7 +72,7 @@ describe('an unknown address', () => {
     async () => {
       const product = aProduct()
       product.auth.givenAccount(ANA)
-      await standsAt('/onboarding/unknown?utm_source=ad', { product })
+      await renderAppAt('/onboarding/unknown?utm_source=ad', { product })
       await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
       await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
       await sends('Log in')
@@ -87,14 +87,14 @@ describe('an address', () => {
     'with a trailing slash and capitals becomes the canonical one, and keeps the query',
     { tags: ['2.canonical-path'] },
     async () => {
-      await standsAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
+      await renderAppAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
       await isAt('/onboarding/plan')
       expect(query().get('utm_source')).toBe('ad')
     },
   )
 
   it('of a question whose answer is no longer offered asks again, with nothing chosen', async () => {
-    await standsAt('/onboarding/plan', {
+    await renderAppAt('/onboarding/plan', {
       product: aProduct({
         instead: overTexts({ tab: { plan: JSON.stringify({ ...allAnswers(), goal: 9 }) } }).kept,
       }),
@@ -121,7 +121,7 @@ describe('the address after a log-in', () => {
   })
 
   it('stays the same when going back from one way in to another', async () => {
-    await standsAt('/auth/signup?next=%2Fonboarding%2Fsuccess')
+    await renderAppAt('/auth/signup?next=%2Fonboarding%2Fsuccess')
     await userEvent.click(await screen.findByRole('link', { name: 'Sign up with email' }))
     await isAt('/auth/signup/email')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { isAt, standsAt } from '../../builders/aScreen.tsx'
+import { isAt, renderAppAt } from '../../builders/aScreen.tsx'
 
 const FIRST = '/onboarding/stress'
 const SECOND = '/onboarding/workout-environment'
@@ -13,8 +13,8 @@ const goesBack = () => screen.getByRole<HTMLElement>('link', { name: 'Back' }).c
 const endOfEvent = () => Promise.resolve()
 
 /** At the first of two questions, both of which have been shown before. */
-async function standsAtKnownQuestion() {
-  const product = await standsAt(FIRST, { answers: allAnswers() })
+async function renderKnownQuestion() {
+  const product = await renderAppAt(FIRST, { answers: allAnswers() })
   const title = heading().textContent
   goesOn()
   await isAt(SECOND)
@@ -26,7 +26,7 @@ async function standsAtKnownQuestion() {
 
 describe('a question whose words and pictures are here', () => {
   it('is drawn within the tap that leads to it, and within the tap on Back', async () => {
-    const { title, next } = await standsAtKnownQuestion()
+    const { title, next } = await renderKnownQuestion()
     goesOn()
     await endOfEvent()
     expect(heading()).toHaveTextContent(next)
@@ -36,7 +36,7 @@ describe('a question whose words and pictures are here', () => {
   })
 
   it('changes the page once: the answer, the question and the progress together', async () => {
-    await standsAtKnownQuestion()
+    await renderKnownQuestion()
     const bar = screen.getByRole('progressbar')
     const before = bar.getAttribute('aria-valuenow')
     const seen: string[] = []
@@ -57,7 +57,7 @@ describe('a question whose words and pictures are here', () => {
   })
 
   it('keeps the heading of the page, which takes the focus before the answers go, and is read aloud each time', async () => {
-    await standsAtKnownQuestion()
+    await renderKnownQuestion()
     const kept = heading()
     let focused = 0
     kept.addEventListener('focus', () => (focused += 1))
@@ -75,7 +75,7 @@ describe('a question whose words and pictures are here', () => {
   })
 
   it('begins at the top of the page, however far down the visitor was', async () => {
-    await standsAtKnownQuestion()
+    await renderKnownQuestion()
     window.scrollTo(0, document.documentElement.scrollHeight)
     goesOn()
     await endOfEvent()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aProduct } from '../../builders/aProduct.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { standsAt } from '../../builders/aScreen.tsx'
+import { renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 
 const WIDE = 'W'.repeat(60)
@@ -13,7 +13,7 @@ const HEBREW = 'שלום'
 async function headOf(displayName: string): Promise<number> {
   const product = aProduct({ answers: { units: 'metric' } })
   await product.signedIn(null, { displayName })
-  await standsAt('/redeem', { product })
+  await renderAppAt('/redeem', { product })
   return (await screen.findByRole('banner')).offsetHeight
 }
 
@@ -32,7 +32,7 @@ describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () =>
   )
 
   it('does not reverse the text around it if it is written from right to left', async () => {
-    await standsAt('/onboarding/subscription', {
+    await renderAppAt('/onboarding/subscription', {
       product: aShop({ answers: allAnswers({ displayName: HEBREW }) }),
     })
     const text = screen.getByText(new RegExp(`${HEBREW}.*:`)).firstChild

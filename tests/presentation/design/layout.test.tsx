@@ -5,7 +5,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { Spinner } from '#presentation/design/Spinner.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { standsAt } from '../../builders/aScreen.tsx'
+import { renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 
 const HEIGHT = 900
@@ -16,7 +16,7 @@ const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
 /** An address of the workouts site, with everything answered. */
 const standing = (address: string) =>
-  standsAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
+  renderAppAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
 

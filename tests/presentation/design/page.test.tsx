@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { standsAt } from '../../builders/aScreen.tsx'
+import { renderAppAt } from '../../builders/aScreen.tsx'
 
 it.each([
   [1440, 900],
   [3840, 2160],
 ])('on a window of %d by %d px the action is near its question', async (width, height) => {
   await page.viewport(width, height)
-  await standsAt('/onboarding/height', { answers: allAnswers() })
+  await renderAppAt('/onboarding/height', { answers: allAnswers() })
   const bottomOf = (element: HTMLElement) => element.getBoundingClientRect().bottom
   expect(
     bottomOf(screen.getByRole('button', { name: 'Continue' })) -
@@ -18,7 +18,7 @@ it.each([
 })
 
 it('nothing covers a printed plan summary', async () => {
-  await standsAt('/onboarding/plan', { answers: allAnswers() })
+  await renderAppAt('/onboarding/plan', { answers: allAnswers() })
   await commands.emulateMedia({ medium: 'print' })
   expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()

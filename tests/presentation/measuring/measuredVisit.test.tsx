@@ -7,11 +7,11 @@ import { CoachGoal } from '#domain/vocabulary/goal.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { answeredBefore } from '../../builders/allAnswers.ts'
 import type { ProductFacts } from '../../builders/aProduct.ts'
-import { address, standsAt } from '../../builders/aScreen.tsx'
+import { address, renderAppAt } from '../../builders/aScreen.tsx'
 
 /** A visitor with consent to analytics opens an address with these answers; returns the events so far. */
 async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
-  const product = await standsAt(from, {
+  const product = await renderAppAt(from, {
     ...facts,
     answers: { units: 'metric', ...answers },
     remembers: ({ MeasuringKept }) =>

@@ -11,7 +11,7 @@ import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { isAt, standsAt } from '../../builders/aScreen.tsx'
+import { isAt, renderAppAt } from '../../builders/aScreen.tsx'
 import {
   watchContainers,
   tagFrames,
@@ -53,7 +53,7 @@ describe('the frame of the adverts', () => {
     { tags: ['7.secluded-pages'] },
     async () => {
       const product = aMarketedProduct()
-      await standsAt('/onboarding/plan', { product, measured: true })
+      await renderAppAt('/onboarding/plan', { product, measured: true })
       await waitFor(() => expect(heard()).toContain('/onboarding/plan'))
       await userEvent.click(await screen.findByRole('link', { name: words.plan_action }))
       await isAt('/auth/signup')
@@ -74,7 +74,7 @@ describe('the frame of the adverts', () => {
       const { auth, profiles } = product
       const ben = auth.givenAccount(BEN)
       profiles.save(ben.uid, aProfile({ answers: { age: 40 } }))
-      await standsAt('/isic', { product, measured: true })
+      await renderAppAt('/isic', { product, measured: true })
       await product.signedIn(aProfile({ answers: { age: 34 } }))
       await waitFor(() => expect(heard()).toContain(ANA.email))
       await auth.signOut()
@@ -92,7 +92,7 @@ describe('the frame of the adverts', () => {
     async () => {
       const product = aMarketedProduct({ answers: {} })
       await product.signedIn(aProfile({ answers: { age: 12 } }))
-      await standsAt('/isic', { product, measured: true })
+      await renderAppAt('/isic', { product, measured: true })
       await product.settle()
       expect([tagFrames(), product.resolve(Consent).current()]).toEqual([
         [],

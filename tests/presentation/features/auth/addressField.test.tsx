@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { AddressField } from '#presentation/shared/address/AddressField.tsx'
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const MEANT = 'Did you mean ana@gmail.com?'
 
 const signsUp = () =>
-  standsAt('/auth/signup/email?next=%2Fonboarding%2Fgender', {
+  renderAppAt('/auth/signup/email?next=%2Fonboarding%2Fgender', {
     product: aProduct({ answers: { units: 'metric' } }),
   })
 const email = (label = words.auth_email_label) => screen.getByLabelText(label)
@@ -98,14 +98,14 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
   })
 
   it('gets a suggestion when a password is reset', async () => {
-    await standsAt('/auth/login/password-reset')
+    await renderAppAt('/auth/login/password-reset')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
     expect(offered()).toBeVisible()
   })
 
   it('gets no suggestion at a log-in', async () => {
-    await standsAt('/auth/login/email')
+    await renderAppAt('/auth/login/email')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
     expect(offered()).not.toBeInTheDocument()

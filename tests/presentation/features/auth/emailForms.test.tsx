@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { ANA, aProduct, BEN } from '#tests/builders/aProduct.ts'
-import { isAt, noticesStand, standsAt } from '#tests/builders/aScreen.tsx'
+import { isAt, noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'
@@ -13,7 +13,7 @@ const NEXT = workouts.funnel[1]?.path ?? '/'
 async function opens(path: string) {
   const product = aProduct({ answers: { units: 'metric' } })
   product.auth.givenAccount(ANA)
-  await standsAt(`${path}?next=${encodeURIComponent(NEXT)}`, { product })
+  await renderAppAt(`${path}?next=${encodeURIComponent(NEXT)}`, { product })
   await noticesStand()
   return product
 }

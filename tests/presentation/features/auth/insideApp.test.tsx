@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { standsAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
 function inside(name: string | null, opensBrowser = true) {
   const HostApp = new InMemoryHostApp()
@@ -16,7 +16,7 @@ describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => 
   it.each(['/auth/signup', '/auth/login'])(
     'lead with the email at %s, offer no provider, and say why',
     async (address) => {
-      await standsAt(address, { ...inside('Instagram'), answers: allAnswers() })
+      await renderAppAt(address, { ...inside('Instagram'), answers: allAnswers() })
       expect(providers()).toEqual([])
       expect(screen.getByRole('link', { name: / email$/ })).toBeVisible()
       expect(screen.getByText(/^You opened this page inside Instagram\./)).toBeVisible()
@@ -26,7 +26,7 @@ describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => 
   )
 
   it('offer the link where the system cannot open its browser, and name no app that is not known', async () => {
-    await standsAt('/auth/login', { ...inside(null, false), answers: {} })
+    await renderAppAt('/auth/login', { ...inside(null, false), answers: {} })
     expect(screen.getByText(/^You opened this page inside another app\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Open in your browser' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible()

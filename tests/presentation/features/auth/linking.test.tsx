@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { notices as standing } from '#presentation/kit/notices/notices.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
-import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** A page with a way in, where Ana has an account; collects the notices in order. */
 async function standingBefore(path: string) {
@@ -12,7 +12,7 @@ async function standingBefore(path: string) {
   onTestFinished(
     await standing.observe(({ status, text }) => void (status === 'added' && notices.push(text))),
   )
-  const { auth } = await standsAt(path)
+  const { auth } = await renderAppAt(path)
   auth.givenAccount(ANA)
   return { auth, notices }
 }

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { BASIC_POLICY } from '#domain/person/password.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { aProduct } from '#tests/builders/aProduct.ts'
-import { noticesStand, standsAt } from '#tests/builders/aScreen.tsx'
+import { noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 async function signsUp(stage: (product: ReturnType<typeof aProduct>) => void = () => undefined) {
   const product = aProduct({ answers: { units: 'metric', displayName: 'Ana Lopez' } })
   stage(product)
-  await standsAt('/auth/signup/email', { product })
+  await renderAppAt('/auth/signup/email', { product })
   await noticesStand()
   return product
 }
@@ -63,7 +63,7 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
   })
 
   it('is not shown for an existing password', async () => {
-    await standsAt('/auth/login/email')
+    await renderAppAt('/auth/login/email')
     await userEvent.type(password(), 'Password1!')
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
     expect(password()).not.toHaveAttribute('passwordrules')

@@ -6,14 +6,21 @@ import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
-import { address, isAt, leave, noticesStand, reloads, standsAt } from '#tests/builders/aScreen.tsx'
+import {
+  address,
+  isAt,
+  leave,
+  noticesStand,
+  reloads,
+  renderAppAt,
+} from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 
 /** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'
 
-async function opens(path: string, facts: Parameters<typeof standsAt>[1] = {}) {
-  const product = await standsAt(`${path}?next=${encodeURIComponent(NEXT)}`, facts)
+async function opens(path: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
+  const product = await renderAppAt(`${path}?next=${encodeURIComponent(NEXT)}`, facts)
   await noticesStand()
   return product
 }
@@ -133,7 +140,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     // The visitor returns to a new page.
     leave()
     const fragment = `#custom_token=${encodeURIComponent(token)}${state === undefined ? '' : `&state=${state}`}`
-    const back = await standsAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, {
+    const back = await renderAppAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, {
       product: product.reloaded(),
     })
     await noticesStand()
@@ -297,7 +304,7 @@ describe('a signed-in person', () => {
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
       await product.signedIn(aProfile())
-      await standsAt('/onboarding/success', { product })
+      await renderAppAt('/onboarding/success', { product })
       await tapsButton(words.btn_log_out)
       expect(
         await screen.findByRole('heading', { level: 1, name: 'You are not logged in' }),

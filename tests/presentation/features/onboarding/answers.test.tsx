@@ -7,11 +7,11 @@ import { workouts } from '#composition/sites/workouts.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { loadContent } from '#presentation/shared/steps/content.ts'
 import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
-import { address, standsAt } from '#tests/builders/aScreen.tsx'
+import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** The product at a step, with every question before it answered and these changes. */
 async function standingOn(path: string, changes: Answers = {}, site: Site = workouts) {
-  const product = await standsAt(path, {
+  const product = await renderAppAt(path, {
     answers: { ...answeredBefore(path, site), ...changes },
     site,
   })

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
 import { numberQuestion } from '#domain/funnel/Step.ts'
 import { aFunnel } from '#tests/builders/aFunnel.ts'
-import { standsAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** A count that uses the words of the step `age`, so that its unit is years. */
 const trainings = {
@@ -23,7 +23,7 @@ it(
   'a count has no unit switch; its hint names the bounds and the unit',
   { tags: ['4.units-switch'] },
   async () => {
-    await standsAt('/onboarding/trainings', { site })
+    await renderAppAt('/onboarding/trainings', { site })
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getByText('Between 0 and 20 years')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Your age'), 'x')

@@ -7,12 +7,12 @@ import type { Site } from '#composition/sites/Site.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
-import { address, standsAt } from '#tests/builders/aScreen.tsx'
+import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** The product at a question, with every question before it answered and these changes. */
 async function asked(at: string, changes: Answers = {}, site: Site = workouts) {
   const path = `/onboarding/${at}`
-  const { stored } = await standsAt(path, {
+  const { stored } = await renderAppAt(path, {
     site,
     answers: { ...answeredBefore(path, site), ...changes },
   })
@@ -182,7 +182,7 @@ describe('a name', () => {
   it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])(
     'such as %s is shown on the plan summary character by character',
     async (displayName) => {
-      await standsAt('/onboarding/plan', { answers: allAnswers({ displayName }) })
+      await renderAppAt('/onboarding/plan', { answers: allAnswers({ displayName }) })
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
         `${displayName}, your plan is ready`,
       )

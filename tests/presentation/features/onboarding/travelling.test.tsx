@@ -6,7 +6,7 @@ import { type Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { ChoiceStep, Step } from '#domain/funnel/Step.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
-import { address, isAt, settles, standsAt } from '#tests/builders/aScreen.tsx'
+import { address, isAt, settles, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const ANSWERS = allAnswers()
 const wayOf = (answers: Answers): Sequence =>
@@ -47,7 +47,7 @@ const after = (step: Step) => found(WAY.next(step), `step after ${step.path}`).p
 
 describe('going back', () => {
   it('and forward moves step by step, and each new screen slides in from the direction of travel, but not the first one', async () => {
-    await standsAt(CHOICE.path, { answers: ANSWERS })
+    await renderAppAt(CHOICE.path, { answers: ANSWERS })
     expect(travel()).toBeUndefined()
     await goesOn()
     await isAt(after(CHOICE))
@@ -71,7 +71,7 @@ describe('going back', () => {
   })
 
   it('from a step that was opened by its address leads to the step before it, and keeps the query', async () => {
-    await standsAt(`${CHOICE.path}?utm_source=mail`, { answers: ANSWERS })
+    await renderAppAt(`${CHOICE.path}?utm_source=mail`, { answers: ANSWERS })
     await goesBack()
     await isAt(before(CHOICE))
     expect(window.location.search).toBe('?utm_source=mail')
@@ -87,7 +87,7 @@ describe('going back', () => {
       ),
       'last question',
     )
-    await standsAt(last.path, { answers: ANSWERS })
+    await renderAppAt(last.path, { answers: ANSWERS })
     await goesOn()
     await userEvent.click(await screen.findByRole('button', { name: 'Skip to my plan' }))
     await isAt('/onboarding/plan')
@@ -101,7 +101,7 @@ describe('going back', () => {
 
 describe('two quick taps on an answer', () => {
   it('answer once and lead on by one step', async () => {
-    const { stored } = await standsAt(PAIR.first.path, {
+    const { stored } = await renderAppAt(PAIR.first.path, {
       answers: answeredBefore(PAIR.first.path, workouts),
     })
     const [answer = document.body] = screen.getAllByRole('radio')
@@ -111,7 +111,7 @@ describe('two quick taps on an answer', () => {
   })
 
   it('answer nothing on the second screen', async () => {
-    const { stored } = await standsAt(PAIR.first.path, {
+    const { stored } = await renderAppAt(PAIR.first.path, {
       answers: answeredBefore(PAIR.first.path, workouts),
     })
     const [answer = document.body] = screen.getAllByRole('radio')
@@ -129,7 +129,7 @@ describe('two quick taps on an answer', () => {
 
 it('arrow keys move the choice, and Enter submits it', async () => {
   const [first, second] = Object.entries(CHOICE.answers)
-  const { stored } = await standsAt(CHOICE.path, {
+  const { stored } = await renderAppAt(CHOICE.path, {
     answers: { ...ANSWERS, [CHOICE.writes]: first?.[1] },
   })
   const [chosen = document.body, next] = screen.getAllByRole('radio')

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
-import { standsAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** Settings that leave only these questions on. */
 const only = (...kept: readonly string[]) =>
@@ -21,7 +21,7 @@ it.each([
     says: 'Built from your 2 answers.',
   },
 ])('a plan summary from $kept.length answers says "$says"', async ({ kept, plan, says }) => {
-  await standsAt('/onboarding/plan', {
+  await renderAppAt('/onboarding/plan', {
     answers: { units: 'metric', ...plan },
     settings: only(...kept),
   })

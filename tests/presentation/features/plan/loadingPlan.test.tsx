@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { watchMotion } from '#tests/presentation/accessible/motion.ts'
 
 const PAUSE = '/onboarding/loading-plan'
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 describe('the pause before the plan summary', () => {
   it('names the answers, and leads to the plan summary by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await standsAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
+    await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     expect(screen.getByText(/^Your body: 180.cm, 90.kg$/)).toBeVisible()
     await passes()
     await isAt('/onboarding/plan')
@@ -35,7 +35,7 @@ describe('under reduced motion', () => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
       const moved = watchMotion()
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-      await standsAt(PAUSE, { answers: allAnswers() })
+      await renderAppAt(PAUSE, { answers: allAnswers() })
       await passes()
       await isAt('/onboarding/plan')
       expect(moved()).toEqual([])
@@ -45,7 +45,7 @@ describe('under reduced motion', () => {
   it('dialogs open and close, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
-    await standsAt('/', { answers: allAnswers() })
+    await renderAppAt('/', { answers: allAnswers() })
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my answers' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -55,7 +55,7 @@ describe('under reduced motion', () => {
   it('notices appear, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
-    const { auth } = await standsAt('/auth/login/email')
+    const { auth } = await renderAppAt('/auth/login/email')
     auth.failNext('offline')
     await userEvent.type(await screen.findByLabelText('Email'), 'ana@example.com')
     await userEvent.type(screen.getByLabelText('Password'), 'long enough')

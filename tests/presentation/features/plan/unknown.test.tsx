@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allCoachAnswers, allAnswers } from '#tests/builders/allAnswers.ts'
-import { standsAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const UNKNOWN = { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } as const
 
@@ -12,7 +12,7 @@ describe("the mobile app's unknown values", { tags: ['3.unknown-values'] }, () =
     { site: workouts, answers: allAnswers(UNKNOWN) },
     { site: coach, answers: allCoachAnswers(UNKNOWN) },
   ])('still make a plan summary on the $site.name site', async (facts) => {
-    await standsAt('/onboarding/plan', facts)
+    await renderAppAt('/onboarding/plan', facts)
     expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|NaN/)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')
   })
@@ -20,7 +20,7 @@ describe("the mobile app's unknown values", { tags: ['3.unknown-values'] }, () =
   it.each(['gender', 'typical-day', 'previous-experience', 'pace'])(
     'are shown as no choice at /onboarding/%s',
     async (at) => {
-      await standsAt(`/onboarding/${at}`, { answers: allAnswers(UNKNOWN) })
+      await renderAppAt(`/onboarding/${at}`, { answers: allAnswers(UNKNOWN) })
       for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
     },
   )

@@ -11,21 +11,21 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { answeredBefore, allAnswers } from '#tests/builders/allAnswers.ts'
-import { address, settles, standsAt } from '#tests/builders/aScreen.tsx'
+import { address, settles, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-type Facts = NonNullable<Parameters<typeof standsAt>[1]>
+type Facts = NonNullable<Parameters<typeof renderAppAt>[1]>
 
 const at = (path: string): Facts => ({ answers: answeredBefore(path, workouts) })
 /** The product at a question, measured by one receiver. */
 const opens = (path: string, facts: Facts = at(path)) =>
-  standsAt(path, { ...facts, measured: true })
+  renderAppAt(path, { ...facts, measured: true })
 
 const question = () => screen.queryByRole('region', { name: words.privacy_title })
 const asked = () => screen.findByRole('region', { name: words.privacy_title })
 const choices = () => screen.findByRole('region', { name: words.privacy_choices_title })
 const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const toggle = (name: string) => screen.getByRole('checkbox', { name })
-const allowed = (product: Awaited<ReturnType<typeof standsAt>>) =>
+const allowed = (product: Awaited<ReturnType<typeof renderAppAt>>) =>
   product.resolve(Consent).current()
 
 /** The parts of the page that the sheet covers before any scrolling. */
@@ -92,7 +92,7 @@ describe('the question for consent', () => {
       const product = await opens(area.path)
       await taps(words.privacy_decline)
       await waitFor(() => expect(question()).toBeNull())
-      await standsAt(area.path, { product: product.reloaded(), measured: true })
+      await renderAppAt(area.path, { product: product.reloaded(), measured: true })
       expect(question()).toBeNull()
       expect(screen.getByRole('button', { name: words.footer_privacy })).toBeVisible()
     },

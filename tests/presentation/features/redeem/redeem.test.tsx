@@ -8,7 +8,7 @@ import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { inMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { comesTo, isAt, standsAt } from '#tests/builders/aScreen.tsx'
+import { comesTo, isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProductOnSale, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAGE = '/redeem'
@@ -162,7 +162,7 @@ it(
         return () => undefined
       }
     }
-    await standsAt(PAGE, {
+    await renderAppAt(PAGE, {
       product: aProduct({
         site: coach,
         answers: { units: 'metric' },

@@ -6,7 +6,7 @@ import { coach } from '#composition/sites/coach.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import { ANA, BEN } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProductOnSale, hadTime } from '#tests/builders/offers/shopsAt.ts'
 
 const PLAN = '/onboarding/success'
@@ -20,7 +20,7 @@ const colour = (element: Element) => getComputedStyle(element).backgroundColor
 
 /** Shows a page after Ana's payment, with these facts. */
 async function standsAfter(address: string, facts: Parameters<typeof aProductOnSale>[0] = {}) {
-  const product = await standsAt(address, { product: await aProductOnSale(facts) })
+  const product = await renderAppAt(address, { product: await aProductOnSale(facts) })
   await hadTime()
   return product
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 
 const MISTYPED = 'ana@gmial.com'
@@ -15,7 +15,7 @@ async function hasPaid(about: Partial<AuthUser> = {}) {
   const product = aProduct()
   await product.start()
   await product.signedIn(aProfile({ active: ['subscription'] }), { email: MISTYPED, ...about })
-  await standsAt('/onboarding/success', { product })
+  await renderAppAt('/onboarding/success', { product })
   return product
 }
 

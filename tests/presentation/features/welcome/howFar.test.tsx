@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { standsAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
 import { workouts } from '#composition/sites/workouts.ts'
 import { goal } from '#domain/funnel/steps/goal/goal.ts'
 
@@ -26,7 +26,7 @@ it.each([
   async ({ plan: answers, profile, says }) => {
     const product = aProduct({ answers: { units: 'metric', ...answers } })
     if (profile) await product.signedIn(profile)
-    await standsAt('/', { product })
+    await renderAppAt('/', { product })
     expect(await screen.findByText(says)).toBeVisible()
   },
 )

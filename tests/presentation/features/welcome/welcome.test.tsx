@@ -6,7 +6,7 @@ import { sequenceOf } from '#domain/funnel/Sequence.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { allAnswers, without } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
-import { isAt, standsAt } from '#tests/builders/aScreen.tsx'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const START = 'Build my plan'
 const GO_ON = 'Continue where you left off'
@@ -22,7 +22,7 @@ describe('a visitor who returns to welcome', () => {
     'is greeted, sees their progress, and can continue where they left off',
     { tags: ['4.start-again'] },
     async () => {
-      await standsAt('/', { answers: HALF })
+      await renderAppAt('/', { answers: HALF })
       expect(
         await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ }),
       ).toBeVisible()
@@ -36,7 +36,7 @@ describe('a visitor who returns to welcome', () => {
     'can start again after a confirmation, and loses nothing before it',
     { tags: ['4.start-again'] },
     async () => {
-      const { stored } = await standsAt('/', { answers: HALF })
+      const { stored } = await renderAppAt('/', { answers: HALF })
       await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
       const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
       await userEvent.click(screen.getByRole('button', { name: 'Keep my answers' }))
@@ -69,7 +69,7 @@ describe('a promo that welcome was opened with', { tags: ['4.clear'] }, () => {
       settings: { promo_spring_year: 'true' },
       remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
     })
-    await standsAt(`/${query}`, { product })
+    await renderAppAt(`/${query}`, { product })
     const { promo } = await product.presenters.checkoutPart()
     promo.arrivedWith(query)
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
@@ -90,7 +90,7 @@ describe('a signed-in person', () => {
     async () => {
       const product = aProduct()
       await product.signedIn(null, { displayName: 'Sam' })
-      await standsAt('/', { product })
+      await renderAppAt('/', { product })
       expect(await screen.findByText('Sam')).toBeVisible()
       expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
       await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
@@ -106,7 +106,7 @@ describe('a signed-in person', () => {
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
       await product.signedIn(null, { displayName: 'Sam' })
-      await standsAt(first?.path ?? '', { product })
+      await renderAppAt(first?.path ?? '', { product })
       await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
       const account = await screen.findByRole('dialog', { name: 'Sam' })
       await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
@@ -123,7 +123,7 @@ describe('a signed-in person', () => {
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
       await product.signedIn(null, { displayName: 'Sam' })
-      await standsAt(first?.path ?? '', { product, measured: true })
+      await renderAppAt(first?.path ?? '', { product, measured: true })
       const menu = await screen.findByRole('button', { name: 'Account of Sam' })
       await userEvent.click(menu)
       const account = await screen.findByRole('dialog', { name: 'Sam' })
@@ -150,7 +150,7 @@ describe('a signed-in person', () => {
 
 it('the start leads to the second question if the first is switched off', async () => {
   const [, after] = sequenceOf(workouts.funnel, {}, (flag) => flag !== first?.flag).steps
-  await standsAt('/', { settings: { [first?.flag ?? '']: 'false' } })
+  await renderAppAt('/', { settings: { [first?.flag ?? '']: 'false' } })
   await waitFor(async () => expect(await link(START)).toHaveAttribute('href', after?.path))
   await userEvent.click(await link(START))
   await isAt(after?.path ?? '')
@@ -162,7 +162,7 @@ describe("a visitor's campaign and promo", () => {
     '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
 
   it('are kept from welcome to the first question', { tags: ['2.kept-query'] }, async () => {
-    await standsAt(`/${CAME_WITH}`)
+    await renderAppAt(`/${CAME_WITH}`)
     await userEvent.click(await link(START))
     await isAt(first?.path ?? '')
     expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
@@ -172,7 +172,7 @@ describe("a visitor's campaign and promo", () => {
     'are kept from step to step, except for empty values',
     { tags: ['2.kept-query'] },
     async () => {
-      const { kept } = await standsAt(`/onboarding/weight${CAME_WITH}`, {
+      const { kept } = await renderAppAt(`/onboarding/weight${CAME_WITH}`, {
         answers: allAnswers(),
         settings: SPRING,
       })
@@ -194,7 +194,7 @@ describe("a visitor's campaign and promo", () => {
     'are in the query from the next step on, if the promo is stored from an earlier visit',
     { tags: ['2.promo-in-query'] },
     async () => {
-      await standsAt('/onboarding/weight', {
+      await renderAppAt('/onboarding/weight', {
         answers: allAnswers(),
         settings: SPRING,
         remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),

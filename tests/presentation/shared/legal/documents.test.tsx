@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
-import { standsAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
 import { shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const link = (name: string, around: HTMLElement) => within(around).getByRole('link', { name })
@@ -10,7 +10,7 @@ describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
   it.each(['/', '/onboarding/gender', '/auth/login', '/onboarding/nowhere'])(
     'are linked at the foot of %s',
     async (address) => {
-      await standsAt(address)
+      await renderAppAt(address)
       const footer = screen.getByRole('contentinfo')
       expect(
         ['Privacy policy', 'Terms', 'Imprint', 'Licenses'].map((name) =>
@@ -37,7 +37,7 @@ describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
   it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
     'are linked beside what creates an account at %s',
     async (address) => {
-      await standsAt(address, { answers: allAnswers() })
+      await renderAppAt(address, { answers: allAnswers() })
       expect(targetsBeside('With a new account you accept our terms.')).toEqual([
         '_blank',
         '_blank',
@@ -64,7 +64,7 @@ describe('the use of reCAPTCHA', { tags: ['7.app-check'] }, () => {
   ])('is told at the foot of the page $where: $times', async ({ key, mode, times }) => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', key)
     vi.stubEnv('MODE', mode)
-    await standsAt('/auth/login')
+    await renderAppAt('/auth/login')
     expect(within(screen.getByRole('contentinfo')).queryAllByText(NOTE)).toHaveLength(times)
   })
 })

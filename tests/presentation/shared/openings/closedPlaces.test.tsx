@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
-import { isAt, noticesStand, standsAt } from '#tests/builders/aScreen.tsx'
+import { isAt, noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { aProductOnSale, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -38,7 +38,7 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
   it.each(PLACES)(
     'at $place says so and sells nothing, and whoever checks again after it was opened goes on',
     async ({ name, at, closed, open }) => {
-      const { remote } = await standsAt(at, {
+      const { remote } = await renderAppAt(at, {
         product: await aProductOnSale({ settings: { [name]: 'false' } }),
       })
       await noticesStand()
@@ -63,7 +63,7 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
   })
 
   it('starts no student offer while no plan is sold', async () => {
-    const { kept } = await standsAt('/isic', {
+    const { kept } = await renderAppAt('/isic', {
       product: await aProductOnSale({ settings: { paywall_open: 'false' } }),
     })
     expect(screen.getByText(/Your time for the student offer does not start yet/)).toBeVisible()
@@ -72,7 +72,7 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
   })
 
   it('leads from a closed sign-up to the login, keeps the answers, and creates no account', async () => {
-    const { auth, stored } = await standsAt('/auth/signup', {
+    const { auth, stored } = await renderAppAt('/auth/signup', {
       answers: allAnswers(),
       settings: { sign_up_open: 'false' },
     })
@@ -86,7 +86,7 @@ describe('a closed place', { tags: ['4.closed-places'] }, () => {
   })
 
   it('is also the form of the sign-up', async () => {
-    await standsAt('/auth/signup/email', { settings: { sign_up_open: 'false' } })
+    await renderAppAt('/auth/signup/email', { settings: { sign_up_open: 'false' } })
     expect(heading()).toHaveTextContent('New accounts are paused for now')
   })
 })
@@ -109,7 +109,7 @@ describe('a payment in flight', { tags: ['4.closed-in-flight'] }, () => {
     await isAt('/onboarding/success')
     product.remote.publish({ paywall_open: 'false' })
     await product.remote.refresh()
-    await standsAt(PAYWALL, { product })
+    await renderAppAt(PAYWALL, { product })
     expect(heading()).toHaveTextContent('Plans are not on sale for now')
     expect(screen.getByText('We have your order')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
@@ -121,7 +121,7 @@ describe('a payment in flight', { tags: ['4.closed-in-flight'] }, () => {
 
 describe('a closed way in', { tags: ['4.closed-ways-in'] }, () => {
   it('is not offered and named as paused; the others are offered', async () => {
-    await standsAt('/auth/login', {
+    await renderAppAt('/auth/login', {
       settings: { sign_in_google_open: 'false', sign_in_apple_open: 'false' },
     })
     expect(screen.queryByRole('button', { name: /Google|Apple/ })).toBeNull()

@@ -5,7 +5,7 @@ import type { Offer } from '#domain/offer/Offer.ts'
 import { InMemoryStorefront } from '#infrastructure/memory/InMemoryStorefront.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { leftForPayment } from '#tests/builders/offers/aReturn.ts'
-import { standsAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
 import {
   aProductOnSale,
   GIFTS,
@@ -78,7 +78,7 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
   it('does not load the provider’s script on other pages', async () => {
     const { storefront, instead } = watched()
     for (const page of ['/onboarding/age', '/onboarding/plan', '/auth/login', '/isic']) {
-      await standsAt(`${page}?fsc:invoke:session`, {
+      await renderAppAt(`${page}?fsc:invoke:session`, {
         product: await aProductOnSale({ instead, profile: null, remembers: leftForPayment() }),
       })
     }
@@ -92,7 +92,7 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
       profile: null,
       remembers: leftForPayment(),
     })
-    await standsAt('/redeem?fsc:invoke:session', {
+    await renderAppAt('/redeem?fsc:invoke:session', {
       product: await aProductOnSale({ instead, remembers: leftForPayment() }),
     })
     expect([...storefront.openedAt]).toEqual([''])
@@ -142,7 +142,7 @@ describe(
 
     it('returns to the voucher page', async () => {
       const { storefront, instead } = watched()
-      await standsAt('/redeem?fsc:invoke:complete', {
+      await renderAppAt('/redeem?fsc:invoke:complete', {
         product: await aProductOnSale({ instead, remembers: leftForPayment({ place: 'voucher' }) }),
       })
       expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])

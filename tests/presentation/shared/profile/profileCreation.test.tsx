@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
-import { noticesStand, standsAt } from '#tests/builders/aScreen.tsx'
+import { noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
 /** Ana, signed in with everything answered and without a profile. */
@@ -24,7 +24,7 @@ describe('a profile', { tags: ['4.profile-when'] }, () => {
   it.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])(
     'is created at %s, once, though the screen is drawn twice',
     async (path) => {
-      const product = await standsAt(path, { product: await ana() })
+      const product = await renderAppAt(path, { product: await ana() })
       await waitFor(() => expect(profilesOf(product)).toBe(1))
       await product.settle()
       expect(profilesOf(product)).toBe(1)
@@ -41,7 +41,7 @@ describe('a profile', { tags: ['4.profile-when'] }, () => {
     '/auth/login',
     '/nowhere',
   ])('is not created at %s', async (path) => {
-    const product = await standsAt(path, { product: await ana() })
+    const product = await renderAppAt(path, { product: await ana() })
     await product.settle()
     expect(profilesOf(product)).toBe(0)
   })
@@ -51,7 +51,7 @@ it(
   'a visit to a screen tells once that the profile could not be created, however often it is tried',
   { tags: ['8.profile-creation-fails', '4.profile-retry'] },
   async () => {
-    const product = await standsAt('/onboarding/plan', { answers: allAnswers() })
+    const product = await renderAppAt('/onboarding/plan', { answers: allAnswers() })
     await noticesStand()
     product.backend.failNext('createUserProfile', 'unavailable', 3)
     await product.auth.signUp(ANA)
