@@ -5,7 +5,7 @@ import { USUAL_SITE } from '#domain/site/SiteName.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'
 import { visitedBefore } from '#infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from '#presentation/features/welcome/adoptQuery.ts'
-import { standingPage } from '#presentation/features/welcome/standingPage.ts'
+import { prerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
 import { buildId } from '#presentation/kit/buildId.ts'
 import { isSlowLine } from '#presentation/kit/isSlowLine.ts'
 import { savesData } from '#presentation/kit/savesData.ts'
@@ -87,11 +87,11 @@ function open(): void {
   const isDrawn = page.dataset['page'] === window.location.pathname
   if (!isDrawn) page.replaceChildren()
   if (isDrawn && window.location.pathname === paths.welcome) {
-    const standing = standingPage(page, start, fail)
+    const standing = prerenderedPage(page, start, fail)
     // On a slow or dear line, a newcomer who leaves at once does not pay for the product.
     if (visitedBefore() || !(isSlowLine() || savesData())) standing.startWhenIdle()
   } else {
-    const started = isDrawn ? standingPage(page, start, fail).start() : start()
+    const started = isDrawn ? prerenderedPage(page, start, fail).start() : start()
     started.catch(fail)
   }
 }

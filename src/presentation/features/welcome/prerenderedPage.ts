@@ -12,7 +12,7 @@ type Start = (hurry?: Promise<void>) => Promise<void>
  * starts the product at the first sign of one.
  * @param fail is called if the product does not come to a tapped link while the browser is offline; otherwise the page is reloaded
  */
-export function standingPage(page: HTMLElement, start: Start, fail: (cause: unknown) => void) {
+export function prerenderedPage(page: HTMLElement, start: Start, fail: (cause: unknown) => void) {
   for (const link of page.querySelectorAll('a[href^="/"]'))
     link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
-import { standingPage } from '#presentation/features/welcome/standingPage.ts'
+import { prerenderedPage } from '#presentation/features/welcome/prerenderedPage.ts'
 
 function later<Value>(): [Promise<Value>, (value: Value) => void] {
   let resolve: (value: Value) => void = () => undefined
@@ -17,7 +17,7 @@ it('a tap on a button that the product has drawn but cannot serve yet is served 
   const [started, starts] = later<void>()
   const opened: string[] = []
   const Footer = () => <button onClick={() => void opened.push('choices')}>{use(text)}</button>
-  const standing = standingPage(
+  const standing = prerenderedPage(
     page,
     () => started,
     () => undefined,
