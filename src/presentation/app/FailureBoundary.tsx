@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { FailurePage } from './FailurePage.tsx'
-import { FAILURE_STANDS } from '../kit/Fetched.ts'
+import { FAILURE_TTL_MS } from '../kit/Fetched.ts'
 import { loadAnewOr } from '../kit/freshness.ts'
 
 interface FailureBoundaryProps {
@@ -56,7 +56,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     this.timer = setTimeout(() => {
       this.triesLeft -= 1
       this.tryAgain()
-    }, FAILURE_STANDS + 1)
+    }, FAILURE_TTL_MS + 1)
   }
 
   override componentDidMount() {

@@ -1,7 +1,7 @@
 import type { FulfilledReactPromise, RejectedReactPromise } from 'react'
 
 /** How long a failure is kept, in ms: long enough to render it, so that renders do not repeat the request at once. */
-export const FAILURE_STANDS = 1000
+export const FAILURE_TTL_MS = 1000
 
 /**
  * A value that is fetched once. A failure is kept for a moment, so that the view shows its error page; later calls try again.
@@ -11,18 +11,18 @@ export class Fetched<Value extends NonNullable<unknown>> {
   /** The value; null until it is fetched. */
   arrived: Value | null = null
   readonly #load: () => Promise<Value>
-  readonly #failureStands: number
+  readonly #failureTtlMs: number
   #coming: Promise<Value> | undefined
   #failedAt = Infinity
 
-  /** @param failureStands in ms */
-  constructor(load: () => Promise<Value>, failureStands = FAILURE_STANDS) {
+  /** @param failureTtlMs in ms */
+  constructor(load: () => Promise<Value>, failureTtlMs = FAILURE_TTL_MS) {
     this.#load = load
-    this.#failureStands = failureStands
+    this.#failureTtlMs = failureTtlMs
   }
 
   get(): Promise<Value> {
-    if (performance.now() - this.#failedAt >= this.#failureStands) this.#coming = undefined
+    if (performance.now() - this.#failedAt >= this.#failureTtlMs) this.#coming = undefined
     this.#coming ??= this.#start()
     return this.#coming
   }
