@@ -15,7 +15,7 @@ const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
 const REPORTING = [
   'infrastructure/sentry/SentryErrorReporter',
   'infrastructure/sentry/reportUnstarted',
-  'application/errors/reportable',
+  'application/errors/errorReportText',
   'application/measuring/events/campaign',
   'application/ports/measuring/AnalyticsSink',
 ].map((module) => `src/${module}.ts`)

@@ -1,5 +1,5 @@
 import { MINUTE } from '#domain/time/durations.ts'
-import { reportable } from './reportable.ts'
+import { errorReportText } from './errorReportText.ts'
 import { scrub } from './scrub.ts'
 import type { Backlog } from '../measuring/Backlog.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
@@ -51,7 +51,7 @@ export class ErrorReports {
   #report(failure: Failure, path: string, maySayWho: () => boolean): void {
     if (this.reporters.length === 0 || this.page.draw >= this.settings.read(reportedPages)) return
     const secrets = this.#names()
-    const { type, message, stack } = reportable(failure, secrets)
+    const { type, message, stack } = errorReportText(failure, secrets)
     if (!this.#maySend(`${type} ${message}`)) return
     const session = this.sessions.current()
     const uid = session.status === 'signedIn' && maySayWho() ? session.user.uid : null

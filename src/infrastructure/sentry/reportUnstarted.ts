@@ -1,4 +1,4 @@
-import { reportable } from '#application/errors/reportable.ts'
+import { errorReportText } from '#application/errors/errorReportText.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import { scrub } from '#application/errors/scrub.ts'
 import { uncaught } from '../browser/uncaught.ts'
@@ -28,7 +28,7 @@ interface Page {
 export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): void {
   const reporter = new SentryErrorReporter(dsn)
   const report = (failure: Failure) => {
-    const { type, message, stack } = reportable(failure)
+    const { type, message, stack } = errorReportText(failure)
     // What stopped the product is often uncaught, too.
     const what = failure.cause instanceof Error ? String(failure.cause) : message
     if (told.has(what) || told.size >= MOST) return

@@ -8,7 +8,7 @@ const LONGEST_MESSAGE = 500
  * What a report says of a failure itself, without personal data.
  * @param secrets words that it must not hold: the visitor's names
  */
-export function reportable(
+export function errorReportText(
   { message, cause }: Failure,
   secrets: readonly string[] = [],
 ): Pick<ErrorReport, 'type' | 'message' | 'stack'> {
