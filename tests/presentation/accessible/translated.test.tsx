@@ -18,7 +18,7 @@ const MINUTES = 60_000
 const seen = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
 
 /** The shop, with everything that comes after its prices. */
-async function shopStandsAt(...where: Parameters<typeof shopsAt>) {
+async function renderShopAt(...where: Parameters<typeof shopsAt>) {
   const product = await shopsAt(...where)
   await screen.findByRole('button', { name: words.btn_log_out })
   return product
@@ -27,12 +27,12 @@ async function shopStandsAt(...where: Parameters<typeof shopsAt>) {
 /** Changes on a page, each from its beginning until the changed text is there. */
 const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'another offer is selected': async () => {
-    await shopStandsAt(PAYWALL)
+    await renderShopAt(PAYWALL)
     await userEvent.click(screen.getByRole('radio', { name: /^1 month/ }))
     await screen.findByRole('button', { name: 'Pay $19.99 and start' })
   },
   'a promo counts down and ends with its prices': async () => {
-    const { clock } = await shopStandsAt(`${PAYWALL}?promo=welcome`, {
+    const { clock } = await renderShopAt(`${PAYWALL}?promo=welcome`, {
       coupons: { welcome: 30 },
       settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' },
     })
@@ -45,7 +45,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByRole('button', { name: 'Pay $79.99 and start' })
   },
   'no payment is found': async () => {
-    const { clock } = await shopStandsAt(`${PAYWALL}?fsc:invoke:complete`, {
+    const { clock } = await renderShopAt(`${PAYWALL}?fsc:invoke:complete`, {
       remembers: leftForPayment(),
     })
     await screen.findByRole('button', { name: 'Checking your payment' })
