@@ -15,7 +15,7 @@ import type { Offer } from '#domain/offer/Offer.ts'
 import { ScriptAnswers } from './ScriptAnswers.ts'
 import { guardMessages } from './overlayMessages.ts'
 import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'
-import { PaymentWindow } from './PaymentWindow.ts'
+import { PaymentWindowWait } from './PaymentWindowWait.ts'
 import { paysWhole } from './paysWhole.ts'
 import {
   addScript,
@@ -59,7 +59,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   /** The coupon that the current offers are priced under. */
   #pricedUnder: string | null = null
   #opening: Promise<void> | null = null
-  #paymentWindow: PaymentWindow | null = null
+  #windowWait: PaymentWindowWait | null = null
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
   #isPricingVoucher = false
@@ -122,7 +122,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   forgetBuyer(): void {
     forgetSessions()
     // An open window shows the buyer's name.
-    if (this.#paymentWindow) {
+    if (this.#windowWait) {
       closeOverlay()
       this.closed(null)
     }
@@ -151,7 +151,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   /** Called by the provider's script. */
   happened(event: unknown): void {
-    this.#paymentWindow?.heard()
+    this.#windowWait?.opened()
     const name = toEventName(event)
     if (!this.#knownEvents.has(name)) this.log.info(`The payment window reported ${name}`)
     this.#knownEvents.add(name)
@@ -159,14 +159,14 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   /** Called by the provider's script, sometimes twice with the same order. The first call counts. */
   closed(order: unknown): void {
-    const paymentWindow = this.#paymentWindow
-    this.#paymentWindow = null
+    const windowWait = this.#windowWait
+    this.#windowWait = null
     this.#sessionCoupon = null
     const outcome = toOutcome(order)
-    paymentWindow?.leave(outcome)
+    windowWait?.leave(outcome)
     const isNew = outcome.status === 'ordered' && outcome.id !== this.#lastOrder
     if (outcome.status === 'ordered') this.#lastOrder = outcome.id
-    if (!paymentWindow && isNew) {
+    if (!windowWait && isNew) {
       this.log.info('The payment window reported an order that no purchase is waiting for')
       this.#returns.emit(outcome.id)
     }
@@ -179,11 +179,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (!this.#isTroubled) this.log.error('A storefront request failed', cause)
     this.#isTroubled = true
     this.#answers.failed(cause)
-    void this.#paymentWindow?.doubt(cause)
+    void this.#windowWait?.doubt(cause)
   }
 
   get #isSelling(): boolean {
-    return this.#paymentWindow !== null || this.#isPricingVoucher
+    return this.#windowWait !== null || this.#isPricingVoucher
   }
 
   async #load(): Promise<void> {
@@ -207,15 +207,15 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     await this.#allTidied()
     if (closeOverlay()) await this.#allTidied()
     this.#stopRefusing()
-    const paymentWindow = new PaymentWindow(this.clock)
-    this.#paymentWindow = paymentWindow
+    const windowWait = new PaymentWindowWait(this.clock)
+    this.#windowWait = windowWait
     try {
       this.#push(toPurchase(order), order.coupon ?? null)
     } catch (cause) {
-      paymentWindow.abandon(cause)
+      windowWait.abandon(cause)
     }
     try {
-      return await paymentWindow.left
+      return await windowWait.left
     } catch (cause) {
       this.#giveUp()
       throw cause
@@ -227,7 +227,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
    * it.
    */
   #giveUp(): void {
-    this.#paymentWindow = null
+    this.#windowWait = null
     this.#sessionCoupon = null
     setOverlayAside()
     this.#stopRefusing = refuseWindows(() =>

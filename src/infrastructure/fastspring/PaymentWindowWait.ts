@@ -9,10 +9,10 @@ const OPENING_TIMEOUT_MS = 15_000
 const GRACE = 3000
 
 /**
- * One payment window, from the request to open it until it is closed. Once it is open, only closing it ends the purchase:
+ * The wait for one payment window, from the request to open it until it is closed. Once it is open, only closing it ends the purchase:
  * a visitor who is still paying must not see an error.
  */
-export class PaymentWindow {
+export class PaymentWindowWait {
   /**
    * Rejects with a StorefrontError when it is reasonably certain that no window will open or that the window disappeared
    * without a report.
@@ -47,7 +47,7 @@ export class PaymentWindow {
   }
 
   /** Called when the window reports an event: it has opened. */
-  heard(): void {
+  opened(): void {
     this.#hasOpened = true
   }
 
