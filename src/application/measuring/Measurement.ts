@@ -10,7 +10,7 @@ import {
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import { type Consent, isSame } from './consent/Consent.ts'
-import { Lane } from './Lane.ts'
+import { ReceiverQueue } from './ReceiverQueue.ts'
 import type { MeasuredOnce } from './MeasuredOnce.ts'
 
 /** How many events may wait for the visitor's choice. */
@@ -27,7 +27,7 @@ export type Later = (work: () => void) => void
  * drops them. Each receiver gets, in order, what the visitor and its purpose allow. A failure of one does not affect others.
  */
 export class Measurement {
-  readonly #lanes: readonly Lane[]
+  readonly #queues: readonly ReceiverQueue[]
   #waiting: MeasuredEvent[] = []
   #identity: Identity | null = null
   /** The uid of somebody who signed in and is not identified yet. Nothing is delivered until they are. */
@@ -45,9 +45,9 @@ export class Measurement {
     private readonly later: Later,
     private readonly clock: Clock,
   ) {
-    this.#lanes = sinks.map(
+    this.#queues = sinks.map(
       (sink) =>
-        new Lane(
+        new ReceiverQueue(
           sink,
           log,
           once,
@@ -59,7 +59,7 @@ export class Measurement {
 
   /** Whether this build has receivers. */
   get hasReceivers(): boolean {
-    return this.#lanes.length > 0
+    return this.#queues.length > 0
   }
 
   /** First tells every receiver what is allowed, then follows the visitor's choice. */
@@ -68,12 +68,12 @@ export class Measurement {
     this.consent.follow()
     const current = this.consent.current()
     if (current) this.#consentChanged(current, true)
-    else for (const lane of this.#lanes) lane.consentChanged(this.consent.allowed())
+    else for (const queue of this.#queues) queue.consentChanged(this.consent.allowed())
   }
 
   /** Sets the path of the current screen. On a secluded page no partner's program starts (product 7: receivers). */
   renderAppAt(path: string): void {
-    for (const lane of this.#lanes) lane.seclude(isSecluded(path))
+    for (const queue of this.#queues) queue.seclude(isSecluded(path))
   }
 
   track(event: MeasuredEvent): void {
@@ -104,7 +104,7 @@ export class Measurement {
   identify(identity: Identity | null): void {
     if (JSON.stringify(identity) === JSON.stringify(this.#identity)) return
     this.#identity = identity
-    for (const lane of this.#lanes) this.#pushIdentity(lane)
+    for (const queue of this.#queues) this.#pushIdentity(queue)
     this.#stopExpecting(identity?.uid)
     this.schedule()
   }
@@ -112,13 +112,13 @@ export class Measurement {
   setProperties(properties: UserProperties): void {
     if (JSON.stringify(properties) === JSON.stringify(this.#properties)) return
     this.#properties = properties
-    for (const lane of this.#lanes) this.#pushProperties(lane)
+    for (const queue of this.#queues) this.#pushProperties(queue)
     this.schedule()
   }
 
   /** The network is back: starts again what could not start, and delivers what waits. */
   backOnline(): void {
-    for (const lane of this.#lanes) lane.endPause()
+    for (const queue of this.#queues) queue.endPause()
     this.flush()
   }
 
@@ -134,7 +134,7 @@ export class Measurement {
     this.#refreshConsent()
     const consents = this.consent.current()
     if (consents) this.#sendWaiting(consents)
-    for (const lane of this.#lanes) lane.drain()
+    for (const queue of this.#queues) queue.drain()
   }
 
   /** Applies a choice that changed without notice: by another tab, by a new session, or because the visitor is a child. */
@@ -147,11 +147,11 @@ export class Measurement {
 
   #consentChanged(consents: Consents, isChosenHere: boolean): void {
     this.#told = consents
-    for (const lane of this.#lanes) {
-      lane.consentChanged(consents)
-      const allowed = consents[lane.receiver.purpose]
-      if (lane.isOpen && !allowed) lane.close()
-      if (!lane.isOpen && allowed) this.#open(lane)
+    for (const queue of this.#queues) {
+      queue.consentChanged(consents)
+      const allowed = consents[queue.receiver.purpose]
+      if (queue.isOpen && !allowed) queue.close()
+      if (!queue.isOpen && allowed) this.#open(queue)
     }
     if (!consents.analytics && !consents.marketing) this.once.forget()
     // After a choice in another tab, what waits goes with the next flush. By then it is known here what that tab has sent.
@@ -165,28 +165,28 @@ export class Measurement {
     for (const event of waiting) this.#send(event, consents)
   }
 
-  #open(lane: Lane): void {
-    lane.open()
-    if (this.#identity) this.#pushIdentity(lane)
-    if (Object.keys(this.#properties).length > 0) this.#pushProperties(lane)
+  #open(queue: ReceiverQueue): void {
+    queue.open()
+    if (this.#identity) this.#pushIdentity(queue)
+    if (Object.keys(this.#properties).length > 0) this.#pushProperties(queue)
   }
 
-  #pushIdentity(lane: Lane): void {
+  #pushIdentity(queue: ReceiverQueue): void {
     const identity = this.#identity
-    lane.identify(identity && (lane.receiver.personal ? identity : withoutNames(identity)))
+    queue.identify(identity && (queue.receiver.personal ? identity : withoutNames(identity)))
   }
 
   /** User properties hold answers, so marketing receivers do not get them. */
-  #pushProperties(lane: Lane): void {
-    if (lane.receiver.purpose === 'analytics') lane.setProperties(this.#properties)
+  #pushProperties(queue: ReceiverQueue): void {
+    if (queue.receiver.purpose === 'analytics') queue.setProperties(this.#properties)
   }
 
   #send(event: MeasuredEvent, consents: Consents): void {
     const { arms: _arms, place: _place, ...bare } = event
-    for (const lane of this.#lanes) {
-      const { receiver } = lane
+    for (const queue of this.#queues) {
+      const { receiver } = queue
       if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue
-      if (consents[receiver.purpose]) lane.track(receiver.purpose === 'analytics' ? event : bare)
+      if (consents[receiver.purpose]) queue.track(receiver.purpose === 'analytics' ? event : bare)
     }
   }
 

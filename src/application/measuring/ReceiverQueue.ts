@@ -15,7 +15,7 @@ const LONGEST_PAUSE = 10 * 60_000
  * The queue to one receiver. It holds up to 500 deliveries until the receiver has started and consent allows sending. It
  * catches every failure of the receiver.
  */
-export class Lane {
+export class ReceiverQueue {
   readonly receiver: Receiver
   isOpen = false
   readonly #maySend: () => boolean
