@@ -1,5 +1,5 @@
 import type { Failure } from '#application/errors/Failure.ts'
-import type { Backlog } from '#application/measuring/Backlog.ts'
+import type { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { CheckoutPorts } from './checkoutPart.ts'
 import type { FunnelWorld } from './funnelModule.ts'
 import type { MeasuringPorts } from './measuring.ts'
@@ -7,7 +7,7 @@ import type { MeasuringPorts } from './measuring.ts'
 /** What the product needs from outside. Each world (live, demo, emulators, a test's fakes) brings all of it. */
 export interface World extends FunnelWorld {
   /** The logged and the uncaught errors of the page. */
-  readonly Failures: Backlog<Failure>
+  readonly Failures: BufferedEmitter<Failure>
   /** Fetches what only the checkout part of the funnel need. */
   CheckoutPart(): Promise<CheckoutPorts>
   /** Fetches what measuring needs. Called late: nothing may wait for it. */

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { Attribution } from '#application/measuring/Attribution.ts'
-import { Backlog } from '#application/measuring/Backlog.ts'
+import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Occurrence } from '#application/measuring/events/Occurrence.ts'
 import { AnswerStep } from '#application/onboarding/AnswerStep.ts'
 import { ClearAnswers } from '#application/onboarding/ClearAnswers.ts'
@@ -32,7 +32,7 @@ import { bindClass, bindPorts, identifier, type Ports } from './bind.ts'
 import { Site } from './sites/Site.ts'
 
 export const FunnelKept = identifier<kept.FunnelKept>('FunnelKept')
-export const Occurrences = identifier<Backlog<Occurrence>>('Occurrences')
+export const Occurrences = identifier<BufferedEmitter<Occurrence>>('Occurrences')
 /** The arms that stood before the visitor on this page. */
 export const SeenOnPage = identifier<Set<string>>('SeenOnPage')
 export const AllExperiments = identifier<readonly Experiment[]>('AllExperiments')
@@ -60,7 +60,7 @@ export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_E
   new ContainerModule(({ bind }) => {
     bindPorts(bind, FUNNEL_PORTS, world)
     bind(Site).toConstantValue(site)
-    bind(Occurrences).toConstantValue(new Backlog(() => world.Clock.now()))
+    bind(Occurrences).toConstantValue(new BufferedEmitter(() => world.Clock.now()))
     bind(SeenOnPage).toConstantValue(new Set())
     bind(AllExperiments).toConstantValue(experiments)
     bind(Attribution).toConstantValue(new Attribution(world.KeepsConsent))

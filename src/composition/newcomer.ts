@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
 import type { Failure } from '#application/errors/Failure.ts'
-import { Backlog } from '#application/measuring/Backlog.ts'
+import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import { FixedVisitorLocale } from '#infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
@@ -27,7 +27,7 @@ export function newcomerTo(site: Site): Presenters {
     ProfileRepository: new InMemoryProfileRepository(),
     RemoteSettings: new InMemoryRemoteSettings(log, {}),
     KeepsConsent: () => false,
-    Failures: new Backlog<Failure>(),
+    Failures: new BufferedEmitter<Failure>(),
     CheckoutPart: never,
     Measuring: never,
   }

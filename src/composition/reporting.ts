@@ -1,7 +1,7 @@
 import type { Container } from 'inversify'
 import { ErrorReports } from '#application/errors/ErrorReports.ts'
 import type { Failure } from '#application/errors/Failure.ts'
-import type { Backlog } from '#application/measuring/Backlog.ts'
+import type { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { Clock } from '#application/ports/Clock.ts'
 import type { ErrorReporter } from '#application/ports/measuring/ErrorReporter.ts'
@@ -24,7 +24,7 @@ export const configuredReporters = (): readonly ErrorReporter[] =>
  */
 export function startReporting(
   container: Container,
-  failures: Backlog<Failure>,
+  failures: BufferedEmitter<Failure>,
   maySayWho: () => boolean,
   reporters = configuredReporters(),
 ): void {

@@ -4,7 +4,7 @@ import { StoredOrder } from '#application/buying/StoredOrder.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
-import { Backlog } from '#application/measuring/Backlog.ts'
+import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import type { CheckoutPorts } from '#composition/checkoutPart.ts'
 
@@ -113,7 +113,7 @@ function aWorldOfFakes({
     storeSignIn: new InMemoryStoreSignIn(),
     reporter: new RecordingErrorReporter(),
     speed: new InMemoryPageSpeed(),
-    failures: new Backlog<Failure>(),
+    failures: new BufferedEmitter<Failure>(),
   }
   remembers?.(fakes.kept)
   const world: WholeWorld = {

@@ -2,7 +2,7 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SignInMethod } from '#domain/vocabulary/account.ts'
 import { AuthError } from '../ports/account/AuthError.ts'
 import type { FetchWaysIn, RefusedWay, SignedIn } from '../ports/account/WaysIn.ts'
-import type { Backlog } from '../measuring/Backlog.ts'
+import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
@@ -24,7 +24,7 @@ export class ReceivePerson {
   constructor(
     private readonly waysIn: FetchWaysIn,
     private readonly schedule: ScheduleNotifications,
-    private readonly occurrences: Backlog<Occurrence>,
+    private readonly occurrences: BufferedEmitter<Occurrence>,
     private readonly kept: CheckoutKept,
     private readonly clock: Clock,
     private readonly log: Log,

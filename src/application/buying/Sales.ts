@@ -2,7 +2,7 @@ import type { Offer } from '#domain/offer/Offer.ts'
 import { isActive, type Session } from '#domain/person/Session.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { Attribution, OrderTags } from '../measuring/Attribution.ts'
-import type { Backlog } from '../measuring/Backlog.ts'
+import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { MeasuredEvent } from '../measuring/events/eventCatalogue.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
 import { offerOf } from '../measuring/events/offerOf.ts'
@@ -34,7 +34,7 @@ export class Sales {
     private readonly clock: Clock,
     private readonly digest: Digest,
     private readonly attribution: Attribution,
-    private readonly occurrences: Backlog<Occurrence>,
+    private readonly occurrences: BufferedEmitter<Occurrence>,
   ) {}
 
   /**

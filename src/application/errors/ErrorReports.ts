@@ -1,7 +1,7 @@
 import { MINUTE } from '#domain/time/durations.ts'
 import { errorReportText } from './errorReportText.ts'
 import { scrub } from './scrub.ts'
-import type { Backlog } from '../measuring/Backlog.ts'
+import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Clock } from '../ports/Clock.ts'
 import { reportedPages } from '../settings/appSettings.ts'
@@ -44,7 +44,7 @@ export class ErrorReports {
    * @param path returns the current path without the query
    * @param maySayWho whether a report may hold the uid: once analytics is allowed
    */
-  start(failures: Backlog<Failure>, path: () => string, maySayWho: () => boolean): void {
+  start(failures: BufferedEmitter<Failure>, path: () => string, maySayWho: () => boolean): void {
     failures.subscribe((failure) => quietly(() => this.#report(failure, path(), maySayWho)))
   }
 

@@ -1,12 +1,12 @@
-import type { Backlog } from '../measuring/Backlog.ts'
+import type { BufferedEmitter } from '../measuring/BufferedEmitter.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Failure } from './Failure.ts'
 
-/** A log that also puts each error into a backlog, for ErrorReports. */
+/** A log that also puts each error into a buffered emitter, for ErrorReports. */
 export class NotingLog implements Log {
   constructor(
     private readonly log: Log,
-    private readonly failures: Backlog<Failure>,
+    private readonly failures: BufferedEmitter<Failure>,
   ) {}
 
   error(message: string, cause?: unknown): void {

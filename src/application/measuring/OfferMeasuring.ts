@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import type { Backlog } from './Backlog.ts'
+import type { BufferedEmitter } from './BufferedEmitter.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import { offerOf } from './events/offerOf.ts'
@@ -28,7 +28,7 @@ export class OfferMeasuring {
   constructor(
     private readonly paywall: Shop,
     private readonly gift: Shop,
-    private readonly occurrences: Backlog<Occurrence>,
+    private readonly occurrences: BufferedEmitter<Occurrence>,
   ) {}
 
   start(): void {

@@ -1,6 +1,6 @@
 import type { Occurrence } from './events/Occurrence.ts'
 import type { PageSpeed } from '../ports/measuring/PageSpeed.ts'
-import type { Backlog } from './Backlog.ts'
+import type { BufferedEmitter } from './BufferedEmitter.ts'
 import type { Consent } from './consent/Consent.ts'
 
 const DECIMALS = 10_000
@@ -12,7 +12,7 @@ export class SpeedMeasuring {
   constructor(
     private readonly speed: PageSpeed,
     private readonly consent: Consent,
-    private readonly occurrences: Backlog<Occurrence>,
+    private readonly occurrences: BufferedEmitter<Occurrence>,
   ) {}
 
   start(): void {

@@ -1,6 +1,6 @@
 import { Listeners } from '../ports/Listeners.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import type { Backlog } from './Backlog.ts'
+import type { BufferedEmitter } from './BufferedEmitter.ts'
 import type { Consent } from './consent/Consent.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
@@ -19,7 +19,7 @@ export class VisitMeasuring {
   #arrival: string | null = null
 
   constructor(
-    private readonly occurrences: Backlog<Occurrence>,
+    private readonly occurrences: BufferedEmitter<Occurrence>,
     private readonly measurement: Measurement,
     private readonly consent: Consent,
     private readonly visitor: MeasuredVisitor,

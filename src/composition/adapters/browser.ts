@@ -1,4 +1,4 @@
-import { Backlog } from '#application/measuring/Backlog.ts'
+import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import type { Failure } from '#application/errors/Failure.ts'
 import { NotingLog } from '#application/errors/NotingLog.ts'
 import { ConsoleLog } from '#infrastructure/browser/ConsoleLog.ts'
@@ -14,7 +14,7 @@ import { trustScriptAddresses } from '#infrastructure/browser/trustScriptAddress
 
 /** The adapters of the browser, which every world uses. */
 export function browserWorld() {
-  const Failures = new Backlog<Failure>()
+  const Failures = new BufferedEmitter<Failure>()
   uncaught.subscribe((failure) => Failures.emit(failure))
   noteViolations(Failures)
   trustScriptAddresses()

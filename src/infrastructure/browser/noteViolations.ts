@@ -1,11 +1,11 @@
 import type { Failure } from '#application/errors/Failure.ts'
-import type { Backlog } from '#application/measuring/Backlog.ts'
+import type { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 
 /** Browser extensions act in the page, too, and their scripts are none of ours. */
 const OF_AN_EXTENSION = /^[\w-]*extension(?::|$)/
 
 /** Notes what the page's policy blocks, without the path and query of a foreign address (product 7: error reports). */
-export function noteViolations(failures: Backlog<Failure>): void {
+export function noteViolations(failures: BufferedEmitter<Failure>): void {
   window.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {

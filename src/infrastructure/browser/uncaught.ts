@@ -1,8 +1,8 @@
 import type { Failure } from '#application/errors/Failure.ts'
-import { Backlog } from '#application/measuring/Backlog.ts'
+import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 
 /** Every uncaught error and unhandled rejection of the page, from the first script on. */
-export const uncaught = new Backlog<Failure>()
+export const uncaught = new BufferedEmitter<Failure>()
 
 if (typeof window !== 'undefined') {
   window.addEventListener('error', ({ message, error }) =>

@@ -3,31 +3,31 @@ import { SignOut } from '#application/account/SignOut.ts'
 import { SignInByToken } from '#application/account/SignInByToken.ts'
 import { SignIn } from '#application/account/SignIn.ts'
 import { describe, expect, test } from 'vitest'
-import { Backlog } from '#application/measuring/Backlog.ts'
+import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import { paymentsOf } from '../../builders/aBuyer.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
-describe('a backlog', () => {
+describe('a buffered emitter', () => {
   test('sends the kept items to its first listener in order, and each new item at once', () => {
-    const backlog = new Backlog<number>()
-    backlog.emit(1)
-    backlog.emit(2)
+    const emitter = new BufferedEmitter<number>()
+    emitter.emit(1)
+    emitter.emit(2)
     const heard: number[] = []
-    backlog.subscribe((item) => heard.push(item))
-    backlog.emit(3)
+    emitter.subscribe((item) => heard.push(item))
+    emitter.emit(3)
     expect(heard).toEqual([1, 2, 3])
   })
 
   test('says of each item when it was told, however late it is heard', () => {
     let now = 1000
-    const backlog = new Backlog<string>(() => now)
-    backlog.emit('early')
+    const emitter = new BufferedEmitter<string>(() => now)
+    emitter.emit('early')
     now = 5000
     const heard: (readonly [string, number])[] = []
-    backlog.subscribe((...told) => heard.push(told))
-    backlog.emit('late')
+    emitter.subscribe((...told) => heard.push(told))
+    emitter.emit('late')
     expect(heard).toEqual([
       ['early', 1000],
       ['late', 5000],
@@ -35,22 +35,22 @@ describe('a backlog', () => {
   })
 
   test('wakes its listener to be with each item that nobody hears, the first ones, too', () => {
-    const backlog = new Backlog<number>()
+    const emitter = new BufferedEmitter<number>()
     let woken = 0
-    backlog.emit(1)
-    backlog.onBuffered(() => (woken += 1))
-    backlog.emit(2)
-    expect([woken, backlog.hasSubscriber]).toEqual([2, false])
-    backlog.subscribe(() => undefined)
-    backlog.emit(3)
-    expect([woken, backlog.hasSubscriber]).toEqual([2, true])
+    emitter.emit(1)
+    emitter.onBuffered(() => (woken += 1))
+    emitter.emit(2)
+    expect([woken, emitter.hasSubscriber]).toEqual([2, false])
+    emitter.subscribe(() => undefined)
+    emitter.emit(3)
+    expect([woken, emitter.hasSubscriber]).toEqual([2, true])
   })
 
   test('keeps only the last two hundred items', () => {
-    const backlog = new Backlog<number>()
-    for (let n = 0; n < 1000; n += 1) backlog.emit(n)
+    const emitter = new BufferedEmitter<number>()
+    for (let n = 0; n < 1000; n += 1) emitter.emit(n)
     const heard: number[] = []
-    backlog.subscribe((item) => heard.push(item))
+    emitter.subscribe((item) => heard.push(item))
     expect([heard.length, heard[0], heard.at(-1)]).toEqual([200, 800, 999])
   })
 })

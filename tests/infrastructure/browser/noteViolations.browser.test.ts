@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '#application/errors/Failure.ts'
-import { Backlog } from '#application/measuring/Backlog.ts'
+import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 import { noteViolations } from '#infrastructure/browser/noteViolations.ts'
 
-const failures = new Backlog<Failure>()
+const failures = new BufferedEmitter<Failure>()
 noteViolations(failures)
 const noted: Failure[] = []
 failures.subscribe((failure) => noted.push(failure))

@@ -1,4 +1,4 @@
-import { Backlog } from '#application/measuring/Backlog.ts'
+import { BufferedEmitter } from '#application/measuring/BufferedEmitter.ts'
 
 /** Requests to see the privacy choices. A listener that comes later receives them too. */
-export const privacyRequests = new Backlog<'open'>()
+export const privacyRequests = new BufferedEmitter<'open'>()

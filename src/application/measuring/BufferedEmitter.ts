@@ -4,7 +4,7 @@ const LIMIT = 200
 type Listener<Item> = (item: Item, at: number) => void
 
 /** Keeps the last 200 items until there is a listener; then passes each item on at once. Each goes with the time at which it was told. */
-export class Backlog<Item> {
+export class BufferedEmitter<Item> {
   #kept: Parameters<Listener<Item>>[] = []
   #listener: Listener<Item> | null = null
   #wake: (() => void) | null = null
