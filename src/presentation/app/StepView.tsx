@@ -11,7 +11,7 @@ import { LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { isAsking, type Step, type StepKind } from '#domain/funnel/Step.ts'
 import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
 import { whenIdle } from '../kit/whenIdle.ts'
-import { useDeparture } from '../navigation/departures.ts'
+import { useBeforeNavigation } from '../navigation/beforeNavigation.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
@@ -30,7 +30,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const content = useContent(step.name)
 
   const [frame] = useState(() => new Frame())
-  useDeparture(
+  useBeforeNavigation(
     useCallback(
       (path) => {
         const next = funnel.stepAt(path)

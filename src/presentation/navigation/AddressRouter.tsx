@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
-import { Departures, DeparturesContext } from './departures.ts'
+import { BeforeNavigation, BeforeNavigationContext } from './beforeNavigation.ts'
 
 /**
  * The router. If everything that an address needs has been fetched, it is drawn within the event, in one render with the
@@ -10,17 +10,17 @@ export function AddressRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, draw] =
     useState<Pick<typeof history, 'action' | 'location'>>(history)
-  const [departures] = useState(() => new Departures())
+  const [beforeNavigation] = useState(() => new BeforeNavigation())
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        if (departures.leaveFor(next.location.pathname)) draw(next)
+        if (beforeNavigation.leaveFor(next.location.pathname)) draw(next)
         else startTransition(() => draw(next))
       }),
-    [history, departures],
+    [history, beforeNavigation],
   )
   return (
-    <DeparturesContext value={departures}>
+    <BeforeNavigationContext value={beforeNavigation}>
       <Router
         navigator={history}
         navigationType={action}
@@ -29,6 +29,6 @@ export function AddressRouter({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </Router>
-    </DeparturesContext>
+    </BeforeNavigationContext>
   )
 }

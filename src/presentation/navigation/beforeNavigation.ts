@@ -4,15 +4,15 @@ import { createContext, use, useLayoutEffect } from 'react'
  * What the drawn screen does before the next address is drawn. Returns whether everything of that address is here, so that
  * it can be drawn at once.
  */
-type Departure = (path: string) => boolean
+type Handler = (path: string) => boolean
 
-/** Holds the departure of the drawn screen, if it has one. */
-export class Departures {
-  #current: Departure | null = null
+/** Holds the handler of the drawn screen, if it has one. */
+export class BeforeNavigation {
+  #current: Handler | null = null
 
   /** Returns how to take it back. */
-  set(departure: Departure): () => void {
-    this.#current = departure
+  set(handler: Handler): () => void {
+    this.#current = handler
     return () => {
       this.#current = null
     }
@@ -24,10 +24,10 @@ export class Departures {
   }
 }
 
-export const DeparturesContext = createContext(new Departures())
+export const BeforeNavigationContext = createContext(new BeforeNavigation())
 
 /** Calls this before the router draws another address, as long as the caller is drawn. */
-export function useDeparture(departure: Departure): void {
-  const departures = use(DeparturesContext)
-  useLayoutEffect(() => departures.set(departure), [departures, departure])
+export function useBeforeNavigation(handler: Handler): void {
+  const beforeNavigation = use(BeforeNavigationContext)
+  useLayoutEffect(() => beforeNavigation.set(handler), [beforeNavigation, handler])
 }
