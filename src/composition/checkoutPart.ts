@@ -44,7 +44,7 @@ import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
-import { Departures } from '#application/session/Departures.ts'
+import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import { ProfileCalls } from '#application/session/ProfileCalls.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
@@ -119,7 +119,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     )
     bindClass(bind, SignIn, WaysIn, ReceivePerson, CheckoutKept, Settings, Log)
     bindClass(bind, SignUp, WaysIn, ReceivePerson, AddressGateway, Settings, Log)
-    bindClass(bind, SignOut, AuthGateway, StoredAnswers, ProfileCalls, Departures, StoredOrder)
+    bindClass(bind, SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
     bindClass(bind, SignInByToken, WaysIn, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
     bindClass(bind, StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
     bindClass(bind, SharedDevice, WaysIn, SharedDeviceRepository, Log)
@@ -145,7 +145,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
 
-    bindClass(bind, AccountPresenter, SignIn, SignUp, WaysIn, SharedDevice, Departures)
+    bindClass(bind, AccountPresenter, SignIn, SignUp, WaysIn, SharedDevice, LoginSessions)
     bindClass(
       bind,
       ArrivalPresenter,
@@ -191,12 +191,12 @@ export const checkoutModule = (world: CheckoutPorts) =>
       BuyGift,
       CheckoutKept,
       PersonPresenter,
-      Departures,
+      LoginSessions,
       Clock,
     )
     bindClass(bind, StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
     bindClass(bind, ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
-    bindClass(bind, RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, Departures)
+    bindClass(bind, RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, LoginSessions)
     bindClass(
       bind,
       SuccessPresenter,
@@ -225,7 +225,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
     payments.settle()
     if (session.status === 'signedIn') void schedule.resume(session.user.uid)
   })
-  container.get(Departures).observe(() => container.get(Storefront).forgetBuyer())
+  container.get(LoginSessions).observe(() => container.get(Storefront).forgetBuyer())
   return {
     account: container.get(AccountPresenter),
     arrival: container.get(ArrivalPresenter),

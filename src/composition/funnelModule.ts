@@ -16,7 +16,7 @@ import { ProfileRepository } from '#application/ports/account/ProfileRepository.
 import type * as kept from '#application/ports/kept/KeptValues.ts'
 import { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
-import { Departures } from '#application/session/Departures.ts'
+import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
@@ -68,20 +68,20 @@ export const funnelModule = (world: FunnelWorld, site: Site, experiments = ALL_E
     bindClass(bind, StoredAnswers, FunnelKept, VisitorLocale)
     bindClass(bind, Settings, RemoteSettings, Log)
     bindClass(bind, SiteFunnel, Site, Settings)
-    bindClass(bind, Departures, FunnelKept, PersonalData, SharedDeviceRepository)
+    bindClass(bind, LoginSessions, FunnelKept, PersonalData, SharedDeviceRepository)
     bindClass(
       bind,
       SessionTracker,
       AuthGateway,
       ProfileRepository,
       SyncAnswers,
-      Departures,
+      LoginSessions,
       Clock,
       Log,
     )
     bindClass(bind, AnswerStep, StoredAnswers)
     bindClass(bind, SwitchUnits, StoredAnswers)
-    bindClass(bind, SyncAnswers, StoredAnswers, Site, Departures)
+    bindClass(bind, SyncAnswers, StoredAnswers, Site, LoginSessions)
     bindClass(bind, ClearAnswers, StoredAnswers, FunnelKept)
     bindClass(bind, QueryPromo)
     bindClass(bind, SettingsAtom, RemoteSettings)

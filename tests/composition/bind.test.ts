@@ -9,7 +9,7 @@ import { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
 import { Log } from '#application/ports/Log.ts'
 import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
-import { Departures } from '#application/session/Departures.ts'
+import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { bindClass, bindPorts, identifier } from '#composition/bind.ts'
 import { FunnelKept, funnelModule } from '#composition/funnelModule.ts'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -30,7 +30,7 @@ export const refused = new ContainerModule(({ bind }) => {
   // @ts-expect-error a name says nothing of the type
   bindClass(bind, AnswerStep, 'StoredAnswers')
   // @ts-expect-error two of three are swapped
-  bindClass(bind, Departures, PersonalData, FunnelKept, SharedDeviceRepository)
+  bindClass(bind, LoginSessions, PersonalData, FunnelKept, SharedDeviceRepository)
   // @ts-expect-error what has no class has a type all the same
   bindClass(bind, StoredAnswers, identifier<string>('FunnelKept'), VisitorLocale)
   // @ts-expect-error the world has no clock

@@ -2,7 +2,7 @@ import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { StoredOrder } from '../buying/StoredOrder.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { ProfileCalls } from '../session/ProfileCalls.ts'
-import type { Departures } from '../session/Departures.ts'
+import type { LoginSessions } from '../session/LoginSessions.ts'
 
 /**
  * Logs out, and removes what is the person's from all tabs of this browser. Answers that came from or went to a profile are
@@ -13,7 +13,7 @@ export class SignOut {
     private readonly auth: AuthGateway,
     private readonly stored: StoredAnswers,
     private readonly calls: ProfileCalls,
-    private readonly departures: Departures,
+    private readonly loginSessions: LoginSessions,
     private readonly orders: StoredOrder,
   ) {}
 
@@ -24,14 +24,14 @@ export class SignOut {
   async execute(uid: string | null): Promise<void> {
     if (uid === null) return this.auth.signOut()
     const own = this.stored.owner() === null ? null : this.stored.id()
-    const takeBack = this.departures.announce(this.calls.sent(uid)?.answers ?? own)
+    const takeBack = this.loginSessions.announce(this.calls.sent(uid)?.answers ?? own)
     try {
       await this.auth.signOut()
     } catch (cause) {
       takeBack()
       throw cause
     }
-    this.departures.leave()
+    this.loginSessions.leave()
     this.orders.seal(uid)
   }
 }

@@ -7,7 +7,7 @@ import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { SyncAnswers } from './SyncAnswers.ts'
-import type { Departures } from './Departures.ts'
+import type { LoginSessions } from './LoginSessions.ts'
 import { findProfile } from './findProfile.ts'
 
 /** How long to wait for the first answer of the provider, in ms. */
@@ -29,7 +29,7 @@ export class SessionTracker {
     private readonly auth: AuthGateway,
     private readonly profiles: ProfileRepository,
     private readonly syncAnswers: SyncAnswers,
-    private readonly departures: Departures,
+    private readonly loginSessions: LoginSessions,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -77,11 +77,11 @@ export class SessionTracker {
       this.#hasAnswer = true
       void this.#userChanged(user)
     })
-    const stopDepartures = this.departures.observeCopies(() => this.#leave())
+    const stopCopies = this.loginSessions.observeCopies(() => this.#leave())
     watching.signal.addEventListener('abort', () => {
       silence.abort()
       stopAuth()
-      stopDepartures()
+      stopCopies()
     })
     this.clock.wait(AUTH_TIMEOUT_MS, silence.signal).then(
       () => {
@@ -103,10 +103,10 @@ export class SessionTracker {
 
   /** Call it when a frozen page resumes: its person may have logged out meanwhile. */
   refresh(): void {
-    if (!this.departures.hasLeft) return
+    if (!this.loginSessions.hasLeft) return
     void this.#userChanged(null)
     // On any other device somebody else may be signed in by now, and a log-out here would log them out.
-    if (this.departures.isShared) this.#leave()
+    if (this.loginSessions.isShared) this.#leave()
   }
 
   #leave(): void {
@@ -118,7 +118,7 @@ export class SessionTracker {
   async #userChanged(user: AuthUser | null): Promise<void> {
     const session = this.#session
     // Finishes a log-out that was interrupted, or that a copy of this tab began.
-    if (user && this.departures.isOver) return this.#leave()
+    if (user && this.loginSessions.isOver) return this.#leave()
     this.syncAnswers.personChanged(user?.uid ?? null)
     if (!user) {
       this.#stopReading()

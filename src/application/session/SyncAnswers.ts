@@ -3,7 +3,7 @@ import { hasAnswers, parseAnswers, withUnits } from '#domain/answers/Answers.ts'
 import { Units } from '#domain/answers/Units.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import type { Departures } from './Departures.ts'
+import type { LoginSessions } from './LoginSessions.ts'
 
 /** Copies a profile into answers that hold at most one key, once for each arrival of a person (product 4: profile sync). */
 export class SyncAnswers {
@@ -13,7 +13,7 @@ export class SyncAnswers {
   constructor(
     private readonly stored: StoredAnswers,
     private readonly site: SiteRules,
-    private readonly departures: Departures,
+    private readonly loginSessions: LoginSessions,
   ) {}
 
   /**
@@ -24,12 +24,11 @@ export class SyncAnswers {
    */
   personChanged(uid: string | null): void {
     const owner = this.stored.owner()
-    const departure = this.departures.personChanged(uid)
+    const ended = this.loginSessions.personChanged(uid)
     if (uid === null) this.#synced = null
     const isOthers = owner !== null && owner !== (uid ?? this.#present ?? owner)
     this.#present = uid
-    const left =
-      departure && (owner !== null || (departure.answers ?? undefined) === this.stored.id())
+    const left = ended && (owner !== null || (ended.answers ?? undefined) === this.stored.id())
     if (isOthers || left) this.stored.clear()
     // Answers given from now on are this person's.
     if (uid !== null && !hasAnswers(this.stored.loadAsStored())) this.stored.markOwned(uid)

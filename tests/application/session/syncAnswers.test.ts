@@ -1,4 +1,4 @@
-import { Departures } from '#application/session/Departures.ts'
+import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { userProperties } from '#application/measuring/events/userProperties.ts'
@@ -150,7 +150,7 @@ describe('a profile that was read', () => {
     sync.personChanged(null)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     sync.personChanged('uid-1')
-    resolve(Departures).announce(null)
+    resolve(LoginSessions).announce(null)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toEqual({})
   })
@@ -168,8 +168,8 @@ describe('a profile that was read', () => {
   test('stays when a session ends without a log-out, even after an earlier log-out', () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
-    resolve(Departures).announce(null)
-    resolve(Departures).leave()
+    resolve(LoginSessions).announce(null)
+    resolve(LoginSessions).leave()
     sync.personChanged(null)
     sync.personChanged('uid-1')
     sync.execute('uid-1', remembered)

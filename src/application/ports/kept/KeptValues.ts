@@ -70,15 +70,15 @@ export interface StoreState {
   readonly uid: string | null
 }
 
-/** The person of this tab, and their stay. */
-export interface Arrival {
+/** The person of this tab, and the id of their login session. */
+export interface TabLoginSession {
   readonly stay: string
   readonly uid: string
 }
 
-/** The end of a stay. */
-export interface Departure {
-  /** The id of the stay, which names nobody. */
+/** A login session that was ended by a log-out. */
+export interface EndedLoginSession {
+  /** The id of the login session, which names nobody. */
   readonly stay: string
   /** The id of the answers that went to the person's profile; null for none. */
   readonly answers: string | null
@@ -104,12 +104,12 @@ interface FunnelValues {
   plan_owner: string
   /** A random id of the answers, by which a copy of the tab has the same. */
   plan_id: string
-  /** The id of the current stay in this browser. */
+  /** The id of the current login session in this browser. */
   stay: string
-  /** The last arrival in this tab. */
-  arrival: Arrival
-  /** The stays that ended, oldest first. */
-  departures: readonly Departure[]
+  /** The last login session of this tab. */
+  arrival: TabLoginSession
+  /** The login sessions that ended, oldest first. */
+  departures: readonly EndedLoginSession[]
   /** The profiles that were created in this browser, each as a uid, a space and the site's flag. */
   profile_created: readonly string[]
   /** The last call that creates a profile, from its start on; removed when it has failed. */

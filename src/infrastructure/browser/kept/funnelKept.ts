@@ -1,6 +1,6 @@
 import type {
-  Arrival,
-  Departure,
+  TabLoginSession,
+  EndedLoginSession,
   FunnelKept,
   SentProfile,
 } from '#application/ports/kept/KeptValues.ts'
@@ -25,11 +25,13 @@ export const funnelKept = (
   plan_owner: new BrowserKept(tab, 'plan_owner', bareText),
   plan_id: new BrowserKept(tab, 'plan_id', bareText),
   stay: new BrowserKept(browser, 'stay', bareText),
-  arrival: new BrowserKept(tab, 'arrival', json(toArrival)),
+  arrival: new BrowserKept(tab, 'arrival', json(toTabLoginSession)),
   departures: new BrowserKept(
     browser,
     'departures',
-    json((raw) => (Array.isArray(raw) ? raw.flatMap((one) => toDeparture(one) ?? []) : null)),
+    json((raw) =>
+      Array.isArray(raw) ? raw.flatMap((one) => toEndedLoginSession(one) ?? []) : null,
+    ),
   ),
   profile_created: new BrowserKept(browser, 'profile_created', texts),
   profile_sent: new BrowserKept(browser, 'profile_sent', json(toSentProfile)),
@@ -69,12 +71,12 @@ class VersionedAnswers extends BrowserKept<Answers, TabKey> {
   }
 }
 
-function toArrival(raw: unknown): Arrival | null {
+function toTabLoginSession(raw: unknown): TabLoginSession | null {
   const { stay, uid } = Object.fromEntries(fieldsOf(raw))
   return typeof stay === 'string' && typeof uid === 'string' ? { stay, uid } : null
 }
 
-function toDeparture(raw: unknown): Departure | null {
+function toEndedLoginSession(raw: unknown): EndedLoginSession | null {
   const { stay, answers } = Object.fromEntries(fieldsOf(raw))
   return typeof stay === 'string' ? { stay, answers: textOrNull(answers) } : null
 }

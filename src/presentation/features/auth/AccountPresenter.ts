@@ -5,7 +5,7 @@ import type { Entry } from '#application/account/ReceivePerson.ts'
 import type { SharedDevice } from '#application/account/SharedDevice.ts'
 import type { SignIn } from '#application/account/SignIn.ts'
 import type { SignUp } from '#application/account/SignUp.ts'
-import type { Departures } from '#application/session/Departures.ts'
+import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#domain/vocabulary/account.ts'
 
@@ -51,7 +51,7 @@ export class AccountPresenter {
     signUp: SignUp,
     waysIn: FetchWaysIn,
     sharedDevice: SharedDevice,
-    departures: Departures,
+    loginSessions: LoginSessions,
   ) {
     this.#signIn = signIn
     this.#signUp = signUp
@@ -59,7 +59,7 @@ export class AccountPresenter {
     this.#sharedDevice = sharedDevice
     this.isShared = sharedDevice.isShared
     makeAutoObservable(this, {}, { autoBind: true })
-    departures.observe(this.personLeft)
+    loginSessions.observe(this.personLeft)
   }
 
   get busy(): boolean {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Departures } from '#application/session/Departures.ts'
+import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { Clock } from '#application/ports/Clock.ts'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { BuyGift } from '#application/giving/BuyGift.ts'
@@ -39,7 +39,7 @@ export class GiftPresenter {
     buyGift: BuyGift,
     kept: CheckoutKept,
     person: PersonPresenter,
-    departures: Departures,
+    loginSessions: LoginSessions,
     clock: Clock,
   ) {
     this.shelf = shelf
@@ -49,7 +49,7 @@ export class GiftPresenter {
     this.#clock = clock
     this.gift = kept.gift_draft.read() ?? this.empty
     makeAutoObservable(this, { shelf: false }, { autoBind: true })
-    departures.observe(this.personLeft)
+    loginSessions.observe(this.personLeft)
   }
 
   /** The first and the last day that a gift may arrive, as yyyy-mm-dd. */

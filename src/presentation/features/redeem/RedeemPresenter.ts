@@ -3,7 +3,7 @@ import type { Order } from '#application/buying/StoredOrder.ts'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
-import type { Departures } from '#application/session/Departures.ts'
+import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { Redeemed, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
 
@@ -29,7 +29,7 @@ export class RedeemPresenter {
     kept: CheckoutKept,
     site: SiteRules,
     activation: Activation,
-    departures: Departures,
+    loginSessions: LoginSessions,
   ) {
     this.#redeemVoucher = redeemVoucher
     this.#kept = kept
@@ -42,7 +42,7 @@ export class RedeemPresenter {
       ...Object.values(VOUCHER_FIELDS),
     ])
     makeAutoObservable(this, { activation: false }, { autoBind: true })
-    departures.observe(this.personLeft)
+    loginSessions.observe(this.personLeft)
   }
 
   /** The order that waits for what the voucher is for; the code is not used meanwhile. */

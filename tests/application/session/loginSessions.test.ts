@@ -2,7 +2,7 @@ import { SignUp } from '#application/account/SignUp.ts'
 import { SignOut } from '#application/account/SignOut.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
-import { Departures } from '#application/session/Departures.ts'
+import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { describe, expect, test, vi } from 'vitest'
@@ -196,7 +196,7 @@ describe('a log-out that was interrupted', { tags: ['4.nothing-left'] }, () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
-    product.resolve(Departures).announce(null)
+    product.resolve(LoginSessions).announce(null)
     const next = product.reloaded()
     await next.start()
     await next.settle()
@@ -211,8 +211,8 @@ describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
   test('shows nobody who logged out meanwhile, once it is visible again', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve(RedeemPresenter).type('SECRET')
-    second.resolve(Departures).announce(null)
-    second.resolve(Departures).leave()
+    second.resolve(LoginSessions).announce(null)
+    second.resolve(LoginSessions).leave()
     first.kept.FunnelKept.arrival.remove()
     first.sessions.refresh()
     await first.settle()

@@ -1,0 +1,121 @@
+import { Listeners } from '../ports/Listeners.ts'
+import type { PersonalData } from '../ports/kept/PersonalData.ts'
+import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
+import type { TabLoginSession, EndedLoginSession, FunnelKept } from '../ports/kept/KeptValues.ts'
+import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import { randomId } from './randomId.ts'
+
+/** How many ended login sessions are kept, for tabs that were frozen meanwhile. */
+const REMEMBERED = 100
+
+/**
+ * The login sessions of all tabs of this browser: one lasts from a sign-in to the log-out (product 4: auth). If the
+ * provider's session ends without a log-out, the login session goes on, and the answers stay.
+ */
+export class LoginSessions {
+  readonly #listeners = new Listeners()
+  #here: TabLoginSession | null = null
+
+  constructor(
+    private readonly kept: FunnelKept,
+    private readonly personal: PersonalData,
+    private readonly device: SharedDeviceRepository,
+  ) {}
+
+  /**
+   * Call it when the person changes. Removes the previous person's data from the tab if they logged out, or if somebody
+   * else takes their place.
+   * @param uid the person who is signed in; null for nobody
+   * @returns the previous person's login session if they logged out
+   */
+  personChanged(uid: string | null): EndedLoginSession | null {
+    const ended = this.#own()
+    const ofTab = this.#ofTab()
+    if (ended || (uid !== null && ofTab && ofTab.uid !== uid)) this.#clear()
+    if (uid === null && this.isOver) this.leave()
+    if (uid !== null) this.#begin({ stay: this.#id(), uid })
+    return ended
+  }
+
+  /** Whether this browser's login session has ended. If somebody is still signed in then, their log-out was interrupted. */
+  get isOver(): boolean {
+    return this.#find(this.kept.stay.read()) !== null
+  }
+
+  /** Whether this tab's person has logged out; a page that was frozen may not have noticed. */
+  get hasLeft(): boolean {
+    return this.#own() !== null
+  }
+
+  /**
+   * Announces a log-out to all tabs. Returns a function that takes it back.
+   * @param answers the id of the answers that went to the person's profile
+   */
+  announce(answers: string | null): () => void {
+    const stay = this.#id()
+    const before = this.#all()
+    this.kept.departures.write([...before, { stay, answers }].slice(-REMEMBERED))
+    return () => this.kept.departures.write(before)
+  }
+
+  /** Removes what the browser keeps of the person who has just left. */
+  leave(): void {
+    this.personal.removeFromBrowser()
+    this.kept.stay.remove()
+  }
+
+  /** Calls the listener when the data of this tab's person has been removed. */
+  observe(listener: () => void): Unsubscribe {
+    return this.#listeners.add(listener)
+  }
+
+  /** Whether the device is shared. If so, the session belongs to this tab alone. */
+  get isShared(): boolean {
+    return this.device.isShared()
+  }
+
+  /** Only on a shared device: calls the listener when a copy of this tab logs its person out. Otherwise the provider reports that. */
+  observeCopies(listener: () => void): Unsubscribe {
+    return this.kept.departures.observe(() => {
+      if (this.isShared && this.#own()) listener()
+    })
+  }
+
+  #clear(): void {
+    this.#here = null
+    this.personal.removeFromTab()
+    this.#listeners.emit()
+  }
+
+  /** This tab's login session if it has ended. */
+  #own(): EndedLoginSession | null {
+    return this.#find(this.#ofTab()?.stay ?? null)
+  }
+
+  #find(id: string | null): EndedLoginSession | null {
+    return this.#all().find(({ stay }) => stay === id) ?? null
+  }
+
+  #begin(session: TabLoginSession): void {
+    this.#here = session
+    this.kept.arrival.write(session)
+  }
+
+  /** The last login session of this tab. This page's own wins over a kept one, which a later page may have written. */
+  #ofTab(): TabLoginSession | null {
+    return this.#here ?? this.kept.arrival.read()
+  }
+
+  /** The id of this browser's login session. Begins a new one if there is none or it has ended. */
+  #id(): string {
+    const kept = this.kept.stay.read()
+    if (kept !== null && !this.isOver) return kept
+    const id = randomId()
+    this.kept.stay.write(id)
+    return id
+  }
+
+  #all(): readonly EndedLoginSession[] {
+    return this.kept.departures.read() ?? []
+  }
+}
