@@ -126,10 +126,10 @@ const {
   demo: [demoSite],
   ...inTab
 } = KEYS.tab
-const { stay, order, child, device, product } = KEYS.browser
+const { loginSession, order, child, device, product } = KEYS.browser
 const SEEN = {
   sessionStorage: [...Object.values(inTab).flat(), demoSite],
-  localStorage: [...stay, ...order, ...child, ...device, ...product],
+  localStorage: [...loginSession, ...order, ...child, ...device, ...product],
 }
 
 /** The page with the first question in it. A script shows it at its address if the visitor is new. */

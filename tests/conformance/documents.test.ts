@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { ask, bearer } from '../contracts/account/asking.ts'
 import { documentRulesContract } from '../contracts/account/documentRulesContract.ts'
 import { requireOk } from './reasons.ts'
-import { APP, isOwner, made, somebody, stays } from './theProject.ts'
+import { APP, isOwner, made, somebody, testPerson } from './theProject.ts'
 
 // The SDK would print each refusal, with the key.
 setLogLevel('silent')
@@ -25,7 +25,7 @@ async function signedIn(): Promise<Firestore> {
 }
 
 beforeAll(async () => {
-  const { uid, token } = await stays.person()
+  const { uid, token } = await testPerson.person()
   const documents = `projects/${APP.project}/databases/(default)/documents`
   requireOk(
     await ask(
@@ -40,13 +40,13 @@ afterAll(() => Promise.all(getApps().map(deleteApp)))
 
 documentRulesContract('The project', {
   async asSomebody() {
-    const { uid } = await stays.person()
+    const { uid } = await testPerson.person()
     return { firestore: (sam ??= await signedIn()), uid }
   },
   asNobody: async () => getFirestore(anApp()),
   ...(isOwner && {
     // Somebody else's document is never written in a real project. Whether it exists is nothing that a refusal depends on.
     givenDocument: async (uid, document) =>
-      uid === stays.current?.uid ? made.write(uid, document) : undefined,
+      uid === testPerson.current?.uid ? made.write(uid, document) : undefined,
   }),
 })

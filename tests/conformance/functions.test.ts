@@ -5,7 +5,7 @@ import type { Site } from '#composition/sites/Site.ts'
 import { type Answer, ask, bearer, notifications } from '../contracts/account/asking.ts'
 import { functionServiceContract } from '../contracts/account/functionServiceContract.ts'
 import { requireOk } from './reasons.ts'
-import { account, APP, made, stays } from './theProject.ts'
+import { account, APP, made, testPerson } from './theProject.ts'
 
 const DOCUMENTS = `projects/${APP.project}/databases/(default)/documents`
 const found = v.tuple([
@@ -20,13 +20,13 @@ const call = (name: string, body: unknown, token?: string): Promise<Answer> =>
   )
 
 async function person() {
-  const somebody = await stays.person()
+  const somebody = await testPerson.person()
   made.expectDocuments(somebody.uid)
   return somebody
 }
 
 async function documentOf(uid: string): Promise<unknown> {
-  const { token } = await stays.person()
+  const { token } = await testPerson.person()
   const { body } = await ask(
     `https://firestore.googleapis.com/v1/${DOCUMENTS}:batchGet?key=${APP.key}`,
     { documents: [`${DOCUMENTS}/users/${uid}`] },
@@ -71,7 +71,7 @@ describe.each(ALL_SITES)('of $name', (site) => {
     givenDocument: (uid, document) => made.write(uid, document),
     async deleteAccount(token) {
       await account('delete', { idToken: token })
-      stays.current = null
+      testPerson.current = null
     },
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { line, made, stays } from './theProject.ts'
+import { line, made, testPerson } from './theProject.ts'
 
 // At the top level, because firebase/auth captures fetch when it is imported.
 globalThis.fetch = line.fetch
@@ -8,7 +8,7 @@ beforeEach(({ skip }) => skip(line.closed !== null, line.closed ?? ''))
 
 afterEach(async ({ signal }) => {
   if (signal.aborted) await line.close('A call was not answered in time, or the run was stopped')
-  const left = await made.remove(stays.current?.uid)
+  const left = await made.remove(testPerson.current?.uid)
   if (left.length === 0) return
   await line.close('What a test made could not be removed')
   throw new Error(`Could not be removed, and is tried again at the end:\n${left.join('\n')}`)

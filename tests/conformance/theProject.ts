@@ -70,7 +70,7 @@ const signUp = v.object({ localId: v.string(), idToken: v.string() })
  * The one person of all tests of a file, who stays until the end: each test leaves nothing else behind, and Firebase allows
  * only 100 new accounts an hour from one address.
  */
-export const stays = {
+export const testPerson = {
   current: null as { readonly uid: string; readonly token: string } | null,
   async person() {
     if (this.current) return this.current

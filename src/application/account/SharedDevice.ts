@@ -18,7 +18,7 @@ export class SharedDevice {
   async choose(isShared: boolean): Promise<void> {
     this.kept.choose(isShared)
     try {
-      await (await this.waysIn()).stayFor(isShared ? 'tab' : 'browser')
+      await (await this.waysIn()).persistIn(isShared ? 'tab' : 'browser')
     } catch (cause) {
       this.log.error('The duration of sign-ins could not be set', cause)
     }

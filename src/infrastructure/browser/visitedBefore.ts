@@ -1,7 +1,7 @@
 import { KEYS } from './storage/keys.ts'
 
 const IN_TAB = [...KEYS.tab.answers, ...KEYS.tab.person, ...KEYS.tab.visit]
-const IN_BROWSER = [...KEYS.browser.stay, ...KEYS.browser.order, ...KEYS.browser.device]
+const IN_BROWSER = [...KEYS.browser.loginSession, ...KEYS.browser.order, ...KEYS.browser.device]
 
 /** Whether this browser keeps anything of an earlier visit, such as answers, a promo or somebody who is signed in. */
 export function visitedBefore(): boolean {

@@ -28,7 +28,7 @@ export interface RefusedWay {
 export const REFUSED_WAITS = 5 * MINUTE
 
 /** How long a person stays signed in: until they log out, or until they close the tab. */
-export type Stay = 'browser' | 'tab'
+export type SessionPersistence = 'browser' | 'tab'
 
 /** The ways in to an account (product 7). Every method that fails rejects with an AuthError. */
 export interface WaysIn {
@@ -49,7 +49,7 @@ export interface WaysIn {
   /** Signs in with a token of a device maker's store. Codes: disabled, throttled, offline, unknown (a malformed or used token). */
   signInWithToken(token: string): Promise<SignedIn>
   /** Sets how long later sign-ins last. Codes: offline, unknown. */
-  stayFor(stay: Stay): Promise<void>
+  persistIn(persistence: SessionPersistence): Promise<void>
   /**
    * The social way in that was last refused with emailExists, if it can be linked to the signed-in account: the account has
    * the same address and not this way in. Null otherwise. It is forgotten after five minutes, by a sign-out, and when somebody

@@ -4,6 +4,14 @@ type Names<Owner extends string> = Readonly<Record<Owner, readonly string[]>>
 export interface KeyNames {
   readonly tab: Names<'person' | 'measuring' | 'child' | 'answers' | 'visit' | 'product' | 'demo'>
   readonly browser: Names<
-    'person' | 'consent' | 'order' | 'sale' | 'stay' | 'measuring' | 'child' | 'device' | 'product'
+    | 'person'
+    | 'consent'
+    | 'order'
+    | 'sale'
+    | 'loginSession'
+    | 'measuring'
+    | 'child'
+    | 'device'
+    | 'product'
   >
 }

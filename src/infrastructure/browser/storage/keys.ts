@@ -32,7 +32,7 @@ export const KEYS = {
     order: ['pending_order', 'pending_voucher'],
     /** What is being bought, for a day. */
     sale: ['sales'],
-    stay: ['stay'],
+    loginSession: ['stay'],
     /** Written once analytics or marketing is allowed; `measured_here` by an earlier release. */
     measuring: ['campaign_first', 'measured_here'],
     child: ['minors'],
@@ -62,7 +62,7 @@ export const IN_TAB: ReadonlySet<BrowserKey> = new Set([
   ...PERSONAL.browser,
   ...KEYS.browser.child,
   ...KEYS.browser.order,
-  ...KEYS.browser.stay,
+  ...KEYS.browser.loginSession,
 ])
 
 /** What a visitor without an account may have left in the browser. */

@@ -6,7 +6,7 @@ import {
   REFUSED_WAITS,
   type RefusedWay,
   type SignedIn,
-  type Stay,
+  type SessionPersistence,
   type WaysIn,
 } from '#application/ports/account/WaysIn.ts'
 import type { AuxiliaryRoute } from '#domain/funnel/routes.ts'
@@ -107,14 +107,14 @@ export class FirebaseWaysIn implements WaysIn {
     )
   }
 
-  stayFor(stay: Stay): Promise<void> {
+  persistIn(persistence: SessionPersistence): Promise<void> {
     return this.#attempt(async (auth) => {
       const { browserLocalPersistence, browserSessionPersistence, indexedDBLocalPersistence } =
         await import('firebase/auth')
       const lasting: typeof browserLocalPersistence = globalThis.indexedDB
         ? indexedDBLocalPersistence
         : browserLocalPersistence
-      await auth.setPersistence(stay === 'tab' ? browserSessionPersistence : lasting)
+      await auth.setPersistence(persistence === 'tab' ? browserSessionPersistence : lasting)
     })
   }
 

@@ -6,7 +6,7 @@ import {
   REFUSED_WAITS,
   type RefusedWay,
   type SignedIn,
-  type Stay,
+  type SessionPersistence,
   type WaysIn,
 } from '#application/ports/account/WaysIn.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
@@ -41,7 +41,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   /** Addresses for which a reset link was requested, known or not, oldest first. */
   readonly resetsAskedFor: string[] = []
   /** How long the next sign-in lasts. */
-  stay: Stay = 'browser'
+  persistence: SessionPersistence = 'browser'
   readonly #accounts = new Map<string, Account>()
   readonly #listeners = new Set<{ readonly emit: (user: AuthUser | null) => void }>()
   #current: AuthUser | null = null
@@ -200,8 +200,8 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     return this.#entered(user, SignInMethod.CustomHuawei)
   }
 
-  async stayFor(stay: Stay): Promise<void> {
-    this.stay = stay
+  async persistIn(persistence: SessionPersistence): Promise<void> {
+    this.persistence = persistence
   }
 
   async refusedWay(): Promise<RefusedWay | null> {

@@ -21,7 +21,7 @@ export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): r
     { what: m.kept_page, names: tab.product, until: m.kept_tab },
     {
       what: m.kept_log_in,
-      names: ['firebaseLocalStorageDb', ...browser.stay, ...browser.person],
+      names: ['firebaseLocalStorageDb', ...browser.loginSession, ...browser.person],
       until: m.kept_log_out,
     },
     { what: m.kept_order, names: browser.order, until: m.kept_day },

@@ -40,7 +40,7 @@ describe('a device', () => {
 
   test('that is shared keeps the session in the tab', async () => {
     const ways = await waysInOver(aFirebase())
-    await ways.stayFor('tab')
+    await ways.persistIn('tab')
     await ways.signIn(riley)
     expect(await onThisDevice()).toBe(true)
     sessionStorage.clear()
