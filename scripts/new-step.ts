@@ -43,11 +43,11 @@ await command(
     after: { type: 'string', shown: 'STEP' },
   },
   async (given) => {
-    const rooms = readdirSync(path.join(root, STEPS), { recursive: true, encoding: 'utf8' })
+    const steps = readdirSync(path.join(root, STEPS), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => `${STEPS}${file.replaceAll('\\', '/')}`)
     const files = Object.fromEntries(
-      [...TOUCHED, ...rooms].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+      [...TOUCHED, ...steps].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
     )
     const written = newStep(await asked({ ...given }), { files, funnels: FUNNELS })
     for (const [file, content] of Object.entries(written))

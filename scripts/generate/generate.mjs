@@ -67,16 +67,16 @@ export const getLocale = () => 'en'
 `
 
 /** The steps of all sites by name, and which of them show words of their own. */
-async function loadRooms() {
+async function loadSteps() {
   /** @type {typeof import('../../src/domain/funnel/funnels.ts')} */
   const { ALL_STEPS } = await load('src/domain/funnel/funnels.ts')
   /** @type {typeof import('../../src/domain/funnel/Step.ts')} */
   const { LANDMARK_KINDS } = await load('src/domain/funnel/Step.ts')
-  const rooms = new Map(ALL_STEPS.map((room) => [room.name, room]))
+  const steps = new Map(ALL_STEPS.map((step) => [step.name, step]))
   return {
-    rooms,
+    steps,
     speaking: new Set(
-      [...rooms.values()]
+      [...steps.values()]
         .filter(({ kind }) => LANDMARK_KINDS.every((landmark) => landmark !== kind))
         .map(({ name }) => name),
     ),
@@ -201,12 +201,12 @@ async function write(before) {
   // The numbers that replaceIDs counts on from.
   clearIDCache()
   const [words, pictures] = await Promise.all(sources.map(readJson))
-  const [{ rooms, speaking }, icons, outputHashes] = await Promise.all([
-    loadRooms(),
+  const [{ steps, speaking }, icons, outputHashes] = await Promise.all([
+    loadSteps(),
     readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
     compileWords(before),
   ])
-  const names = [...new Set([...rooms.keys(), ...Object.keys(pictures)])]
+  const names = [...new Set([...steps.keys(), ...Object.keys(pictures)])]
   const owned = wordsByStep(Object.keys(words), names)
   /** @type {Map<string, string>} */
   const files = new Map()

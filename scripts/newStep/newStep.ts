@@ -22,15 +22,15 @@ export interface Standing {
   readonly funnels: Readonly<Record<SiteName, readonly Step[]>>
 }
 
-/** The folder of the rooms, with a subfolder for each part of the funnel. */
+/** The folder of the steps' files, with a subfolder for each part of the funnel. */
 export const STEPS = 'src/domain/funnel/steps/'
 const WORDS = 'src/presentation/i18n/en/common.json'
 const PICTURES = 'src/presentation/pictures/pictures.json'
 const fileOf = (site: SiteName): string => `src/domain/funnel/${site}Funnel.ts`
-/** The files that a new step changes, beside its room. */
+/** The files that a new step changes, beside its own file. */
 export const TOUCHED: readonly string[] = [WORDS, PICTURES, ...SITE_NAMES.map(fileOf)]
 
-/** A step that stands in a funnel: what the funnel's file calls it, and the room's file in the folder of steps. */
+/** A step that stands in a funnel: what the funnel's file calls it, and its file in the folder of steps. */
 interface Placed {
   readonly step: Step
   readonly identifier: string
@@ -82,8 +82,8 @@ function withEntries(text: string, added: object, isBefore: (key: string) => boo
   return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`
 }
 
-/** The text of a room's file. @param about what a pitch responds to */
-function roomFile(
+/** The text of a step's file. @param about what a pitch responds to */
+function stepFile(
   kind: Kind,
   name: string,
   section: string,
@@ -126,10 +126,10 @@ function refuseTaken(name: string, kind: Kind, { files, funnels }: Standing): vo
   const writer = steps.find((step) => isAsking(step) && step.writes === key)
   if (kind !== 'pitch' && (writer || key === 'units'))
     throw new Error(`The key ${key} already belongs to ${writer?.name ?? 'the units'}`)
-  const room = Object.keys(files).find(
+  const existing = Object.keys(files).find(
     (file) => file.startsWith(STEPS) && file.endsWith(`/${camel(name)}.ts`),
   )
-  if (room !== undefined) throw new Error(`There is already a room ${room}`)
+  if (existing !== undefined) throw new Error(`There is already a file ${existing}`)
   const clash = Object.keys(JSON.parse(files[WORDS] ?? '') as object).find((word) =>
     word.startsWith(`${key}_`),
   )
@@ -140,7 +140,7 @@ function refuseTaken(name: string, kind: Kind, { files, funnels }: Standing): vo
 }
 
 /**
- * The files that a new step adds or changes: its room, a line in every funnel that has the step before it, its words and its
+ * The files that a new step adds or changes: its file, a line in every funnel that has the step before it, its words and its
  * pictures.
  * @throws if the wish cannot be met; nothing is changed then
  */
@@ -190,7 +190,7 @@ export function newStep({ after, ...wish }: Wish, standing: Standing): Files {
       : answers.length > 0 && picturesFor(answers)
   const file = `${folder}/${camel(name)}`
   return {
-    [`${STEPS}${file}.ts`]: roomFile(kind, name, neighbour?.section ?? '', answers, about, folder),
+    [`${STEPS}${file}.ts`]: stepFile(kind, name, neighbour?.section ?? '', answers, about, folder),
     ...Object.fromEntries(
       stepsBefore.map(({ site, identifier }) => [
         fileOf(site),

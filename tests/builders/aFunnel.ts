@@ -3,7 +3,7 @@ import { choice, landmark, type Step } from '#domain/funnel/Step.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 
-interface RoomFacts {
+interface StepFacts {
   /** The key that it writes; the address in snake case when absent. */
   readonly key?: string
   readonly answers?: Readonly<Record<string, string | number>>
@@ -12,9 +12,9 @@ interface RoomFacts {
 }
 
 /** A question with two answers, except for these facts. */
-export function aRoom(
+export function aStep(
   at: string,
-  { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: RoomFacts = {},
+  { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: StepFacts = {},
 ) {
   return choice({ at, section: 'body', key, answers, ...facts })
 }

@@ -11,7 +11,7 @@ import { choices, numberQuestion, pitch, type Step } from '#domain/funnel/Step.t
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import words from '#presentation/i18n/en/common.json'
 import pictures from '#presentation/pictures/pictures.json'
-import { aFunnel, answered, aRoom } from '../builders/aFunnel.ts'
+import { aFunnel, answered, aStep } from '../builders/aFunnel.ts'
 
 const says = (site: SiteRules) => prove(site).map((fault) => fault.says)
 
@@ -37,23 +37,23 @@ test('docs/funnel.md is up to date with the funnels (npm run flow)', () => {
 describe('the proof of a funnel', () => {
   const undeclared = when('one', (answers) => answers['one'] === 'yes' && answers['two'] === 'yes')
   const never = both(answered('one', 'yes'), answered('one', 'no'))
-  const deaf = { ...aRoom('one'), accepts: (value: unknown): value is string => value === 'no' }
+  const deaf = { ...aStep('one'), accepts: (value: unknown): value is string => value === 'no' }
   const pitches = ['a', 'b', 'c'].map((at) =>
     pitch({ at, section: 'body', speaksOf: [], askWhen: answered('two', 'yes') }),
   )
   test.each<readonly [string, readonly Step[], readonly string[]]>([
-    ['nothing in a funnel of a few steps', [aRoom('one'), aRoom('two')], []],
+    ['nothing in a funnel of a few steps', [aStep('one'), aStep('two')], []],
     [
       'a step whose condition never holds',
-      [aRoom('one'), aRoom('two', { askWhen: never })],
+      [aStep('one'), aStep('two', { askWhen: never })],
       ['two can never be shown'],
     ],
     [
       'a step whose condition holds only for answers that no visitor has',
       [
-        aRoom('one'),
-        aRoom('two', { askWhen: answered('one', 'yes') }),
-        aRoom('three', {
+        aStep('one'),
+        aStep('two', { askWhen: answered('one', 'yes') }),
+        aStep('three', {
           askWhen: when(['one', 'two'], ({ one, two }) => one === 'no' && two === 'yes'),
         }),
       ],
@@ -61,7 +61,7 @@ describe('the proof of a funnel', () => {
     ],
     [
       'a step that drops itself',
-      [aRoom('one'), aRoom('two', { key: 'one', refines: true, askWhen: answered('one', 'yes') })],
+      [aStep('one'), aStep('two', { key: 'one', refines: true, askWhen: answered('one', 'yes') })],
       ['nothing comes after two'],
     ],
     [
@@ -71,22 +71,22 @@ describe('the proof of a funnel', () => {
     ],
     [
       'a condition on a later step',
-      [aRoom('one', { askWhen: answered('two', 'yes') }), aRoom('two')],
+      [aStep('one', { askWhen: answered('two', 'yes') }), aStep('two')],
       ['one depends on two, which no earlier step asks'],
     ],
     [
       'a condition on an answer that it does not declare',
-      [aRoom('one'), aRoom('two'), aRoom('three', { askWhen: undeclared })],
+      [aStep('one'), aStep('two'), aStep('three', { askWhen: undeclared })],
       ['the condition of three reads two undeclared'],
     ],
     [
       'two steps at one address',
-      [aRoom('one'), { ...aRoom('two'), path: aRoom('one').path }],
+      [aStep('one'), { ...aStep('two'), path: aStep('one').path }],
       ['one and two share an address or a name'],
     ],
     [
       'a bar that moves back',
-      [aRoom('one'), aRoom('two'), ...pitches, aRoom('three')],
+      [aStep('one'), aStep('two'), ...pitches, aStep('three')],
       ['the bar falls from 50 to 40 percent at a'],
     ],
   ])('finds %s', (_what, steps, found) => {
@@ -94,7 +94,7 @@ describe('the proof of a funnel', () => {
   })
 
   test('finds a funnel that does not end with success', () => {
-    const site = aFunnel(aRoom('one'))
+    const site = aFunnel(aStep('one'))
     expect(says({ ...site, funnel: site.funnel.slice(0, -1) })).toEqual([
       'the funnel has no success step',
       'the funnel does not end with success',
@@ -111,7 +111,7 @@ describe('the proof of a funnel', () => {
 })
 
 describe('the words and pictures of a step', () => {
-  const about = aRoom('one', { answers: { a: 'a', b: 'b' } })
+  const about = aStep('one', { answers: { a: 'a', b: 'b' } })
   const site = aFunnel(
     about,
     pitch({ at: 'two', section: 'body', speaksOf: [about], askWhen: answered('one', 'a') }),
@@ -163,8 +163,8 @@ describe('the words and pictures of a step', () => {
 
 describe('a condition in words', () => {
   const site = aFunnel(
-    aRoom('pet', { answers: { dog: 1, cat: 2, fish: 3 } }),
-    aRoom('garden'),
+    aStep('pet', { answers: { dog: 1, cat: 2, fish: 3 } }),
+    aStep('garden'),
     choices({
       at: 'drinks',
       section: 'life',

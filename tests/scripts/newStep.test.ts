@@ -64,7 +64,7 @@ async function faultsWith(changed: Files): Promise<readonly string[]> {
 }
 
 describe('a new step', () => {
-  test('has a room, a line in every funnel, words and pictures', () => {
+  test('has a file, a line in every funnel, words and pictures', () => {
     const written = made()
     expect(Object.keys(written)).toEqual([
       `${STEPS}/body/madeUpSport.ts`,
@@ -134,7 +134,7 @@ describe('a new step', () => {
     },
   )
 
-  test('that responds to the answers of the step before it imports its rooms on all sites', () => {
+  test('that responds to the answers of the step before it imports its steps on all sites', () => {
     expect(
       made({ kind: 'pitch', answers: undefined, after: 'goal' })[`${STEPS}/goal/madeUpSport.ts`],
     ).toContain('speaksOf: [goal, coachGoal]')

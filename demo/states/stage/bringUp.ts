@@ -3,7 +3,7 @@ import { type Look, screenAddressOf } from '../addresses.ts'
 import type { PlacedState } from '../catalogue/ScreenState.ts'
 import { PassingTime } from './PassingTime.ts'
 import type { Stage } from './play.ts'
-import { clear, type Kept, keptOf, moveIn } from './rooms.ts'
+import { clear, type Kept, keptOf, installStorages } from './stateStorages.ts'
 
 /** A state that is prepared. */
 interface Prepared extends Stage {
@@ -33,11 +33,11 @@ export async function bringUp(state: PlacedState, look: Look): Promise<Prepared>
       time,
       isReloaded: true,
       goesOn: kept.isPlayed,
-      played: await moveIn(state, kept, true),
+      played: await installStorages(state, kept, true),
     }
   }
   if (!isPicture) await clear(state)
-  const played = await moveIn(state, seedsOf(state), !isPicture)
+  const played = await installStorages(state, seedsOf(state), !isPicture)
   window.history.replaceState(null, '', entranceOf(state, look))
   return { time, isReloaded: false, goesOn: false, played }
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 import { PassingTime } from '#demo/states/stage/PassingTime.ts'
-import { Room } from '#demo/states/stage/Room.ts'
-import { keptOf, moveIn } from '#demo/states/stage/rooms.ts'
+import { StateStorage } from '#demo/states/stage/StateStorage.ts'
+import { keptOf, installStorages } from '#demo/states/stage/stateStorages.ts'
 
 const STATE: PlacedState = {
   name: 'plan, signed in',
@@ -12,7 +12,7 @@ const STATE: PlacedState = {
 }
 const SEEDS = { isPlayed: false, device: { consent: 'asked' }, visit: { plan: '{}' } }
 
-/** Puts the real storages back, which `moveIn` has covered. */
+/** Puts the real storages back, which `installStorages` has covered. */
 const covered = ['localStorage', 'sessionStorage', 'indexedDB'].map(
   (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
 )
@@ -25,21 +25,21 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('a room', () => {
+describe('the storage of a state', () => {
   test('is a storage whose keys are listed as the browser lists them', () => {
-    const room = new Room({ plan: '{}' }, () => undefined)
-    room.setItem('consent', 'yes')
+    const storage = new StateStorage({ plan: '{}' }, () => undefined)
+    storage.setItem('consent', 'yes')
     expect([
-      Object.keys(room),
-      room.length,
-      room.key(1),
-      room.getItem('consent'),
-      room.getItem('nothing'),
+      Object.keys(storage),
+      storage.length,
+      storage.key(1),
+      storage.getItem('consent'),
+      storage.getItem('nothing'),
     ]).toEqual([['plan', 'consent'], 2, 'consent', 'yes', null])
-    room.removeItem('plan')
-    expect(Object.keys(room)).toEqual(['consent'])
-    room.clear()
-    expect([Object.keys(room), room.length]).toEqual([[], 0])
+    storage.removeItem('plan')
+    expect(Object.keys(storage)).toEqual(['consent'])
+    storage.clear()
+    expect([Object.keys(storage), storage.length]).toEqual([[], 0])
   })
 })
 
@@ -47,7 +47,7 @@ describe('a page that shows a state', () => {
   test('sees what the state holds, and neither sees nor changes what the demo keeps', async () => {
     localStorage.setItem('consent', 'mine')
     const real = localStorage
-    await moveIn(STATE, SEEDS, true)
+    await installStorages(STATE, SEEDS, true)
     expect([localStorage.getItem('consent'), sessionStorage.getItem('plan')]).toEqual([
       'asked',
       '{}',
@@ -59,7 +59,7 @@ describe('a page that shows a state', () => {
 
   test('goes on after a reload from where the tab was', async () => {
     const real = sessionStorage
-    const played = await moveIn(STATE, SEEDS, true)
+    const played = await installStorages(STATE, SEEDS, true)
     played()
     sessionStorage.setItem('plan', '{"age":34}')
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, value: real })
@@ -73,7 +73,7 @@ describe('a page that shows a state', () => {
 
   test('leaves nothing behind as a picture, and has no database', async () => {
     const real = sessionStorage
-    await moveIn(STATE, SEEDS, false)
+    await installStorages(STATE, SEEDS, false)
     localStorage.setItem('consent', 'changed')
     expect(real.length).toBe(0)
     expect(globalThis.indexedDB).toBeUndefined()

@@ -3,7 +3,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { possibleNext } from '#domain/funnel/Sequence.ts'
 import type { Step, StepKind } from '#domain/funnel/Step.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import { aFunnel, aRoom } from '../../builders/aFunnel.ts'
+import { aFunnel, aStep } from '../../builders/aFunnel.ts'
 import { allAnswers, without as lacking } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
@@ -30,7 +30,7 @@ describe('a funnel without an end that the rules lead to', () => {
   })
 
   test('throws an error that names it: ending with a step that can be switched off', () => {
-    const whole = aFunnel(aRoom('one'), aRoom('two'))
+    const whole = aFunnel(aStep('one'), aStep('two'))
     const openEnded = { ...whole, funnel: whole.funnel.slice(0, 3) }
     const visitor = aVisitor().on(openEnded).whoAnswered({ goal: 1 }).withoutSteps('one', 'two')
     expect(() => visitor.goesTo('/onboarding/two')).toThrow(/workouts.*switched off/)
@@ -39,7 +39,7 @@ describe('a funnel without an end that the rules lead to', () => {
 
 describe('a funnel that starts with a question', () => {
   test('leads to that question, not to a missing welcome, from the step after it', () => {
-    const whole = aFunnel(aRoom('one'), aRoom('two'), aRoom('three'))
+    const whole = aFunnel(aStep('one'), aStep('two'), aStep('three'))
     const visitor = aVisitor().on({ ...whole, funnel: whole.funnel.slice(1) })
     expect(visitor.goesTo('/onboarding/two')).toEqual({
       verdict: 'goTo',

@@ -3,7 +3,7 @@ import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { ALL_ON, possibleNext, Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
-import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
+import { aFunnel, answered, aStep } from '../../builders/aFunnel.ts'
 import { allOnBut, aVisitor, stepOf } from '../../builders/aVisitor.ts'
 
 const SITES = [
@@ -66,7 +66,7 @@ describe('a step that is not in force', () => {
 
 describe('a path with a single counted step', { tags: ['2.percent'] }, () => {
   test('is at 0 percent there', () => {
-    const site = aFunnel(aRoom('one'), aRoom('two'))
+    const site = aFunnel(aStep('one'), aStep('two'))
     const only = sequenceOf(site.funnel, {}, (name) => name === 'onboarding_two')
     expect(only.progress(stepOf(site, '/onboarding/two'))).toBe(0)
   })
@@ -93,11 +93,11 @@ describe('a path with any number of counted steps', { tags: ['2.percent'] }, () 
 describe('what may come next', { tags: ['2.prefetch'] }, () => {
   const said = { askWhen: answered('one', 'yes') }
   const site = aFunnel(
-    aRoom('one'),
-    aRoom('two', said),
-    aRoom('three', said),
-    aRoom('four'),
-    aRoom('five'),
+    aStep('one'),
+    aStep('two', said),
+    aStep('three', said),
+    aStep('four'),
+    aStep('five'),
   )
   const after = (path: string, flags = ALL_ON) =>
     possibleNext(site.funnel, stepOf(site, path), flags).map((step) =>

@@ -96,8 +96,10 @@ async function enters({ page }: Walk, act: ActOf<'type' | 'paste'>): Promise<boo
   const field = page.getByLabel(act.field, { exact: true }).filter({ visible: true }).first()
   const text = fullText(act)
   if (act.do === 'paste') {
-    const room = Number((await field.getAttribute('maxlength', { timeout: REACH })) ?? text.length)
-    await field.fill(text.slice(0, room), { timeout: REACH })
+    const longest = Number(
+      (await field.getAttribute('maxlength', { timeout: REACH })) ?? text.length,
+    )
+    await field.fill(text.slice(0, longest), { timeout: REACH })
     return true
   }
   await field.fill('', { timeout: REACH })

@@ -73,7 +73,7 @@ function startAtTheTop(): void {
 }
 
 /** A bar at the bottom reports its height in the frame after it was drawn; React's strict mode draws it twice. */
-const knowsItsRoom = () =>
+const twoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /**
@@ -85,7 +85,7 @@ export async function goesRound(): Promise<{
   readonly passed: readonly HTMLElement[]
   readonly faults: readonly string[]
 }> {
-  await knowsItsRoom()
+  await twoFrames()
   const plain = plainLooks()
   const passed: HTMLElement[] = []
   const faults: string[] = []

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, use, useEffect, useRef } from 'react'
 import { app_name } from '../../generated/paraglide/messages.js'
-import { keepRoom } from '../modal/keepRoom.ts'
+import { keepScrollPadding } from '../modal/keepScrollPadding.ts'
 import styles from './Page.module.css'
 
 export interface PageProps {
@@ -84,7 +84,11 @@ function WholePage({
       </div>
       {beside}
       {action && (
-        <div ref={(bar: HTMLDivElement) => keepRoom(bar)} className={styles['action']} data-action>
+        <div
+          ref={(bar: HTMLDivElement) => keepScrollPadding(bar)}
+          className={styles['action']}
+          data-action
+        >
           <Action action={action} note={note} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { keepRoom } from '../modal/keepRoom.ts'
+import { keepScrollPadding } from '../modal/keepScrollPadding.ts'
 import { Action, FramingContext, type PageProps, standAt } from './Page.tsx'
 import styles from './Page.module.css'
 
@@ -87,7 +87,7 @@ function KeptFrame({ frame, children }: PageFrameProps) {
     [],
   )
   useLayoutEffect(() => (heading ? frame.hold(heading) : undefined), [frame, heading])
-  useLayoutEffect(() => (action ? keepRoom(action) : undefined), [action])
+  useLayoutEffect(() => (action ? keepScrollPadding(action) : undefined), [action])
   const framed = useCallback(
     (page: PageProps) =>
       heading && action ? (

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
-import { place } from './place.ts'
+import { placeSheet } from './placeSheet.ts'
 import { isProtected } from '../../shared/frame/protection.ts'
 import { type Kept, keptUnasked } from './kept.ts'
 import styles from './PrivacySheet.module.css'
@@ -27,7 +27,7 @@ export const PrivacySheet = observer(function PrivacySheet({ presenter }: Privac
       {state !== 'closed' && (
         <section
           key={state}
-          ref={place}
+          ref={placeSheet}
           className={`${styles['sheet']} ${styles[state]}`}
           data-asks={state === 'question' || undefined}
           aria-labelledby="privacy-title"

@@ -16,7 +16,7 @@ const DOCUMENTS = [
 const never = () => () => undefined
 const thisYear = () => String(new Date().getFullYear())
 /** As wide as four digits. */
-const roomForYear = () => '\u2007'.repeat(4)
+const yearPlaceholder = () => '\u2007'.repeat(4)
 
 interface FooterProps {
   /** Places the footer below the window, however short the page is. */
@@ -25,7 +25,7 @@ interface FooterProps {
 
 /** The footer. The year is set in the browser, because a prerendered page may be read in a later year. */
 export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
-  const year = useSyncExternalStore(never, thisYear, roomForYear)
+  const year = useSyncExternalStore(never, thisYear, yearPlaceholder)
   return (
     <footer className={styles['footer']} data-below={isBelow || undefined}>
       <span>{m.footer_copyright({ year })}</span>

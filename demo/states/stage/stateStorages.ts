@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { slugOf } from '../addresses.ts'
 import type { PlacedState } from '../catalogue/ScreenState.ts'
-import { Room } from './Room.ts'
+import { StateStorage } from './StateStorage.ts'
 
 const texts = v.record(v.string(), v.string())
-const room = v.object({
+const keptTexts = v.object({
   /** Whether all was done that brings the state up. A page that loads itself again before that is played from the beginning. */
   isPlayed: v.boolean(),
   device: texts,
@@ -12,18 +12,18 @@ const room = v.object({
 })
 
 /** What a state keeps: for the device, and for the visit. */
-export type Kept = Readonly<v.InferOutput<typeof room>>
+export type Kept = Readonly<v.InferOutput<typeof keptTexts>>
 
-/** Whose room it is. */
-type Guest = Pick<PlacedState, 'site' | 'name'>
+/** The state that a storage belongs to. */
+type StateId = Pick<PlacedState, 'site' | 'name'>
 
 const PREFIX = 'onward-state'
-const keyOf = ({ site, name }: Guest): string => `${PREFIX}/${site}/${slugOf(name)}`
+const keyOf = ({ site, name }: StateId): string => `${PREFIX}/${site}/${slugOf(name)}`
 
 /** What this tab keeps of a state that was brought up in it before; null if there is nothing. */
-export function keptOf(state: Guest): Kept | null {
+export function keptOf(state: StateId): Kept | null {
   try {
-    const kept = v.safeParse(room, JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null'))
+    const kept = v.safeParse(keptTexts, JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null'))
     return kept.success ? kept.output : null
   } catch {
     return null
@@ -37,7 +37,11 @@ export function keptOf(state: Guest): Kept | null {
  * @returns what keeps that the state was played
  * @param lasts whether they survive a reload in this tab. A picture has no IndexedDB, and leaves nothing behind.
  */
-export async function moveIn(state: Guest, kept: Kept, lasts: boolean): Promise<() => void> {
+export async function installStorages(
+  state: StateId,
+  kept: Kept,
+  lasts: boolean,
+): Promise<() => void> {
   const real = lasts ? tabStorage() : null
   const key = keyOf(state)
   let now = kept
@@ -49,15 +53,15 @@ export async function moveIn(state: Guest, kept: Kept, lasts: boolean): Promise<
       // The tab's storage is full: the state is brought up anew after a reload.
     }
   }
-  replace('localStorage', new Room(kept.device, (device) => save({ device })))
-  replace('sessionStorage', new Room(kept.visit, (visit) => save({ visit })))
+  replace('localStorage', new StateStorage(kept.device, (device) => save({ device })))
+  replace('sessionStorage', new StateStorage(kept.visit, (visit) => save({ visit })))
   save({})
   replace('indexedDB', real ? databasesOf(await tabOf(real), key) : undefined)
   return () => save({ isPlayed: true })
 }
 
 /** Removes the databases of a state that this tab brings up anew, and those of tabs that were closed. */
-export async function clear(state: Guest): Promise<void> {
+export async function clear(state: StateId): Promise<void> {
   const real = tabStorage()
   if (!real || !globalThis.indexedDB?.databases) return
   const [databases, { held = [] }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { keepRoom } from '#presentation/design/modal/keepRoom.ts'
+import { keepScrollPadding } from '#presentation/design/modal/keepScrollPadding.ts'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -20,14 +20,14 @@ it(
     const errors: string[] = []
     const note = ({ message }: ErrorEvent) => void errors.push(message)
     window.addEventListener('error', note)
-    const stop = keepRoom(bar)
+    const stop = keepScrollPadding(bar)
     onTestFinished(() => {
       stop()
       bar.remove()
       window.removeEventListener('error', note)
     })
-    const room = () => document.documentElement.style.scrollPaddingBottom
-    await vi.waitFor(() => expect(room()).toContain('7.5rem'))
+    const padding = () => document.documentElement.style.scrollPaddingBottom
+    await vi.waitFor(() => expect(padding()).toContain('7.5rem'))
     await nextFrame()
     await nextFrame()
     expect(errors).toEqual([])

@@ -10,14 +10,15 @@ const MARGIN = 16
  * that room to spare, since it could otherwise cover an answer or an action, or push it out of sight; if not, it is at the
  * end of the page. The choices, which the visitor opens, are always at the foot.
  */
-export function place(sheet: HTMLElement) {
+export function placeSheet(sheet: HTMLElement) {
   const { style } = document.documentElement
   const layOut = () => {
-    const room = (document.querySelector('main')?.getBoundingClientRect().left ?? 0) - 2 * MARGIN
-    const isBeside = window.matchMedia(WIDE).matches && room >= NARROWEST
-    sheet.style.setProperty('--beside-room', `${room}px`)
+    const width = (document.querySelector('main')?.getBoundingClientRect().left ?? 0) - 2 * MARGIN
+    const isBeside = window.matchMedia(WIDE).matches && width >= NARROWEST
+    sheet.style.setProperty('--beside-room', `${width}px`)
     sheet.toggleAttribute('data-beside', isBeside)
-    const isAtEnd = !isBeside && sheet.hasAttribute('data-asks') && sheet.offsetHeight > spareRoom()
+    const isAtEnd =
+      !isBeside && sheet.hasAttribute('data-asks') && sheet.offsetHeight > spareHeight()
     sheet.toggleAttribute('data-at-end', isAtEnd)
     style.setProperty('--sheet', `${isBeside || isAtEnd ? 0 : sheet.offsetHeight}px`)
   }
@@ -42,7 +43,7 @@ export function place(sheet: HTMLElement) {
 }
 
 /** The free height of the window between the content of a screen and its action, in px, before scrolling. */
-function spareRoom(): number {
+function spareHeight(): number {
   const action = document.querySelector<HTMLElement>('main > [data-action]')
   const columns = Array.from(document.querySelectorAll('main > :not([data-action]) > :last-child'))
   if (columns.length === 0) return 0

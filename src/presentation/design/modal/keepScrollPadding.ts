@@ -4,7 +4,7 @@
  * hidden behind it: as scroll padding, which unlike a custom property makes the browser style one element and not the whole
  * page. Only a page with a second column needs the height itself.
  */
-export function keepRoom(bar: HTMLElement) {
+export function keepScrollPadding(bar: HTMLElement) {
   const { style } = document.documentElement
   const column = bar.parentElement?.hasAttribute('data-beside') ? bar.parentElement : null
   let measured = 0

@@ -2,7 +2,7 @@
  * A web storage of a state's own. Its texts are apart from those of the demo. They survive a reload if they are saved.
  * As in the browser's storage, each key is also a field of the object.
  */
-export class Room implements Storage {
+export class StateStorage implements Storage {
   // Truly private: what is kept is listed as the browser lists it.
   readonly #texts: Map<string, string>
   readonly #save: (texts: Readonly<Record<string, string>>) => void
