@@ -23,7 +23,7 @@ import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
-import { FixedVisitorLocale, type VisitorPlace } from '#infrastructure/memory/FixedVisitorLocale.ts'
+import { FixedVisitorLocale, type LocaleFacts } from '#infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
@@ -53,7 +53,7 @@ export interface ProductFacts {
   /** The answers already stored. */
   readonly answers?: Answers
   /** Where the visitor is. */
-  readonly place?: VisitorPlace
+  readonly place?: LocaleFacts
   /** The time at which the clock starts, in ms since the epoch. */
   readonly now?: number
   /** The known remote settings. */

@@ -36,7 +36,7 @@ export interface Merge {
 }
 
 /** Where a parameter stands: in a group, or in none. */
-interface Place {
+interface ParameterLocation {
   readonly group: string | null
   readonly parameter: Parameter
 }
@@ -108,7 +108,7 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
   return { template, changes, kept, unread, conflicts }
 }
 
-function placesOf({ parameters = {}, parameterGroups = {} }: Template): ReadonlyMap<string, Place> {
+function placesOf({ parameters = {}, parameterGroups = {} }: Template): ReadonlyMap<string, ParameterLocation> {
   const alone = Object.entries(parameters).map(
     ([name, parameter]) => [name, { group: null, parameter }] as const,
   )
@@ -117,7 +117,7 @@ function placesOf({ parameters = {}, parameterGroups = {} }: Template): Readonly
       ([name, parameter]) => [name, { group, parameter }] as const,
     ),
   )
-  return new Map<string, Place>([...alone, ...grouped])
+  return new Map<string, ParameterLocation>([...alone, ...grouped])
 }
 
 /** A parameter with the product's description, and the mark of the product's default. */

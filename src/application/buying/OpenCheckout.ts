@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/Clock.ts'
-import type { CheckoutPlace, CheckoutKept, KeptCheckout } from '../ports/kept/KeptValues.ts'
+import type { CheckoutPage, CheckoutKept, KeptCheckout } from '../ports/kept/KeptValues.ts'
 
 /** How long a visitor may be away at the payment provider or at their bank, in ms. */
 const CHECKOUT_TTL_MS = 60 * 60_000
@@ -15,7 +15,7 @@ export class OpenCheckout {
   ) {}
 
   /** @param sale our own id of the checkout; a voucher has none */
-  begin(place: CheckoutPlace, uid: string | null, sale?: string): void {
+  begin(place: CheckoutPage, uid: string | null, sale?: string): void {
     this.kept.open_checkout.write({
       place,
       uid,
@@ -29,12 +29,12 @@ export class OpenCheckout {
     this.kept.open_checkout.remove()
   }
 
-  isOpenAt(place: CheckoutPlace): boolean {
+  isOpenAt(place: CheckoutPage): boolean {
     return this.current()?.place === place
   }
 
   /** @param uid null for a visitor who is not signed in */
-  isOf(place: CheckoutPlace, uid: string | null): boolean {
+  isOf(place: CheckoutPage, uid: string | null): boolean {
     const kept = this.current()
     return kept?.place === place && kept.uid === uid
   }

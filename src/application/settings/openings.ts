@@ -10,7 +10,7 @@ export const OPEN = {
   voucher: flag('voucher_open', true),
   signUp: flag('sign_up_open', true),
 }
-export type Place = keyof typeof OPEN
+export type ClosableFeature = keyof typeof OPEN
 
 /** A way in that can be closed alone: that of a provider, or of a device maker's store. */
 export type ClosableWayIn = SocialProvider | typeof SignInMethod.CustomHuawei

@@ -117,7 +117,7 @@ export function flagOf(path: string): string {
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-interface Place {
+interface StepPosition {
   /** The last part of the address, after /onboarding/. */
   readonly at: string
   readonly section: Section
@@ -128,7 +128,7 @@ interface Place {
   readonly isFirst?: true
 }
 
-function facts({ at, section, ownOf, askWhen, isFirst }: Place) {
+function facts({ at, section, ownOf, askWhen, isFirst }: StepPosition) {
   const path = onboarding(at)
   const name = at.replaceAll('-', '_')
   return {
@@ -141,7 +141,7 @@ function facts({ at, section, ownOf, askWhen, isFirst }: Place) {
   }
 }
 
-interface Question<Key extends string> extends Place {
+interface Question<Key extends string> extends StepPosition {
   readonly key: Key
 }
 
@@ -252,13 +252,13 @@ export function numberQuestion<const Key extends string>(
 
 /** A screen between questions that responds to the previous answer. */
 export function pitch(
-  declared: Place & { readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[] },
+  declared: StepPosition & { readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[] },
 ): PitchStep {
   return { kind: 'pitch', ...facts(declared), speaksOf: declared.speaksOf }
 }
 
 /** The chart from the current weight to the goal weight. */
-export function goalCurve(declared: Place): ScreenStep {
+export function goalCurve(declared: StepPosition): ScreenStep {
   return { kind: 'goalCurve', ...facts(declared) }
 }
 

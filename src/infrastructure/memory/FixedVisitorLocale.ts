@@ -1,6 +1,6 @@
 import type { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 
-export interface VisitorPlace {
+export interface LocaleFacts {
   readonly timezone?: string | null
   readonly language?: string | null
   readonly country?: string | null
@@ -8,9 +8,9 @@ export interface VisitorPlace {
 
 /** A fixed locale: by default Berlin and English. */
 export class FixedVisitorLocale implements VisitorLocale {
-  readonly #place: Required<VisitorPlace>
+  readonly #place: Required<LocaleFacts>
 
-  constructor(place: VisitorPlace = {}) {
+  constructor(place: LocaleFacts = {}) {
     this.#place = { timezone: 'Europe/Berlin', language: 'en', country: null, ...place }
   }
 

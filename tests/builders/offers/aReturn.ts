@@ -1,9 +1,9 @@
-import type { CheckoutPlace } from '#application/ports/kept/KeptValues.ts'
+import type { CheckoutPage } from '#application/ports/kept/KeptValues.ts'
 import { ManualClock } from '#infrastructure/memory/ManualClock.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 
 interface Left {
-  readonly place?: CheckoutPlace
+  readonly place?: CheckoutPage
   /** Who left; Ana by default. */
   readonly uid?: string | null
   /** How long ago, in ms. */

@@ -62,7 +62,7 @@ export async function collectReports(page: Page): Promise<readonly Report[]> {
 }
 
 /** A place in the source. */
-interface Place {
+interface SourcePosition {
   /** The script of the frame, by its name below assets/. */
   readonly script: string
   /** From the project's root. */
@@ -72,7 +72,7 @@ interface Place {
 }
 
 /** Reads the maps of a build. @returns what brings a frame back to its source; null for a frame of another script */
-export function symbolsOf(folder: string): (frame: Frame) => Place | null {
+export function symbolsOf(folder: string): (frame: Frame) => SourcePosition | null {
   const maps = new Map<string, SourceMap>()
   for (const { name, content } of filesWithMaps(folder))
     if (name.endsWith('.map'))

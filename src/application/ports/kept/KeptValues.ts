@@ -10,10 +10,10 @@ import type { Kept } from '../Kept.ts'
 import type { Consents } from '../measuring/AnalyticsSink.ts'
 
 /** Where the payment window is open: on the paywall (`subscription`), the voucher page or the gift page. */
-export type CheckoutPlace = OrderKind | 'gift'
+export type CheckoutPage = OrderKind | 'gift'
 
 export interface KeptCheckout {
-  readonly place: CheckoutPlace
+  readonly place: CheckoutPage
   /** Null for an anonymous giver. */
   readonly uid: string | null
   /** When the window opened, in ms since the epoch. */

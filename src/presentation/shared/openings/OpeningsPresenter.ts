@@ -3,7 +3,7 @@ import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import {
   type ClosableWayIn,
   OPEN,
-  type Place,
+  type ClosableFeature,
   WAY_IN_OPEN,
 } from '#application/settings/openings.ts'
 import type { Settings } from '#application/settings/Settings.ts'
@@ -33,9 +33,9 @@ export class OpeningsPresenter {
     makeAutoObservable(this, { isOpen: false, offers: false }, { autoBind: true })
   }
 
-  isOpen(place: Place): boolean {
+  isOpen(feature: ClosableFeature): boolean {
     this.#atom.reportObserved()
-    return this.#settings.read(OPEN[place])
+    return this.#settings.read(OPEN[feature])
   }
 
   /** Whether a way in is offered. */

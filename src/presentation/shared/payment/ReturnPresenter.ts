@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { OpenCheckout } from '#application/buying/OpenCheckout.ts'
-import type { CheckoutPlace } from '#application/ports/kept/KeptValues.ts'
+import type { CheckoutPage } from '#application/ports/kept/KeptValues.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -38,7 +38,7 @@ export class ReturnPresenter {
   }
 
   /** @param address the address with the markers, from its path on */
-  classify(place: CheckoutPlace, address: string): PaymentReturn {
+  classify(place: CheckoutPage, address: string): PaymentReturn {
     const { session } = this.#person
     if (session.status === 'loading') return this.#checkouts.isOpenAt(place) ? 'waits' : 'isStrange'
     const uid = session.status === 'signedIn' ? session.user.uid : null
@@ -53,7 +53,7 @@ export class ReturnPresenter {
   }
 
   /** Loads the provider's script, which acts on the markers. Other pages load it with their prices; vouchers have none. */
-  resume(place: CheckoutPlace): void {
+  resume(place: CheckoutPage): void {
     if (place === 'voucher') void this.#paywall.shelf.load()
   }
 
