@@ -28,6 +28,7 @@ const STAGES = [
     npm('flow'),
     npm('lint'),
     npm('format:check'),
+    { name: 'names', command: process.execPath, args: ['scripts/checks/check-names.mjs'] },
     { name: 'words', command: process.execPath, args: ['scripts/checks/check-words.mjs'] },
   ],
   [npm('rules', '--unit')],

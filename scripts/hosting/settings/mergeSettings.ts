@@ -108,7 +108,10 @@ export function mergeSettings(ours: Template, theirs: Template): Merge {
   return { template, changes, kept, unread, conflicts }
 }
 
-function placesOf({ parameters = {}, parameterGroups = {} }: Template): ReadonlyMap<string, ParameterLocation> {
+function placesOf({
+  parameters = {},
+  parameterGroups = {},
+}: Template): ReadonlyMap<string, ParameterLocation> {
   const alone = Object.entries(parameters).map(
     ([name, parameter]) => [name, { group: null, parameter }] as const,
   )

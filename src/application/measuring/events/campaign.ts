@@ -35,14 +35,14 @@ const EMAIL = /[^\s@()[\]{}<>,;:|/]@(?:[\p{L}\p{N}-]+\.)+\p{L}{2}/u
 const PHONE = /(?:^ |(?<![\p{L}\p{N}])\+)(?!\d{16})\d(?:[\s()./-]*\d){8}/u
 
 /** How much of a value is checked, in characters: what is kept, and a whole email address after it, encoded three times. */
-const LONGEST_TO_JUDGE = 2500
+const LONGEST_CHECKED = 2500
 
 /**
  * Whether a value holds an email address or a telephone number with its plus. Everything else is the owner's word, even if it
  * reads like a name (product 7).
  */
 function isPersonal(value: string): boolean {
-  const plain = decoded(value.slice(0, LONGEST_TO_JUDGE)).normalize('NFKC')
+  const plain = decoded(value.slice(0, LONGEST_CHECKED)).normalize('NFKC')
   return EMAIL.test(plain) || PHONE.test(plain)
 }
 
