@@ -60,6 +60,12 @@ export function together(site: SiteName) {
     },
     // Needs nothing of the product: it also reports a product that did not start.
     { name: 'reporting', test: isOneOf(REPORTING), priority: 2 },
+    // Error reports and buying both need these.
+    {
+      name: 'app-settings',
+      test: isOneOf(['src/application/settings/appSettings.ts']),
+      priority: 2,
+    },
     // Measuring and buying both need these.
     { name: 'sales', test: isOneOf(['src/infrastructure/browser/kept/keptSales.ts']), priority: 2 },
     { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },

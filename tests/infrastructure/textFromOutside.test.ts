@@ -75,6 +75,11 @@ function outcomeReference(order: object): string | null {
   return outcome.status === 'ordered' ? outcome.reference : null
 }
 
+/** Every character with the property Bidi_Control (Unicode, UAX #9). */
+const TURNING = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
+  (character) => /\p{Bidi_Control}/u.test(character),
+)
+
 describe.each(Object.entries(WAYS_IN))('%s', (_, read) => {
   test('is cut at sixty characters', { tags: ['10.outside-text'] }, () => {
     expect(read('a'.repeat(10_000))).toBe('a'.repeat(60))
@@ -83,6 +88,10 @@ describe.each(Object.entries(WAYS_IN))('%s', (_, read) => {
   test('reverses no text, breaks no line and overlaps none', { tags: ['10.outside-text'] }, () => {
     expect(read('A\u202Eb\u2066c\u0000\n d')).toBe('Abc d')
     expect(read(`a${'\u0301'.repeat(5000)}`)).toBe(`a${'\u0301'.repeat(8)}`)
+  })
+
+  test('holds nothing that changes the direction of a text', { tags: ['10.outside-text'] }, () => {
+    expect(read(`a${TURNING.join('b')}c`)).toBe(`a${'b'.repeat(TURNING.length - 1)}c`)
   })
 })
 

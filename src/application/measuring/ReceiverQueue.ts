@@ -119,7 +119,9 @@ export class ReceiverQueue {
     const attempt = new AbortController()
     this.#starting = attempt
     // A receiver may also throw at once.
-    const started = async () => this.sink.start(attempt.signal)
+    const started = async () => {
+      await this.sink.start(attempt.signal)
+    }
     started().then(
       () => {
         if (this.#starting !== attempt) return

@@ -220,6 +220,24 @@ describe('withdrawing consent', () => {
     },
   )
 
+  test(
+    'keeps from the receiver who was here, if it had not been told and they have left since',
+    { tags: ['7.consent-taken-back'] },
+    async () => {
+      const { measurement, consent, analytics, settle } = await aMeasurement()
+      analytics.blocked = true
+      consent.choose(ALL)
+      measurement.identify(ANA)
+      consent.choose(NONE)
+      measurement.identify(null)
+      analytics.blocked = false
+      consent.choose(ALL)
+      measurement.track(view('/a'))
+      await settle()
+      expect(analytics.received).toEqual([view('/a')])
+    },
+  )
+
   test('stops later events, even if another tab withdrew it', async () => {
     const { measurement, kept, analytics, settle } = await aMeasurement(ALL)
     await settle()

@@ -48,7 +48,7 @@ const ANSWERS: readonly (readonly [host: string, answer: object])[] = [
       authToken: { token: '1', expiresIn: '604800s' },
     },
   ],
-  ['firebaseremoteconfig', { state: 'NO_TEMPLATE' }],
+  ['firebaseremoteconfig', { state: 'UPDATE', entries: { any: 'value' }, templateVersion: '1' }],
 ]
 
 /** Opens an address. Nothing leaves this machine; what is asked of the services is counted. */

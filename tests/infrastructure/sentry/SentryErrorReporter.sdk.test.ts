@@ -32,7 +32,7 @@ beforeEach(() => {
 
 test(
   "only the report is sent: no breadcrumb, no page address and nobody's name",
-  { tags: ['7.error-reports'] },
+  { tags: ['7.error-reports', '7.readable-reports'] },
   async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring')
     new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report(REPORT)
@@ -77,26 +77,30 @@ test.each([
   expect(beacons[0]?.address).toBe(`${address}?sentry_version=7&sentry_key=key`)
 })
 
-test('a stack of any engine is readable, the innermost call last', () => {
-  new SentryErrorReporter('https://key@errors.example/1').report({
-    ...REPORT,
-    stack: 'go@https://onward.example/assets/a.js:1:2\n@https://onward.example/assets/b.js:3:4',
-  })
-  expect(beacons[0]?.lines[2]).toMatchObject({
-    exception: {
-      values: [
-        {
-          stacktrace: {
-            frames: [
-              { filename: 'https://onward.example/assets/b.js', lineno: 3, colno: 4 },
-              { filename: 'https://onward.example/assets/a.js', function: 'go' },
-            ],
+test(
+  'a stack of any engine is readable, the innermost call last',
+  { tags: ['7.readable-reports'] },
+  () => {
+    new SentryErrorReporter('https://key@errors.example/1').report({
+      ...REPORT,
+      stack: 'go@https://onward.example/assets/a.js:1:2\n@https://onward.example/assets/b.js:3:4',
+    })
+    expect(beacons[0]?.lines[2]).toMatchObject({
+      exception: {
+        values: [
+          {
+            stacktrace: {
+              frames: [
+                { filename: 'https://onward.example/assets/b.js', lineno: 3, colno: 4 },
+                { filename: 'https://onward.example/assets/a.js', function: 'go' },
+              ],
+            },
           },
-        },
-      ],
-    },
-  })
-})
+        ],
+      },
+    })
+  },
+)
 
 test('a person who allowed it is named by their uid alone', { tags: ['7.error-reports'] }, () => {
   new SentryErrorReporter('https://key@errors.example/1').report({ ...REPORT, uid: 'uid-1' })

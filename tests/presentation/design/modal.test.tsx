@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent as hand } from 'vitest/browser'
 import { Modals } from '#demo/design/Modals.tsx'
+import { Modal } from '#presentation/design/modal/Modal.tsx'
 
 const opener = (name: string) => screen.getByRole('button', { name: `Open ${name}` })
 
@@ -262,5 +263,23 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     expect(modal.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.click(modal.getByRole('button', { name: 'Not now' }))
     await isGone('with parts')
+  })
+
+  it('of its own are left out like the usual ones where the configuration turns them off', () => {
+    render(
+      <Modal
+        open
+        onClose={() => undefined}
+        title="Bare"
+        logo={<strong>Mark</strong>}
+        closeButton={<button type="button">Not now</button>}
+        config={{ logo: false, closeButton: false }}
+      >
+        <p>Its text</p>
+      </Modal>,
+    )
+    const modal = within(screen.getByRole('dialog', { name: 'Bare' }))
+    expect(modal.getByText('Its text')).toBeInTheDocument()
+    expect([modal.queryByText('Mark'), modal.queryByRole('button')]).toEqual([null, null])
   })
 })

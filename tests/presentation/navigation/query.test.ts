@@ -32,6 +32,7 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     ],
     ['?fscNext=fsc:invoke:session&promo=isic', '?promo=isic&fscNext=fsc:invoke:session'],
     ['?fscNext=fsc%3Ainvoke%3Asession', '?fscNext=fsc%3Ainvoke%3Asession'],
+    ['?fsc%3Ainvoke%3Asession&promo=', '?fsc%3Ainvoke%3Asession'],
     ['?next=fsc:invoke:session', ''],
     ['?utm_term=a%20b%26c', '?utm_term=a+b%26c'],
     ['?a=0&b=false', '?a=0&b=false'],

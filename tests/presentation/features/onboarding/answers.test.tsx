@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
@@ -39,6 +39,24 @@ describe('a name', () => {
     expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
     expect(screen.getByLabelText('Your name')).toBeInvalid()
   })
+
+  it(
+    'that is missing gives its field another border, until one is typed',
+    { tags: ['5.invalid-text'] },
+    async () => {
+      await standingOn('/onboarding/name')
+      const field = screen.getByLabelText('Your name')
+      const border = () => getComputedStyle(field.parentElement ?? field).borderTopColor
+      await userEvent.click(field)
+      const usual = border()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(field).toBeInvalid())
+      expect(border()).not.toBe(usual)
+      await userEvent.type(field, 'Ana')
+      await waitFor(() => expect(field).not.toBeInvalid())
+      expect(border()).toBe(usual)
+    },
+  )
 })
 
 describe('the progress to a goal weight', () => {

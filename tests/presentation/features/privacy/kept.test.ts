@@ -16,6 +16,18 @@ test(
   },
 )
 
+test(
+  'the privacy choices say of what the tab keeps that it goes with the tab, and of nothing else',
+  { tags: ['7.kept-without-asking'] },
+  () => {
+    const ofTab = new Set<string>(Object.values(KEYS.tab).flat())
+    const said = keptUnasked(KEYS, true).flatMap(({ names, until }) =>
+      names.map((name) => ({ name, goesWithTab: until() === 'Kept until you close this tab.' })),
+    )
+    expect(said.filter(({ name, goesWithTab }) => goesWithTab !== ofTab.has(name))).toEqual([])
+  },
+)
+
 test.each([true, false])(
   'the privacy choices name what reCAPTCHA keeps where it is used: %s',
   { tags: ['7.app-check'] },

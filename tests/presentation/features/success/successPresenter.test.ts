@@ -131,6 +131,18 @@ describe('for an active subscription success shows', { tags: ['2.success-plan'] 
     ).toEqual({ period: 'quarter', onward: 'renews' })
   })
 
+  test('the period of the order of this visit while the profile still names an earlier one', async () => {
+    expect(
+      (
+        await aSuccess({
+          signedIn: true,
+          order: true,
+          profile: subscribed({ sku: 'onward-quarter' }),
+        })
+      ).success.activePlan.period,
+    ).toBe('year')
+  })
+
   test('no period if the profile names no offer of the site', async () => {
     expect(
       (await aSuccess({ signedIn: true, profile: subscribed({ sku: 'something-else' }) })).success

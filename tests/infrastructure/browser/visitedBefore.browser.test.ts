@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { visitedBefore } from '#infrastructure/browser/visitedBefore.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test(
+  'a browser that keeps nothing, or only settings and a choice about measuring, has not been here before',
+  { tags: ['10.welcome-without-the-product'] },
+  () => {
+    expect(visitedBefore()).toBe(false)
+    localStorage.setItem('remote_settings', '{}')
+    localStorage.setItem('consent', '{}')
+    expect(visitedBefore()).toBe(false)
+  },
+)
+
+test.each([
+  ['answers', () => sessionStorage, 'plan'],
+  ['a chosen plan', () => sessionStorage, 'selected_plan'],
+  ['a voucher', () => sessionStorage, 'voucher_code'],
+  ['somebody signed in', () => localStorage, 'stay'],
+  ['an order', () => localStorage, 'pending_order'],
+  ['a promo', () => localStorage, 'active_promo'],
+  ['a log-out', () => localStorage, 'departures'],
+] as const)(
+  'a browser that keeps %s has been here before',
+  { tags: ['10.welcome-without-the-product'] },
+  (_what, store, key) => {
+    store().setItem(key, '1')
+    expect(visitedBefore()).toBe(true)
+  },
+)
