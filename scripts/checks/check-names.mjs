@@ -14,8 +14,8 @@ const [, list = ''] = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8').
 )
 const retired = list
   .split('\n')
-  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
-  .map(([, name = '']) => ({ name, words: wordsOf(name) }))
+  .flatMap((line) => line.split('|')[1]?.match(/(?<=`)\w+(?=`)/g) ?? [])
+  .map((name) => ({ name, words: wordsOf(name) }))
 
 /** The words of a name with a space around each: ` goal weight `. @param {string} name */
 function wordsOf(name) {
