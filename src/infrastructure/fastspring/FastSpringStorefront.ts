@@ -151,7 +151,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   /** Called by the provider's script. */
   happened(event: unknown): void {
-    this.#windowWait?.opened()
+    this.#windowWait?.markOpened()
     const name = toEventName(event)
     if (!this.#knownEvents.has(name)) this.log.info(`The payment window reported ${name}`)
     this.#knownEvents.add(name)

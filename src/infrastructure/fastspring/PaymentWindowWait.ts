@@ -47,7 +47,7 @@ export class PaymentWindowWait {
   }
 
   /** Called when the window reports an event: it has opened. */
-  opened(): void {
+  markOpened(): void {
     this.#hasOpened = true
   }
 
