@@ -13,7 +13,7 @@ import { RecordingLog } from '#infrastructure/memory/RecordingLog.ts'
 import { anOffer } from '../builders/offers/anOffer.ts'
 import { addressGatewayContract } from './account/addressGatewayContract.ts'
 import { authGatewayContract } from './account/authGatewayContract.ts'
-import { backendGatewayContract } from './account/backendGatewayContract.ts'
+import { backendGatewayContract, consentCallContract } from './account/backendGatewayContract.ts'
 import { clockContract } from './clockContract.ts'
 import { keyValueStoreContract } from './keyValueStoreContract.ts'
 import { logContract } from './logContract.ts'
@@ -94,16 +94,17 @@ profileRepositoryContract('InMemoryProfileRepository', async () => {
   }
 })
 
-backendGatewayContract('InMemoryBackendGateway', async () => {
-  let caller: string | null = null
-  const gateway = new InMemoryBackendGateway(() => caller)
-  return {
-    gateway,
-    signIn: async () => void (caller = 'uid-1'),
-    failNext: (call, code) => gateway.failNext(call, code),
-    carriedOut: async () => gateway.carriedOut.map(({ call, payload }) => ({ call, payload })),
-  }
-})
+for (const contract of [backendGatewayContract, consentCallContract])
+  contract('InMemoryBackendGateway', async () => {
+    let caller: string | null = null
+    const gateway = new InMemoryBackendGateway(() => caller)
+    return {
+      gateway,
+      signIn: async () => void (caller = 'uid-1'),
+      failNext: (call, code) => gateway.failNext(call, code),
+      carriedOut: async () => gateway.carriedOut.map(({ call, payload }) => ({ call, payload })),
+    }
+  })
 
 remoteSettingsContract('InMemoryRemoteSettings', async () => {
   const log = new RecordingLog()

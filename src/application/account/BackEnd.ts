@@ -1,6 +1,7 @@
 import type { Answers } from '#domain/answers/Answers.ts'
 import type {
   BackendGateway,
+  ConsentPayload,
   LocalePayload,
   NotificationsPayload,
 } from '../ports/account/BackendGateway.ts'
@@ -19,6 +20,11 @@ export class BackEnd {
 
   scheduleNotifications(schedules: Omit<NotificationsPayload, keyof LocalePayload>): Promise<void> {
     return this.gateway.scheduleNotifications({ ...schedules, ...this.#locale() })
+  }
+
+  /** Returns when the server recorded it. */
+  recordConsent(consent: ConsentPayload): Promise<string> {
+    return this.gateway.recordConsent(consent)
   }
 
   #locale(): LocalePayload {

@@ -1,9 +1,11 @@
 import type { HttpsCallable } from 'firebase/functions'
+import * as v from 'valibot'
 import {
   type BackendGateway,
   CALL_TIMEOUT_MS,
   CallError,
   type CallErrorCode,
+  type ConsentPayload,
   type NotificationsPayload,
   type ProfilePayload,
 } from '#application/ports/account/BackendGateway.ts'
@@ -23,6 +25,8 @@ const CODES: Readonly<Record<string, CallErrorCode>> = {
   'functions/internal': 'unavailable',
 }
 
+const recorded = v.object({ recorded_at: v.string() })
+
 /** The back end's functions, through the callable protocol. */
 export class CallableBackendGateway implements BackendGateway {
   /** `timeout`: how long to wait for a response, in ms. */
@@ -31,18 +35,24 @@ export class CallableBackendGateway implements BackendGateway {
     private readonly timeout: number = CALL_TIMEOUT_MS,
   ) {}
 
-  createUserProfile(payload: ProfilePayload): Promise<void> {
-    return this.#call('createUserProfile', payload)
+  async createUserProfile(payload: ProfilePayload): Promise<void> {
+    await this.#call('createUserProfile', payload)
   }
 
-  scheduleNotifications(payload: NotificationsPayload): Promise<void> {
-    return this.#call('scheduleNotifications', payload)
+  async scheduleNotifications(payload: NotificationsPayload): Promise<void> {
+    await this.#call('scheduleNotifications', payload)
   }
 
-  async #call(name: string, payload: object): Promise<void> {
+  async recordConsent(payload: ConsentPayload): Promise<string> {
+    const answer = v.safeParse(recorded, await this.#call('recordConsent', payload))
+    if (!answer.success) throw new CallError('unknown')
+    return answer.output.recorded_at
+  }
+
+  async #call(name: string, payload: object): Promise<unknown> {
     const send = await this.#callable(name)
     try {
-      await send(payload)
+      return (await send(payload)).data
     } catch (cause) {
       throw new CallError(CODES[firebaseErrorCode(cause) ?? ''] ?? 'unknown', { cause })
     }

@@ -5,6 +5,7 @@ import {
   type BackendGateway,
   CallError,
   type CallErrorCode,
+  type ConsentPayload,
   type NotificationsPayload,
   type ProfilePayload,
 } from '#application/ports/account/BackendGateway.ts'
@@ -111,6 +112,43 @@ export function backendGatewayContract(
         await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
       },
     )
+  })
+}
+
+const consent: ConsentPayload = { kind: 'health', version: '1', given: true }
+
+/** What every adapter of BackendGateway does with a consent. */
+export function consentCallContract(adapter: string, arrange: () => Promise<BackendHarness>): void {
+  describe(`${adapter} as the record of consents`, () => {
+    test(
+      'receives a consent and its withdrawal unchanged, and says when',
+      { tags: ['7.consent-record'] },
+      async () => {
+        const { gateway, signIn, carriedOut } = await arrange()
+        await signIn()
+        const withdrawn = { ...consent, given: false }
+        for (const payload of [consent, withdrawn])
+          expect(Date.parse(await gateway.recordConsent(payload))).not.toBeNaN()
+        expect(await carriedOut()).toEqual([
+          { call: 'recordConsent', payload: consent },
+          { call: 'recordConsent', payload: withdrawn },
+        ])
+      },
+    )
+
+    test('rejects a consent if nobody is signed in', async () => {
+      const { gateway, carriedOut } = await arrange()
+      expect(await failure(gateway.recordConsent(consent))).toBe('unauthenticated')
+      expect(await carriedOut()).toEqual([])
+    })
+
+    test.each(CODES)('rejects with %s if recording fails, and records the next', async (code) => {
+      const { gateway, signIn, failNext } = await arrange()
+      await signIn()
+      failNext('recordConsent', code)
+      expect(await failure(gateway.recordConsent(consent))).toBe(code)
+      await expect(gateway.recordConsent(consent)).resolves.toEqual(expect.any(String))
+    })
   })
 }
 

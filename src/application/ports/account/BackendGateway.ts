@@ -18,6 +18,14 @@ export interface NotificationsPayload extends LocalePayload {
   readonly app: ProgramArea
 }
 
+/** The body of recordConsent (product 7). `version` names the words that were agreed to. */
+export interface ConsentPayload {
+  readonly kind: 'health'
+  readonly version: string
+  /** False withdraws it. */
+  readonly given: boolean
+}
+
 /** How long a call waits for its answer, in ms. */
 export const CALL_TIMEOUT_MS = 20_000
 
@@ -49,4 +57,6 @@ export abstract class BackendGateway {
   abstract createUserProfile(payload: ProfilePayload): Promise<void>
   /** The server takes it once for each site. */
   abstract scheduleNotifications(payload: NotificationsPayload): Promise<void>
+  /** Returns when the server recorded it, as it says. */
+  abstract recordConsent(payload: ConsentPayload): Promise<string>
 }

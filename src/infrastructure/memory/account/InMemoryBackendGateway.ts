@@ -2,6 +2,7 @@ import {
   type BackendGateway,
   CallError,
   type CallErrorCode,
+  type ConsentPayload,
   type NotificationsPayload,
   type ProfilePayload,
 } from '#application/ports/account/BackendGateway.ts'
@@ -14,6 +15,7 @@ export type CarriedOut =
       readonly uid: string
       readonly payload: NotificationsPayload
     }
+  | { readonly call: 'recordConsent'; readonly uid: string; readonly payload: ConsentPayload }
 
 interface Staged {
   readonly failure?: CallErrorCode
@@ -74,6 +76,14 @@ export class InMemoryBackendGateway implements BackendGateway {
       'scheduleNotifications',
       (uid) => void this.carriedOut.push({ call: 'scheduleNotifications', uid, payload }),
     )
+  }
+
+  async recordConsent(payload: ConsentPayload): Promise<string> {
+    await this.#carryOut(
+      'recordConsent',
+      (uid) => void this.carriedOut.push({ call: 'recordConsent', uid, payload }),
+    )
+    return '2026-11-25T12:00:00.000Z'
   }
 
   async #carryOut(call: keyof BackendGateway, act: (uid: string) => void): Promise<void> {
