@@ -1,4 +1,4 @@
-import { counts, isTold } from './acts.ts'
+import { counts, inTurn, isTold, taps } from './acts.ts'
 import { ANSWERED, without } from './answers.ts'
 import type { ScreenState } from './ScreenState.ts'
 
@@ -68,6 +68,20 @@ export const PLANS: readonly ScreenState[] = [
       workout_environment: 3,
     },
     shows: '10 min',
+  },
+  {
+    name: 'plan, its answers opened',
+    address: PLAN,
+    answers: ANSWERED,
+    act: inTurn(taps('button', 'Your body'), taps('button', 'Your days')),
+    shows: 'How tall are you?',
+  },
+  {
+    name: 'an answer changed from the plan',
+    address: PLAN,
+    answers: ANSWERED,
+    act: inTurn(taps('button', 'Your body'), taps('link', 'Change How tall are you?')),
+    shows: /^How tall are you/,
   },
   {
     name: 'plan, signed in',

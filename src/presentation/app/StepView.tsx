@@ -7,12 +7,15 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLocation } from 'react-router-dom'
+import { stepAfterChange } from '#domain/funnel/afterChange.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
+import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { isAsking, type Step, type StepKind } from '#domain/funnel/Step.ts'
 import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { useBeforeNavigation } from '../navigation/beforeNavigation.ts'
-import { useGo } from '../navigation/useGo.ts'
+import { isChange, useGo, useGoBack } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
 import { useContent } from '../shared/steps/content.ts'
@@ -25,8 +28,10 @@ import { SCREENS } from './stepScreens.ts'
 /** A step of the funnel: its frame, its screen and the navigation to the next step. */
 export const StepView = observer(function StepView({ step }: { readonly step: Step }) {
   const presenters = usePresenters()
-  const { answers, funnel, progress } = presenters
+  const { site, answers, funnel, person, progress } = presenters
   const go = useGo()
+  const goBack = useGoBack()
+  const changes = isChange(useLocation().state)
   const content = useContent(step.name)
 
   const [frame] = useState(() => new Frame())
@@ -50,15 +55,25 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const onDone = useCallback(() => {
     if (isAsking(step))
       presenters.note({ kind: 'answer', key: step.writes, answer: answers.of(step) })
-    const next = funnel.sequence.next(step)
+    const { sequence } = funnel
+    if (changes) {
+      const due = stepAfterChange(step, sequence, answers.all, site)
+      if (due) go(due.path, { replace: true })
+      else goBack(plan.path)
+      return
+    }
+    const next = sequence.next(step)
     if (next) go(next.kind === 'plan' ? LOADING_PLAN : next.path)
-  }, [go, presenters, answers, funnel, step])
+  }, [go, goBack, changes, presenters, site, answers, funnel, step])
 
   // SCREENS pairs each kind with its own screen; the compiler cannot follow that through a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<
     StepScreenProps<StepKind>
   >
   const counted = !step.excludedFromProgress
+  const before = changes ? plan : funnel.sequence.previous(step)
+  // Whoever has completed the onboarding is led back here from every earlier step.
+  const back = step.kind === 'success' || person.hasCompleted ? null : (before?.path ?? null)
   const onClickCapture = useOneTapAScreen(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
@@ -66,7 +81,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
       <Header
         // A screen without a progress bar gets a new header, so that nothing in the old one moves.
         key={counted ? 'bar' : `head of ${step.path}`}
-        back={step.kind === 'success' ? null : (funnel.sequence.previous(step)?.path ?? null)}
+        back={back}
         progress={counted ? progress.barAt(step) : null}
         narrow={step.kind === 'subscription'}
         wide={step.kind === 'plan' || step.kind === 'subscription'}

@@ -10,12 +10,18 @@ interface Trail {
   readonly from: string
   /** True if the visitor went back here without using the history. */
   readonly backwards: boolean
+  /** Set if the visitor changes an answer and then goes back to where they came from. */
+  readonly changes?: true
 }
 
 const isTrail = (state: unknown): state is Trail =>
   typeof state === 'object' && state !== null && 'from' in state && 'backwards' in state
 
 export const isBackwards = (state: unknown): boolean => isTrail(state) && state.backwards
+
+/** The state of a link that leads to a question to change its answer. */
+export const toChangeFrom = (from: string): Trail => ({ from, backwards: false, changes: true })
+export const isChange = (state: unknown): boolean => isTrail(state) && state.changes === true
 
 interface GoOptions {
   readonly replace?: boolean

@@ -9,6 +9,9 @@ import type { AskingStep } from '#domain/funnel/Step.ts'
 import { isFemale } from '#domain/funnel/steps/goal/gender.ts'
 import type { QueryPromo } from '../navigation/QueryPromo.ts'
 
+/** Answers as screens show them: the visitor's here, or those of a profile. */
+export type AnswerSource = Pick<AnswersPresenter, 'all' | 'isFemale' | 'of' | 'labelOf'>
+
 /** What the visitor has answered, and how that changes. */
 export class AnswersPresenter {
   all: Answers

@@ -1,5 +1,6 @@
 import { area } from '#domain/funnel/steps/body/area.ts'
 import { coachGoal, goal } from '#domain/funnel/steps/goal/goal.ts'
+import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 
 export const AND = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -12,10 +13,10 @@ const named = (day: number, weekday: 'long' | 'narrow'): string =>
 export const dayName = (day: number): string => named(day, 'long')
 export const dayShort = (day: number): string => named(day, 'narrow')
 
-/** The visitor's goal and areas, in the words of their answers. */
-export function usePlanWords() {
-  const goals = useChosenWords([goal, coachGoal])
-  const areas = useChosenWords([area])
+/** The goal and areas, in the words of the answers: the visitor's here, if no others are given. */
+export function usePlanWords(source?: AnswerSource) {
+  const goals = useChosenWords([goal, coachGoal], source)
+  const areas = useChosenWords([area], source)
   return {
     goal: goals.labels.join(''),
     areas: AND.format(

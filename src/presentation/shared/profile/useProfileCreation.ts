@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { CreateProfile, ProfileCreation } from '#application/session/CreateProfile.ts'
 import { profile_failed, profile_unsure } from '../../generated/paraglide/messages.js'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -10,14 +10,20 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** While plan, paywall or success shows: creates the profile, and notifies the visitor once of a failure (product 4: profile creation, product 8). */
-export function useProfileCreation(): void {
+/**
+ * While plan, paywall or success shows: creates the profile, and notifies the visitor once of a failure (product 4: profile
+ * creation, product 8). Returns how the last try ended; null before one has.
+ */
+export function useProfileCreation(): ProfileCreation | null {
   const { checkoutPart } = usePresenters()
+  const [last, setLast] = useState<ProfileCreation | null>(null)
   useEffect(() => {
     const left = new AbortController()
     let isTold = false
     const notifyOutcome = (outcome: ProfileCreation) => {
-      if (isTold || left.signal.aborted) return
+      if (left.signal.aborted) return
+      setLast(outcome)
+      if (isTold) return
       isTold = outcome === 'failed' || outcome === 'unsure'
       if (outcome === 'failed') notify.problem(profile_failed())
       if (outcome === 'unsure') notify.hint(profile_unsure())
@@ -31,4 +37,5 @@ export function useProfileCreation(): void {
     )
     return () => left.abort()
   }, [checkoutPart])
+  return last
 }

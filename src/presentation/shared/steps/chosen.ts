@@ -1,16 +1,16 @@
 import type { ChoiceStep, Offered } from '#domain/funnel/Step.ts'
-import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { AnswerSource, AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 
 /** The answers that a step offers, by handle. Some steps have other handles for women. */
 export function offeredAt(
   { answers, womensAnswers }: ChoiceStep,
-  { isFemale }: AnswersPresenter,
+  { isFemale }: Pick<AnswerSource, 'isFemale'>,
 ): Offered<unknown> {
   return womensAnswers && isFemale ? womensAnswers : answers
 }
 
 /** The chosen handle of a step, or null. If two handles share the stored value, the one last tapped. */
-export function chosenAt(step: ChoiceStep, answers: AnswersPresenter): string | null {
+export function chosenAt(step: ChoiceStep, answers: AnswerSource): string | null {
   const stored = answers.of(step)
   if (stored === undefined) return null
   const answer = step.shownAs ? step.shownAs(stored) : stored

@@ -1,7 +1,7 @@
 import type { Section, Step } from '#domain/funnel/Step.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-const NAMES: Readonly<Record<Section, () => string>> = {
+export const NAMES: Readonly<Record<Section, () => string>> = {
   you: m.section_you,
   goal: m.section_goal,
   body: m.section_body,

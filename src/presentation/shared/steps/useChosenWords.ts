@@ -1,6 +1,6 @@
 import type { ChoicesStep, ChoiceStep } from '#domain/funnel/Step.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
-import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { chosenAt } from './chosen.ts'
 import { useContent } from './content.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 export function chosenAmong(
   steps: readonly (ChoiceStep | ChoicesStep)[],
   { funnel }: SiteRules,
-  answers: AnswersPresenter,
+  answers: AnswerSource,
 ): { readonly step: string; readonly handles: readonly string[] } | null {
   const step = steps.find((candidate) => funnel.includes(candidate))
   if (!step) return null
@@ -22,9 +22,12 @@ export function chosenAmong(
 }
 
 /** What the visitor chose at the first of these steps that the site has: the handles, with the step's words and pictures. */
-export function useChosenWords(steps: readonly (ChoiceStep | ChoicesStep)[]) {
+export function useChosenWords(
+  steps: readonly (ChoiceStep | ChoicesStep)[],
+  source?: AnswerSource,
+) {
   const { site, answers } = usePresenters()
-  const chosen = chosenAmong(steps, site, answers)
+  const chosen = chosenAmong(steps, site, source ?? answers)
   const content = useContent(chosen?.step ?? '')
   const handles = chosen?.handles ?? []
   return {

@@ -1,0 +1,25 @@
+import type { Answers } from '../answers/Answers.ts'
+import { concernAbout } from '../answers/goalWeight.ts'
+import type { SiteRules } from '../site/SiteRules.ts'
+import type { Sequence } from './Sequence.ts'
+import { isAsking, type Step } from './Step.ts'
+import { firstMissing } from './validity.ts'
+
+/**
+ * What stands between a changed answer and the plan (product 2: plan summary): the question that refines it, a concern about
+ * the goal weight, or the first question without an answer. Undefined if nothing does.
+ */
+export function stepAfterChange(
+  changed: Step,
+  sequence: Sequence,
+  answers: Answers,
+  site: Pick<SiteRules, 'minimumAge'>,
+): Step | undefined {
+  const next = sequence.next(changed)
+  return next && (refines(next, changed) || (next.kind === 'goalCurve' && concernAbout(answers)))
+    ? next
+    : firstMissing(sequence.steps, answers, site)
+}
+
+const refines = (step: Step, earlier: Step): boolean =>
+  isAsking(step) && step.key === undefined && isAsking(earlier) && earlier.key === step.writes

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import type { Sequence } from '#domain/funnel/Sequence.ts'
+import { summaryOf } from '#domain/summary/PlanSummary.ts'
+import { Beside } from '../../design/page/Beside.tsx'
+import { Note } from '../../design/Note.tsx'
+import { Page, type PageProps } from '../../design/page/Page.tsx'
+import { Picture } from '../../design/Picture.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
+import { weightInWords } from '../../shared/steps/measures.ts'
+import type { StepContent } from '../../shared/steps/StepContent.ts'
+import { weightToReach } from '../../shared/steps/weightToReach.ts'
+import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { FirstWorkout } from './FirstWorkout.tsx'
+import styles from './PlanView.module.css'
+import { PlanWeek } from './PlanWeek.tsx'
+import { AND, usePlanWords } from './planWords.ts'
+import { FOCUS, habitLines, IMPACTS, LEVELS } from './summaryWords.ts'
+
+interface PlanPageProps extends Pick<PageProps, 'title' | 'text' | 'action' | 'note'> {
+  readonly source: AnswerSource
+  readonly sequence: Sequence
+  readonly content: StepContent
+  /** What follows the plan: the answers. */
+  readonly children: ReactNode
+}
+
+/** The plan summary of some answers (product 2). Every line follows from an answer. */
+export const PlanPage = observer(function PlanPage({
+  source,
+  sequence,
+  content,
+  children,
+  ...page
+}: PlanPageProps) {
+  const { site } = usePresenters()
+  const { all: answers } = source
+  const { goal, labelOfArea } = usePlanWords(source)
+  const { planNote } = SITE_WORDS[site.name]
+  const summary = useMemo(() => summaryOf(answers), [answers])
+  const { focus, intensity } = summary
+  const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
+  const way = weightToReach(answers, sequence)
+
+  return (
+    <Page
+      {...page}
+      beside={
+        <Beside>
+          <section className={styles['section']}>
+            <h2>{m.plan_intensity_title()}</h2>
+            <p className={styles['advice']}>
+              <strong>{`${LEVELS[intensity.level].title()}.`}</strong>{' '}
+              <span>{LEVELS[intensity.level].text()}</span>{' '}
+              <span>{IMPACTS[intensity.impact]()}</span>
+            </p>
+          </section>
+
+          <FirstWorkout {...summary} />
+
+          <section className={styles['section']}>
+            <h2>{m.plan_habits_title()}</h2>
+            <Lines pictures={content.pictures} lines={habitLines(summary)} />
+          </section>
+          <Note>{m.plan_note()}</Note>
+        </Beside>
+      }
+    >
+      {goal !== '' && (
+        <section className={styles['goal']}>
+          <Picture svg={lanes} className={styles['lanes']} />
+          <p className={styles['label']}>{m.plan_goal_label()}</p>
+          <p className={styles['headline']}>{goal}</p>
+          <p className={styles['focus']}>
+            <span>{FOCUS[focus.emphasis]()}</span>{' '}
+            {focus.areas.length > 0 && <span>{m.plan_focus_areas({ areas })}</span>}
+          </p>
+          {way && (
+            <p className={styles['facts']}>
+              {m.plan_goal_weight({
+                difference: weightInWords(
+                  Math.round((way.weight - way.goal) * 10) / 10,
+                  answers.units,
+                ),
+                weight: weightInWords(way.weight, answers.units),
+                goal: weightInWords(way.goal, answers.units),
+              })}
+            </p>
+          )}
+        </section>
+      )}
+
+      {planNote && (
+        <Note>
+          <strong>{planNote.title()}</strong> <span>{planNote.text()}</span>
+        </Note>
+      )}
+
+      {summary.week.length > 0 && <PlanWeek week={summary.week} length={summary.length} />}
+      {children}
+    </Page>
+  )
+})
+
+interface SummaryLine {
+  /** The handle of its picture. */
+  readonly picture: string
+  readonly title: string
+  readonly text: string
+}
+
+function Lines({
+  lines,
+  pictures,
+}: {
+  readonly lines: readonly SummaryLine[]
+  readonly pictures: Readonly<Record<string, string>>
+}) {
+  return (
+    <ul className={styles['lines']}>
+      {lines.map(({ picture, title, text }) => (
+        <li key={title}>
+          <Picture svg={pictures[picture]} className={styles['picture']} />
+          <span>
+            <strong>{title}</strong>
+            <small>{text}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

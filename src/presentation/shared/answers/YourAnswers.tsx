@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Sequence } from '#domain/funnel/Sequence.ts'
+import { type AskingStep, isAsking, SECTIONS } from '#domain/funnel/Step.ts'
+import { isolated } from '../../design/isolated.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import { toChangeFrom, useTo } from '../../navigation/useGo.ts'
+import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
+import { useContent } from '../steps/content.ts'
+import { NAMES } from '../steps/sections.ts'
+import { words } from '../steps/words.ts'
+import { answerWords } from './answerWords.ts'
+import styles from './YourAnswers.module.css'
+
+interface YourAnswersProps {
+  readonly source: AnswerSource
+  readonly sequence: Sequence
+  /** Whether each answer has a link to change it. */
+  readonly mayChange: boolean
+  /** Says why not, or what becomes of them. */
+  readonly text: string
+}
+
+/** What was answered, by section, each with the way to change it (product 2: plan summary). */
+export const YourAnswers = observer(function YourAnswers(props: YourAnswersProps) {
+  const { source, sequence, text } = props
+  const answered = sequence.steps
+    .filter((step) => isAsking(step))
+    .filter((step) => source.of(step) !== undefined)
+  if (answered.length === 0) return null
+  return (
+    <section className={styles['section']}>
+      <h2>{m.plan_answers_title()}</h2>
+      <p className={styles['text']}>{text}</p>
+      <div>
+        {SECTIONS.map((section) => ({
+          section,
+          steps: answered.filter((step) => step.section === section),
+        })).map(
+          ({ section, steps }) =>
+            steps.length > 0 && (
+              <Part key={section} name={NAMES[section]()} steps={steps} {...props} />
+            ),
+        )}
+      </div>
+    </section>
+  )
+})
+
+interface PartProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
+  readonly name: string
+  readonly steps: readonly AskingStep[]
+}
+
+/** The answers of a section. Their words are fetched when it is opened. */
+function Part({ name, steps, ...props }: PartProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles['part']}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {name}
+        </button>
+      </h3>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <dl className={styles['answers']}>
+            {steps.map((step) => (
+              <Answer key={step.name} step={step} {...props} />
+            ))}
+          </dl>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface AnswerProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
+  readonly step: AskingStep
+}
+
+const Answer = observer(function Answer({ step, source, mayChange }: AnswerProps) {
+  const content = useContent(step.name)
+  const { pathname } = useLocation()
+  const question = words(content, 'title')
+  const to = useTo(step.path)
+  return (
+    <div className={styles['answer']}>
+      <dt>{question}</dt>
+      <dd>{isolated(answerWords(step, content, source))}</dd>
+      {mayChange && (
+        <dd>
+          <Link to={to} state={toChangeFrom(pathname)}>
+            <span>{m.plan_answers_change()}</span>{' '}
+            <span className="visually-hidden">{question}</span>
+          </Link>
+        </dd>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,23 @@
+import type { AskingStep } from '#domain/funnel/Step.ts'
+import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
+import { chosenAt } from '../steps/chosen.ts'
+import { heightInWords, weightInWords } from '../steps/measures.ts'
+import type { StepContent } from '../steps/StepContent.ts'
+import { tickedAt } from '../steps/ticked.ts'
+import { words } from '../steps/words.ts'
+
+/** The answer to a step as the visitor reads it; empty if there is none. */
+export function answerWords(step: AskingStep, content: StepContent, source: AnswerSource): string {
+  const answer = source.of(step)
+  if ('noneOffered' in step)
+    return tickedAt(step, source)
+      .map((handle) => words(content, handle))
+      .join(', ')
+  if ('answers' in step) {
+    const handle = chosenAt(step, source)
+    return handle === null ? '' : words(content, handle)
+  }
+  if (typeof answer !== 'number') return typeof answer === 'string' ? answer : ''
+  if (step.kind === 'height') return heightInWords(answer, source.all.units)
+  return step.kind === 'weight' ? weightInWords(answer, source.all.units) : String(answer)
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { allAnswers, without } from '#tests/builders/allAnswers.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+
+const PLAN = '/onboarding/plan'
+
+/** The position in the tab's history. */
+const entry = (): number => (window.history.state as { readonly idx: number }).idx
+
+/** Taps Change beside a question of a section. */
+async function changes(section: string, question: RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: section }))
+  await userEvent.click(await screen.findByRole('link', { name: question }))
+}
+
+describe('an answer changed from the plan', { tags: ['2.change-answers'] }, () => {
+  it('leads to its question and straight back, and the plan follows it', async () => {
+    await renderAppAt(PLAN, { answers: allAnswers() })
+    const before = entry()
+    await changes('Your plan', /^Change Which days/)
+    await isAt('/onboarding/workout-days')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await isAt(PLAN)
+    expect(await screen.findByText(/^Sunday: /)).toBeInTheDocument()
+    expect(entry()).toBe(before)
+  })
+
+  it('asks first what it opens, and forgets what it closes', async () => {
+    await renderAppAt(PLAN, {
+      answers: without(allAnswers({ goal: 2 }), 'goal_weight', 'latest_ideal_weight'),
+    })
+    await changes('Your goal', /^Change What do you want most/)
+    await isAt('/onboarding/goal')
+    await userEvent.click(screen.getByRole('radio', { name: /^Lose weight/ }))
+    await isAt('/onboarding/goal-weight')
+    await userEvent.type(screen.getByRole('textbox'), '70')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await isAt('/onboarding/ideal-weight')
+    await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
+    await isAt(PLAN)
+    expect(await screen.findByText(/^Lose 8.kg, from 78.kg to 70.kg$/)).toBeInTheDocument()
+    await changes('Your goal', /^Change What do you want most/)
+    await userEvent.click(await screen.findByRole('radio', { name: /^Get fitter/ }))
+    await isAt(PLAN)
+    expect(screen.queryByText(/70.kg/)).toBeNull()
+  })
+
+  it('is left by Back without a change', async () => {
+    await renderAppAt(PLAN, { answers: allAnswers() })
+    await changes('Your body', /^Change .*tall/)
+    await isAt('/onboarding/height')
+    const before = entry()
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await isAt(PLAN)
+    expect(entry()).toBe(before - 1)
+  })
+})
+
+describe('the answers on the plan', { tags: ['2.change-answers'] }, () => {
+  it('are listed with their questions, in words', async () => {
+    await renderAppAt(PLAN, { answers: allAnswers() })
+    await userEvent.click(screen.getByRole('button', { name: 'Your body' }))
+    const height = (await screen.findByText(/How tall/, { selector: 'dt' })).closest(
+      'div',
+    ) as HTMLElement
+    expect(within(height).getByText(/^.?172.cm.?$/)).toBeVisible()
+  })
+
+  it('can no longer be changed once they are in a profile, and it is said who helps', async () => {
+    const product = aProduct({ answers: allAnswers() })
+    await product.signedIn(null)
+    await renderAppAt(PLAN, { product })
+    expect(await screen.findByText(/can no longer be changed here/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Your body' }))
+    await screen.findByText(/How tall/, { selector: 'dt' })
+    expect(screen.queryByRole('link', { name: /^Change / })).toBeNull()
+  })
+})
