@@ -19,3 +19,8 @@ declare module '*/generated/content/contents.ts' {
     >
   >
 }
+
+declare module '*/generated/commonPasswords.json' {
+  const passwords: { readonly listed: string; readonly filter: string }
+  export = passwords
+}

@@ -1,5 +1,5 @@
-// Writes src/presentation/generated: the compiled words, and for each step a module with its words and pictures, so that a
-// step's chunk contains only what that step shows. `npm run generate` runs it, a build before it starts, and a development
+// Writes src/presentation/generated: the compiled words, for each step a module with its words and pictures, so that a
+// step's chunk contains only what that step shows, and the common passwords. `npm run generate` runs it, a build before it starts, and a development
 // server whenever a source changes. Only files whose text changes are written, so that an open page fetches few.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { clearIDCache, getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
 import { optimize } from 'svgo'
 import { load } from '../load.mjs'
+import { commonPasswords } from './commonPasswords.mjs'
 
 /** @typedef {typeof import('@iconify-json/fluent-emoji-flat').icons} IconifyJSON */
 
@@ -164,7 +165,8 @@ async function inputHash() {
       'src/presentation/pictures',
       'src/presentation/i18n',
       'project.inlang/settings.json',
-      'scripts/generate/generate.mjs',
+      'src/presentation/features/auth/password/WordFilter.ts',
+      'scripts/generate',
       'package-lock.json',
     ].map(filesUnder),
   )
@@ -201,10 +203,11 @@ async function write(before) {
   // The numbers that replaceIDs counts on from.
   clearIDCache()
   const [words, pictures] = await Promise.all(sources.map(readJson))
-  const [{ steps, speaking }, icons, outputHashes] = await Promise.all([
+  const [{ steps, speaking }, icons, outputHashes, passwords] = await Promise.all([
     loadSteps(),
     readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
     compileWords(before),
+    commonPasswords(),
   ])
   const names = [...new Set([...steps.keys(), ...Object.keys(pictures)])]
   const owned = wordsByStep(Object.keys(words), names)
@@ -229,6 +232,7 @@ async function write(before) {
   await Promise.all([
     ...[...files].map(([file, text]) => writeChanged(path.join(contents, file), text)),
     ...stale.map((file) => rm(path.join(contents, file), { force: true })),
+    writeChanged(path.join(generated, 'commonPasswords.json'), JSON.stringify(passwords)),
   ])
   return outputHashes
 }

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { strengthOf } from '#presentation/features/auth/password/strengthOf.ts'
 
@@ -34,6 +35,21 @@ describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
   ])("of %s is weak because it contains the person's own name or address", (password) => {
     expect(strengthOf(password, OWN)).toEqual({ level: 'weak', advice: 'own' })
   })
+
+  test('of every listed common password of 8 characters and more is weak, in capitals too', () => {
+    const listed = dictionary['passwords-common'].map(String)
+    const long = listed.filter((password) => password.length >= 8)
+    const better = long.filter(
+      (password) => level(password) !== 'weak' || level(password.toUpperCase()) !== 'weak',
+    )
+    expect(long.length).toBeGreaterThan(10_000)
+    expect(better).toEqual([])
+  })
+
+  test.each(['elephantabacus', 'gravitysurfer', 'Gravity Surfer'])(
+    'of %s is weak or fair, as two common words are guessed fast',
+    (password) => expect(['weak', 'fair']).toContain(level(password)),
+  )
 
   test.each(['Summer2024!', 'Monday123!'])('of %s is weak or fair', (password) =>
     expect(['weak', 'fair']).toContain(level(password)),

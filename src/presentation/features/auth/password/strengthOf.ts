@@ -1,5 +1,7 @@
 import { type ZxcvbnResult, ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
+import common from '../../../generated/commonPasswords.json'
+import { WordFilter } from './WordFilter.ts'
 
 /** How many guesses a password withstands: fewer than 1 million (weak), 100 million (fair), 10 billion (good), or more (strong). */
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
@@ -20,15 +22,39 @@ const LONGEST = 64
 const SHORTEST_OWN = 3
 const PATTERNS: ReadonlySet<string> = new Set(['spatial', 'repeat', 'sequence', 'date', 'regex'])
 
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LONGEST })
+const estimator = new ZxcvbnFactory({
+  dictionary: { passwords: common.listed.split(' ') },
+  graphs: adjacencyGraphs,
+  maxLength: LONGEST,
+})
+
+/** The common passwords of 8 characters and more, and common words of 5 letters and more. */
+const filter = WordFilter.decode(common.filter)
+/** The filter does not know how common a word is. This is the middle of the list of words. */
+const RANK = 4000
+/** In characters. */
+const LONGEST_WORD = 20
+const WORD = /^[a-z]{5,}$/
+
+// The estimator looks up each part of a password as a property. Its type hides the tables, but takes no table that is no list. Only letters are looked up in the filter: of all parts of a random
+// password, too many would be found by chance.
+const { rankedDictionaries, rankedDictionariesMaxWordSize } = estimator['options']
+rankedDictionaries['words'] = new Proxy<Record<string, number>>(
+  {},
+  {
+    get: (_words, part) => (WORD.test(String(part)) && filter.has(String(part)) ? RANK : undefined),
+  },
+)
+rankedDictionariesMaxWordSize['words'] = LONGEST_WORD
 
 /**
  * How strong a password is (product 5): the weakest of the password itself, the password without separators between words,
  * and the password without `own`, the visitor's name and address, which a guesser may know.
  */
 export function strengthOf(password: string, own: readonly string[]): Strength {
-  const ownParts = partsOf(own)
   const lower = password.toLowerCase()
+  if (filter.has(lower)) return { level: 'weak', advice: 'common' }
+  const ownParts = partsOf(own)
   const rest = ownParts.reduce((text, part) => text.replaceAll(part, ''), lower)
   const isOwn = rest !== lower
   const estimate = estimator.check(password, [...ownParts])

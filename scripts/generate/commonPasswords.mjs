@@ -1,0 +1,32 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { load } from '../load.mjs'
+
+/** So many of the most common passwords are listed as they are. */
+const LISTED = 1000
+/** So many, if they are too short for a password and only a part of one. */
+const LISTED_SHORT = 2200
+/** In characters. */
+const SHORTEST_PASSWORD = 8
+
+/**
+ * What the password's meter knows of common passwords and words, at a quarter of their size (ADR 0035): the most common passwords
+ * as a list; all of 8 characters and more, and words of five letters and more, as a filter.
+ */
+export async function commonPasswords() {
+  /** @type {typeof import('../../src/presentation/features/auth/password/WordFilter.ts')} */
+  const { WordFilter } = await load('src/presentation/features/auth/password/WordFilter.ts')
+  const passwords = dictionary['passwords-common'].map(String)
+  const words = dictionary['diceware-common'].map(String)
+  const long = passwords.filter((password) => password.length >= SHORTEST_PASSWORD)
+  const filtered = new Set([...long, ...words.filter((word) => /^[a-z]{5,}$/.test(word))])
+  return {
+    listed: passwords
+      .slice(0, LISTED_SHORT)
+      .filter(
+        (password, rank) =>
+          rank < LISTED || (password.length < SHORTEST_PASSWORD && /[a-z]/.test(password)),
+      )
+      .join(' '),
+    filter: WordFilter.of([...filtered]).encoded(),
+  }
+}

@@ -1,0 +1,56 @@
+const BITS_PER_WORD = 13
+/** Bits that are set for each word; the number that makes errors rarest. */
+const HASHES = 9
+
+/**
+ * A set of words in 13 bits a word (a Bloom filter): it finds every word that was added, and 1 of 500 others.
+ * https://doi.org/10.1145/362686.362692
+ */
+export class WordFilter {
+  readonly #bytes: Uint8Array
+
+  private constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+  }
+
+  static of(words: readonly string[]): WordFilter {
+    const filter = new WordFilter(new Uint8Array(Math.ceil((words.length * BITS_PER_WORD) / 8)))
+    for (const word of words)
+      for (const bit of filter.#bitsOf(word))
+        filter.#bytes[bit >> 3] = (filter.#bytes[bit >> 3] ?? 0) | (1 << (bit & 7))
+    return filter
+  }
+
+  /** @param base64 what `encoded` returned */
+  static decode(base64: string): WordFilter {
+    return new WordFilter(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)))
+  }
+
+  encoded(): string {
+    return btoa(String.fromCharCode(...this.#bytes))
+  }
+
+  has(word: string): boolean {
+    return this.#bitsOf(word).every((bit) => ((this.#bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1)
+  }
+
+  /** Two hashes of the word give all (enhanced double hashing). */
+  #bitsOf(word: string): readonly number[] {
+    let one = 0x811c9dc5
+    let other = 0x9747b28c
+    for (let place = 0; place < word.length; place += 1) {
+      const unit = word.charCodeAt(place)
+      one = Math.imul(one ^ unit, 0x01000193)
+      other = Math.imul(other ^ unit, 0x5bd1e995)
+      other ^= other >>> 15
+    }
+    one ^= one >>> 16
+    one = Math.imul(one, 0x85ebca6b)
+    one ^= one >>> 13
+    const size = this.#bytes.length * 8
+    return Array.from(
+      { length: HASHES },
+      (_hash, n) => ((one >>> 0) + n * ((other | 1) >>> 0) + (n ** 3 - n) / 6) % size,
+    )
+  }
+}
