@@ -17,6 +17,7 @@ import { RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
 import { Payments } from '#application/buying/Payments.ts'
 import { Sales } from '#application/buying/Sales.ts'
 import { StoredOrder } from '#application/buying/StoredOrder.ts'
+import { EndContract } from '#application/contract/EndContract.ts'
 import { BuyGift } from '#application/giving/BuyGift.ts'
 import { Attribution } from '#application/measuring/Attribution.ts'
 import { OfferMeasuring } from '#application/measuring/OfferMeasuring.ts'
@@ -29,6 +30,7 @@ import { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 import { VisitorLocale } from '#application/ports/VisitorLocale.ts'
 import { AddressGateway } from '#application/ports/account/AddressGateway.ts'
 import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
+import { ContractGateway } from '#application/ports/account/ContractGateway.ts'
 import { BackendGateway } from '#application/ports/account/BackendGateway.ts'
 import { HostApp } from '#application/ports/account/HostApp.ts'
 import { PasswordRules } from '#application/ports/account/PasswordRules.ts'
@@ -56,6 +58,7 @@ import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.t
 import { ArrivalPresenter } from '#presentation/features/auth/ArrivalPresenter.ts'
 import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
 import { NewPasswordPresenter } from '#presentation/features/auth/password/NewPasswordPresenter.ts'
+import { EndContractPresenter } from '#presentation/features/contract/EndContractPresenter.ts'
 import { GiftPresenter } from '#presentation/features/gift/GiftPresenter.ts'
 import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.ts'
 import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
@@ -94,6 +97,7 @@ export const CHECKOUT_PORTS = {
   Digest,
   WaysIn,
   BackendGateway,
+  ContractGateway,
   AddressGateway,
   PasswordRules,
 }
@@ -142,6 +146,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
     bindClass(bind, BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
     bindClass(bind, RedeemVoucher, Payments, Buyers, Settings)
+    bindClass(bind, EndContract, ContractGateway, CheckoutKept, Log)
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
 
@@ -194,6 +199,15 @@ export const checkoutModule = (world: CheckoutPorts) =>
       LoginSessions,
       Clock,
     )
+    bindClass(
+      bind,
+      EndContractPresenter,
+      EndContract,
+      CheckoutKept,
+      PersonPresenter,
+      Activation,
+      LoginSessions,
+    )
     bindClass(bind, StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
     bindClass(bind, ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
     bindClass(bind, RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, LoginSessions)
@@ -236,6 +250,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
     hostApp: container.get(HostAppPresenter),
     newPassword: container.get(NewPasswordPresenter),
     address: container.get(AddressPresenter),
+    endContract: container.get(EndContractPresenter),
     experiments: container.get(Experiments),
     gift: container.get(GiftPresenter),
     openings: container.get(OpeningsPresenter),

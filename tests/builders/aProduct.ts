@@ -27,6 +27,7 @@ import { FixedVisitorLocale, type LocaleFacts } from '#infrastructure/memory/Fix
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
+import { InMemoryContractGateway } from '#infrastructure/memory/account/InMemoryContractGateway.ts'
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryKept, type InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
@@ -107,6 +108,7 @@ function aWorldOfFakes({
     passwordRules: new InMemoryPasswordRules(),
     profiles: new InMemoryProfileRepository(),
     backend: new InMemoryBackendGateway(),
+    contracts: new InMemoryContractGateway(),
     remote: new InMemoryRemoteSettings(log, settings),
     storefront: new InMemoryStorefront(offers, onPaid),
     hostApp: new InMemoryHostApp(),
@@ -125,6 +127,7 @@ function aWorldOfFakes({
     ProfileRepository: fakes.profiles,
     WaysIn: () => Promise.resolve(fakes.auth),
     BackendGateway: fakes.backend,
+    ContractGateway: fakes.contracts,
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
     KeepsConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,

@@ -147,6 +147,7 @@ export const AUXILIARY = [
   '/redeem',
   '/redeem/success',
   '/isic',
+  '/end',
 ]
 
 /** All addresses. */

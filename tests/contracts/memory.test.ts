@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
+import { InMemoryContractGateway } from '#infrastructure/memory/account/InMemoryContractGateway.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
 import { InMemoryPasswordRules } from '#infrastructure/memory/account/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
@@ -14,6 +15,7 @@ import { anOffer } from '../builders/offers/anOffer.ts'
 import { addressGatewayContract } from './account/addressGatewayContract.ts'
 import { authGatewayContract } from './account/authGatewayContract.ts'
 import { backendGatewayContract, consentCallContract } from './account/backendGatewayContract.ts'
+import { contractGatewayContract } from './account/contractGatewayContract.ts'
 import { clockContract } from './clockContract.ts'
 import { keyValueStoreContract } from './keyValueStoreContract.ts'
 import { logContract } from './logContract.ts'
@@ -105,6 +107,15 @@ for (const contract of [backendGatewayContract, consentCallContract])
       carriedOut: async () => gateway.carriedOut.map(({ call, payload }) => ({ call, payload })),
     }
   })
+
+contractGatewayContract('InMemoryContractGateway', async () => {
+  const gateway = new InMemoryContractGateway()
+  return {
+    gateway,
+    failNext: (code) => gateway.failNext(code),
+    refuseNext: (field) => gateway.failNext('invalid', { field }),
+  }
+})
 
 remoteSettingsContract('InMemoryRemoteSettings', async () => {
   const log = new RecordingLog()

@@ -13,6 +13,7 @@ import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/Fireb
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { CheckoutPorts } from '../checkoutPart.ts'
 import type { BrowserWorld } from './browser.ts'
@@ -44,6 +45,7 @@ export function checkoutWorld(
     StoreSignIn: new MakerStorePage(storePage),
     WaysIn: fetchWaysIn(AuthGateway, windows),
     BackendGateway: new CallableBackendGateway(firebase),
+    ContractGateway: new CallableContractGateway(firebase),
     AddressGateway: new FirebaseAddressGateway(firebase),
     PasswordRules: new FirebasePasswordRules(firebase),
   }

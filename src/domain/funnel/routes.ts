@@ -21,6 +21,7 @@ export const AUXILIARY_ROUTES = [
   '/redeem',
   '/redeem/success',
   '/isic',
+  '/end',
 ] as const
 export type AuxiliaryRoute = (typeof AUXILIARY_ROUTES)[number]
 

@@ -25,6 +25,10 @@ const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
     'RedeemSuccessView',
   ),
   [paths.student]: lazyView(() => import('../features/isic/StudentView.tsx'), 'StudentView'),
+  [paths.endContract]: lazyView(
+    () => import('../features/contract/EndContractView.tsx'),
+    'EndContractView',
+  ),
 }
 
 /** The screen of a route that is not a step (product 2: other routes). */

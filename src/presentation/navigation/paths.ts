@@ -23,3 +23,4 @@ export const giftSuccess = '/gift/success' satisfies AuxiliaryRoute
 export const redeem = '/redeem' satisfies AuxiliaryRoute
 export const redeemSuccess = '/redeem/success' satisfies AuxiliaryRoute
 export const student = '/isic' satisfies AuxiliaryRoute
+export const endContract = '/end' satisfies AuxiliaryRoute

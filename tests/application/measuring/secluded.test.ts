@@ -12,6 +12,7 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     '/gift/success',
     '/redeem',
     '/redeem/success',
+    '/end',
     '/AUTH/login',
   ])('include %s', (path) => {
     expect(isSecluded(path)).toBe(true)

@@ -18,18 +18,22 @@ export interface BackendHarness {
   /** Signs in a person whose profile does not exist yet. */
   signIn(): Promise<void>
   /** Makes the next call of this function fail in this way, without any effect on the server. */
-  failNext(call: BackendCall, code: Exclude<CallErrorCode, 'notSent'>): void
+  failNext(call: BackendCall, code: AnsweredCode): void
   /** The calls that the server carried out, oldest first, with the payload that it received. */
   carriedOut(): Promise<readonly { readonly call: string; readonly payload: unknown }[]>
 }
 
-const CODES: readonly Exclude<CallErrorCode, 'notSent'>[] = [
+/** The failures that an answer can mean, whatever was called. */
+type AnsweredCode = Exclude<CallErrorCode, 'notSent' | 'staleSignIn'>
+
+const CODES: readonly AnsweredCode[] = [
   'unauthenticated',
   'invalid',
   'alreadyExists',
   'notFound',
   'timedOut',
   'unavailable',
+  'throttled',
   'unknown',
 ]
 

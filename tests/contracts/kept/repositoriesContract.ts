@@ -20,6 +20,8 @@ const PERSONAL = [
   'sign_in_asked',
   'unscheduled',
   'arrival',
+  'end_draft',
+  'end_sent',
   'measured',
   'campaign_last',
   'minor',

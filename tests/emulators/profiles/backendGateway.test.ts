@@ -11,7 +11,8 @@ const REFUSALS = {
   notFound: 'NOT_FOUND',
   timedOut: 'DEADLINE_EXCEEDED',
   unavailable: 'UNAVAILABLE',
-  unknown: 'RESOURCE_EXHAUSTED',
+  throttled: 'RESOURCE_EXHAUSTED',
+  unknown: 'PERMISSION_DENIED',
 } as const
 
 backendGatewayContract('CallableBackendGateway on the emulator', async () => {

@@ -40,15 +40,25 @@ export type CallErrorCode =
   | 'notFound'
   | 'timedOut'
   | 'unavailable'
+  | 'throttled'
+  /** The sign-in is too old for what was asked. */
+  | 'staleSignIn'
   | 'unknown'
+
+interface CallErrorOptions extends ErrorOptions {
+  readonly field?: string | undefined
+}
 
 export class CallError extends Error {
   readonly code: CallErrorCode
+  /** The field of the payload that the server refused, where it says which. */
+  readonly field: string | null
 
-  constructor(code: CallErrorCode, options?: ErrorOptions) {
+  constructor(code: CallErrorCode, { field, ...options }: CallErrorOptions = {}) {
     super(`The call failed: ${code}`, options)
     this.name = 'CallError'
     this.code = code
+    this.field = field ?? null
   }
 }
 

@@ -3,6 +3,8 @@ import type { Gift, GiftOrder } from '#domain/gift/Gift.ts'
 import type { PromoStart } from '#domain/promo/Promo.ts'
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
+import type { EndForm, EndKind } from '#domain/contract/EndForm.ts'
+import type { EndReceipt } from '../account/ContractGateway.ts'
 import type { Campaign } from '../../measuring/events/campaign.ts'
 import type { Checkout } from '../../measuring/events/eventCatalogue.ts'
 import type { VoucherKind } from '../../settings/skus.ts'
@@ -122,6 +124,15 @@ interface FunnelValues {
   arms: ReadonlyMap<string, string>
 }
 
+/** The statement that ends a contract and was sent last. */
+export interface SentStatement {
+  readonly kind: EndKind
+  readonly statement: string
+  readonly key: string
+  /** Null until the server has answered. */
+  readonly receipt: EndReceipt | null
+}
+
 /** What account, promo, paywall, gift and voucher keep, by key. */
 interface CheckoutValues {
   /** The codes that were dismissed. */
@@ -156,6 +167,9 @@ interface CheckoutValues {
   sign_in_asked: number
   /** The uid of a new person whose notifications could not be requested. */
   unscheduled: string
+  /** What was typed into the form that ends a contract. */
+  end_draft: Partial<EndForm>
+  end_sent: SentStatement
 }
 
 /** What consent and measuring keep, by key (product 7). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
+import { END_TIMES } from '#domain/contract/EndForm.ts'
 import { INTERVALS } from '#domain/offer/Offer.ts'
 import { toReference } from '#domain/offer/reference.ts'
 import { cleanName } from '#domain/person/displayName.ts'
@@ -53,6 +54,28 @@ const order = {
   isActive: v.fallback(v.boolean(), false),
 }
 
+const endDraft = v.object({
+  kind: v.exactOptional(v.picklist(['withdraw', 'cancel', ''])),
+  name: v.exactOptional(v.string()),
+  email: v.exactOptional(v.string()),
+  reference: v.exactOptional(v.string()),
+  when: v.exactOptional(v.picklist(END_TIMES)),
+  reason: v.exactOptional(v.string()),
+})
+const endSent = v.object({
+  kind: v.picklist(['withdraw', 'cancel']),
+  statement: v.string(),
+  key: v.string(),
+  receipt: v.nullable(
+    v.object({
+      number: v.string(),
+      receivedAt: time,
+      isMailed: v.boolean(),
+      ended: v.picklist(['sent', 'asked']),
+    }),
+  ),
+})
+
 const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
 
 /** What account, promo, paywall, gift and voucher keep. */
@@ -89,5 +112,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     store_state: new BrowserKept(tab, 'store_state', one(storeState)),
     sign_in_asked: new BrowserKept(tab, 'sign_in_asked', wholeNumber),
     unscheduled: new BrowserKept(browser, 'unscheduled', bareText),
+    end_draft: new BrowserKept(tab, 'end_draft', one(endDraft)),
+    end_sent: new BrowserKept(tab, 'end_sent', one(endSent)),
   }
 }

@@ -16,6 +16,8 @@ export const KEYS = {
       'store_state',
       'sign_in_asked',
       'arrival',
+      'end_draft',
+      'end_sent',
     ],
     /** Written once analytics is allowed. */
     measuring: ['measured', 'campaign_last'],

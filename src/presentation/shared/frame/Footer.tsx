@@ -1,5 +1,9 @@
+import { observer } from 'mobx-react-lite'
 import { memo, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
 import * as m from '../../generated/paraglide/messages.js'
+import * as paths from '../../navigation/paths.ts'
+import { useTo } from '../../navigation/useGo.ts'
 import { LEGAL } from './legal.ts'
 import { openPrivacy } from './openPrivacy.ts'
 import { isProtected } from './protection.ts'
@@ -37,9 +41,14 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
           {label()}
         </a>
       ))}
+      <EndLink />
       <a href={`mailto:${SUPPORT_EMAIL}`}>{m.footer_help()}</a>
       {/* Google asks for it where its badge is hidden: https://docs.cloud.google.com/recaptcha/docs/faq */}
       {isProtected() && <span>{m.footer_protected()}</span>}
     </footer>
   )
+})
+
+const EndLink = observer(function EndLink() {
+  return <Link to={useTo(paths.endContract)}>{m.footer_end()}</Link>
 })

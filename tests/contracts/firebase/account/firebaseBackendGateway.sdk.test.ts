@@ -17,7 +17,8 @@ const STATUSES = {
   notFound: 404,
   timedOut: 504,
   unavailable: 503,
-  unknown: 429,
+  throttled: 429,
+  unknown: 403,
 } as const
 
 function aGateway() {

@@ -1,4 +1,5 @@
 import type { HostApp } from '#application/ports/account/HostApp.ts'
+import { copyText } from '#presentation/kit/copyText.ts'
 
 declare module '#presentation/visit/Presenters.ts' {
   interface CheckoutPresenters {
@@ -21,13 +22,8 @@ export class HostAppPresenter {
   }
 
   /** Puts this page's address on the clipboard. Returns whether the app allowed it. */
-  async copyAddress(): Promise<boolean> {
-    try {
-      await navigator.clipboard.writeText(this.address)
-      return true
-    } catch {
-      return false
-    }
+  copyAddress(): Promise<boolean> {
+    return copyText(this.address)
   }
 
   private get address(): string {

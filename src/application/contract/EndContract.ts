@@ -1,0 +1,50 @@
+import { type EndField, END_FIELDS, type EndForm, toRequest } from '#domain/contract/EndForm.ts'
+import { CallError } from '../ports/account/BackendGateway.ts'
+import type { ContractGateway, EndReceipt } from '../ports/account/ContractGateway.ts'
+import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import type { Log } from '../ports/Log.ts'
+import { randomId } from '../session/randomId.ts'
+
+/** What became of a statement. `silent`: whether the server has it is unknown, or it certainly has not. */
+export type EndOutcome =
+  | { readonly status: 'received'; readonly receipt: EndReceipt }
+  | { readonly status: 'refused'; readonly field: EndField | null }
+  | { readonly status: 'throttled' }
+  | { readonly status: 'silent' }
+
+/**
+ * Sends a withdrawal or a cancellation (product 4: end of a contract). The same text has the same key, also after a lost answer, so
+ * that the server takes it once. The statement and its receipt are kept until the tab closes or the person logs out.
+ */
+export class EndContract {
+  constructor(
+    private readonly gateway: ContractGateway,
+    private readonly kept: CheckoutKept,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * @param form without problems
+   * @param statement the whole text, as the person saw it
+   */
+  async execute(form: EndForm, statement: string): Promise<EndOutcome> {
+    const before = this.kept.end_sent.read()
+    const key = before?.statement === statement ? before.key : randomId()
+    const request = toRequest(form)
+    const sent = { kind: request.kind, statement, key }
+    this.kept.end_sent.write({ ...sent, receipt: null })
+    try {
+      const receipt = await this.gateway.end({ ...request, statement, key })
+      this.kept.end_sent.write({ ...sent, receipt })
+      this.kept.end_draft.remove()
+      return { status: 'received', receipt }
+    } catch (cause) {
+      const { code, field } = cause instanceof CallError ? cause : { code: 'unknown', field: null }
+      if (code === 'invalid')
+        return { status: 'refused', field: END_FIELDS.find((known) => known === field) ?? null }
+      if (code === 'throttled') return { status: 'throttled' }
+      this.log.error('A statement that ends a contract was not answered', cause)
+      return { status: 'silent' }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { isEmail } from '../person/email.ts'
+import { oneLine } from '../text/oneLine.ts'
+
+/** `withdraw`: the contract counts as never made, within the period that the law gives. `cancel`: it ends. */
+export type EndKind = 'withdraw' | 'cancel'
+
+/** When a cancellation counts from. */
+export const END_TIMES = ['period_end', 'now', 'important_reason'] as const
+export type EndTime = (typeof END_TIMES)[number]
+
+/** A withdrawal or a cancellation as it is filled in (product 4: end of a contract). Texts are as typed. */
+export interface EndForm {
+  /** Empty until it is chosen. */
+  readonly kind: EndKind | ''
+  readonly name: string
+  readonly email: string
+  /** The reference of the order; may be empty. */
+  readonly reference: string
+  readonly when: EndTime
+  readonly reason: string
+}
+
+/** What the server gets of a form: cleaned texts, and no field that does not apply. */
+export interface EndRequest {
+  readonly kind: EndKind
+  readonly name: string
+  readonly email: string
+  readonly reference?: string
+  readonly when?: EndTime
+  readonly reason?: string
+}
+
+/** The fields that can be wrong, in the order of the page. */
+export const END_FIELDS = ['kind', 'reason', 'name', 'email', 'reference'] as const
+export type EndField = (typeof END_FIELDS)[number]
+export type EndProblem = 'missing' | 'malformed' | 'tooLong' | 'refused'
+export type EndProblems = Readonly<Partial<Record<EndField, EndProblem>>>
+
+/** In characters. With the longest of all, the statement stays below what the server takes (4 kB). */
+export const LONGEST = { name: 100, reason: 400, reference: 40 } as const
+
+export const EMPTY_FORM: EndForm = {
+  kind: '',
+  name: '',
+  email: '',
+  reference: '',
+  when: 'period_end',
+  reason: '',
+}
+
+/** What is wrong with a form, by field; empty if it can be sent. A reason is needed only where it is the ground. */
+export function endProblems({ kind, name, email, reference, when, reason }: EndForm): EndProblems {
+  const needsReason = kind === 'cancel' && when === 'important_reason'
+  const found = {
+    kind: kind === '' ? 'missing' : undefined,
+    name: textProblem(name, LONGEST.name, true),
+    email: email.trim() === '' ? 'missing' : isEmail(email) ? undefined : 'malformed',
+    reference: textProblem(reference, LONGEST.reference, false),
+    reason: needsReason ? textProblem(reason, LONGEST.reason, true) : undefined,
+  } as const
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}
+
+function textProblem(text: string, longest: number, isNeeded: boolean): EndProblem | undefined {
+  if (isNeeded && cleaned(text, longest) === '') return 'missing'
+  return lengthOf(text) > longest ? 'tooLong' : undefined
+}
+
+const lengthOf = (text: string): number => Array.from(text.trim()).length
+const cleaned = (text: string, longest: number): string => oneLine(text, longest)
+
+/** What is sent of a form. @param form one without problems */
+export function toRequest({ kind, when, ...form }: EndForm): EndRequest {
+  if (kind === '') throw new Error('The form does not say what it is for')
+  const reference = cleaned(form.reference, LONGEST.reference)
+  const reason = cleaned(form.reason, LONGEST.reason)
+  return {
+    kind,
+    name: cleaned(form.name, LONGEST.name),
+    email: form.email.trim(),
+    ...(reference && { reference }),
+    ...(kind === 'cancel' && { when }),
+    ...(kind === 'cancel' && when === 'important_reason' && { reason }),
+  }
+}

@@ -1,0 +1,50 @@
+import { CallError, type CallErrorCode } from '#application/ports/account/BackendGateway.ts'
+import type {
+  ContractGateway,
+  EndReceipt,
+  EndStatement,
+} from '#application/ports/account/ContractGateway.ts'
+
+interface Failure {
+  readonly code: CallErrorCode
+  readonly field?: string
+  /** Whether the server has the statement all the same. */
+  readonly isLost?: boolean
+}
+
+/** A server in memory that takes statements. */
+export class InMemoryContractGateway implements ContractGateway {
+  readonly received: EndStatement[] = []
+  /** What it says to the next statements. */
+  answers: Pick<EndReceipt, 'isMailed' | 'ended'> = { isMailed: true, ended: 'asked' }
+  #failure: Failure | null = null
+  #delay: Promise<void> | null = null
+
+  constructor(private readonly now: () => number = () => 1_800_000_000_000) {}
+
+  failNext(code: CallErrorCode, { field, isLost }: Omit<Failure, 'code'> = {}): void {
+    this.#failure = { code, ...(field !== undefined && { field }), ...(isLost && { isLost }) }
+  }
+
+  /** Makes the next statement wait until the returned function is called. */
+  delayNext(): () => void {
+    let release = (): void => undefined
+    this.#delay = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return release
+  }
+
+  async end(statement: EndStatement): Promise<EndReceipt> {
+    const failure = this.#failure
+    const delay = this.#delay
+    this.#failure = null
+    this.#delay = null
+    await delay
+    if (failure && !failure.isLost) throw new CallError(failure.code, { field: failure.field })
+    if (!this.received.some(({ key }) => key === statement.key)) this.received.push(statement)
+    if (failure) throw new CallError(failure.code)
+    const place = this.received.findIndex(({ key }) => key === statement.key)
+    return { number: `E-${place + 1}`, receivedAt: this.now(), ...this.answers }
+  }
+}

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useRef } from 'react'
+import { END_TIMES, type EndField } from '#domain/contract/EndForm.ts'
+import { Field, TextArea } from '../../design/fields/Field.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { AddressField } from '../../shared/address/AddressField.tsx'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import styles from './EndContract.module.css'
+import { KIND_WORDS, problemText, TIME_WORDS } from './endWords.ts'
+import { RadioCards } from './RadioCards.tsx'
+
+const KINDS = (['withdraw', 'cancel'] as const).map((value) => ({
+  value,
+  label: KIND_WORDS[value].label(),
+  text: KIND_WORDS[value].text(),
+}))
+const TIMES = END_TIMES.map((value) => ({ value, label: TIME_WORDS[value]() }))
+
+/** The first step: what is to end, and whose contract it is. */
+export const EndContractForm = observer(function EndContractForm({
+  id,
+  onComplete,
+}: {
+  readonly id: string
+  readonly onComplete: () => void
+}) {
+  const { endContract } = useCheckoutPresenters()
+  const { form, problems } = endContract
+  const element = useRef<HTMLFormElement>(null)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = endContract.check()
+    if (wrong === null) onComplete()
+    else element.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+  }
+  const bind = (field: Exclude<EndField, 'kind'>) => ({
+    name: field,
+    value: form[field],
+    problem: problemText(field, problems[field]),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      endContract.set(field, target.value),
+    onBlur: () => endContract.leave(field),
+  })
+  return (
+    <form id={id} ref={element} className={styles['form']} onSubmit={onSubmit} noValidate>
+      <RadioCards
+        legend={m.end_kind_legend()}
+        name="kind"
+        value={form.kind}
+        options={KINDS}
+        problem={problemText('kind', problems.kind)}
+        onChange={(kind) => endContract.set('kind', kind)}
+      />
+      {form.kind === 'cancel' && (
+        <RadioCards
+          legend={m.end_when_legend()}
+          name="when"
+          value={form.when}
+          options={TIMES}
+          onChange={(when) => endContract.set('when', when)}
+        />
+      )}
+      {form.kind === 'cancel' && form.when === 'important_reason' && (
+        <TextArea label={m.end_reason_label()} rows={3} {...bind('reason')} />
+      )}
+      <Field label={m.end_name_label()} autoComplete="name" {...bind('name')} />
+      <AddressField
+        label={m.auth_email_label()}
+        hint={m.end_email_hint()}
+        autoComplete="email"
+        {...bind('email')}
+        onText={(text) => endContract.set('email', text)}
+      />
+      <Field
+        label={m.end_reference_label()}
+        hint={m.end_reference_hint()}
+        autoComplete="off"
+        spellCheck={false}
+        {...bind('reference')}
+      />
+    </form>
+  )
+})

@@ -1,0 +1,135 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { EndContract, EndOutcome } from '#application/contract/EndContract.ts'
+import type { EndReceipt } from '#application/ports/account/ContractGateway.ts'
+import type { CheckoutKept, SentStatement } from '#application/ports/kept/KeptValues.ts'
+import type { LoginSessions } from '#application/session/LoginSessions.ts'
+import {
+  EMPTY_FORM,
+  END_FIELDS,
+  type EndField,
+  type EndForm,
+  type EndProblems,
+  endProblems,
+} from '#domain/contract/EndForm.ts'
+import type { Activation } from '../../shared/activation/Activation.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface CheckoutPresenters {
+    readonly endContract: EndContractPresenter
+  }
+}
+
+/** The form that ends a contract, its statement and the receipt (product 4: end of a contract). Needs no account. */
+export class EndContractPresenter {
+  problems: EndProblems = {}
+  sending = false
+  /** Why the last attempt to send did not end in a receipt. */
+  failure: 'throttled' | 'silent' | null = null
+  /** What was typed; the rest is as known of whoever is signed in. */
+  private typed: Partial<EndForm> | null
+  private sent: SentStatement | null
+  readonly #endContract: EndContract
+  readonly #kept: CheckoutKept
+  readonly #person: PersonPresenter
+  readonly #activation: Activation
+
+  constructor(
+    endContract: EndContract,
+    kept: CheckoutKept,
+    person: PersonPresenter,
+    activation: Activation,
+    loginSessions: LoginSessions,
+  ) {
+    this.#endContract = endContract
+    this.#kept = kept
+    this.#person = person
+    this.#activation = activation
+    this.typed = kept.end_draft.read()
+    this.sent = kept.end_sent.read()
+    makeAutoObservable(this, {}, { autoBind: true })
+    loginSessions.observe(this.personLeft)
+  }
+
+  get form(): EndForm {
+    const { session } = this.#person
+    const { order, subscription } = this.#activation
+    const known =
+      session.status === 'signedIn'
+        ? {
+            name: session.user.displayName ?? '',
+            email: session.user.email ?? '',
+            reference: order?.reference ?? subscription?.reference ?? '',
+          }
+        : {}
+    return { ...EMPTY_FORM, ...known, ...this.typed }
+  }
+
+  /** The statement with its receipt, until another one is begun. */
+  get received(): (SentStatement & { readonly receipt: EndReceipt }) | null {
+    const { sent } = this
+    return this.typed === null && sent?.receipt ? { ...sent, receipt: sent.receipt } : null
+  }
+
+  get isComplete(): boolean {
+    return Object.keys(endProblems(this.form)).length === 0
+  }
+
+  set<Field extends keyof EndForm>(field: Field, value: EndForm[Field]): void {
+    this.typed = { ...this.typed, [field]: value }
+    this.#kept.end_draft.write(this.typed)
+    this.failure = null
+    // Typing can clear a problem, but never adds one.
+    this.show(END_FIELDS.filter((known) => this.problems[known] && known !== field))
+  }
+
+  /** Checks a field when the visitor leaves it; an empty field is not yet wrong. */
+  leave(field: EndField): void {
+    const found = endProblems(this.form)[field]
+    if (found && found !== 'missing') this.problems = { ...this.problems, [field]: found }
+  }
+
+  /** Checks all fields. Returns the first that is wrong; null if the statement can be shown. */
+  check(): EndField | null {
+    this.problems = endProblems(this.form)
+    return END_FIELDS.find((field) => this.problems[field]) ?? null
+  }
+
+  /** Sends the statement as it is shown. Null while one is on its way. */
+  async send(statement: string): Promise<EndOutcome['status'] | null> {
+    if (this.sending) return null
+    this.sending = true
+    this.failure = null
+    const outcome = await this.#endContract.execute(this.form, statement)
+    runInAction(() => {
+      this.sending = false
+      if (outcome.status === 'received') {
+        this.typed = null
+        this.sent = this.#kept.end_sent.read()
+      } else if (outcome.status === 'refused' && outcome.field) {
+        this.problems = { [outcome.field]: 'refused' }
+      } else this.failure = outcome.status === 'throttled' ? 'throttled' : 'silent'
+    })
+    return outcome.status
+  }
+
+  /** Begins another statement. */
+  startAnother(): void {
+    this.typed = {}
+    this.#kept.end_draft.write({})
+  }
+
+  private show(fields: readonly EndField[]): void {
+    const found = endProblems(this.form)
+    this.problems = Object.fromEntries(
+      fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])),
+    )
+  }
+
+  private personLeft(): void {
+    this.typed = null
+    this.sent = null
+    this.problems = {}
+    this.failure = null
+  }
+}

@@ -1,0 +1,186 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../design/Button.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { copyText } from '../../kit/copyText.ts'
+import { notify } from '../../kit/notices/notify.ts'
+import { saveFile } from '../../kit/saveFile.ts'
+import { useOnline } from '../../kit/useOnline.ts'
+import * as paths from '../../navigation/paths.ts'
+import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import { Header } from '../../shared/frame/Header.tsx'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { Notice } from '../../shared/offers/Notice.tsx'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import styles from './EndContract.module.css'
+import { EndContractForm } from './EndContractForm.tsx'
+import { KIND_WORDS, receiptText, receivedText, statementOf } from './endWords.ts'
+
+/** The second step has an entry of its own in the history, so that the browser's back returns to the form. */
+const SECOND_STEP = '#confirm'
+
+/** Ends a contract, without a login: the form, the statement to confirm, the receipt (product 4: end of a contract). */
+export const EndContractView = observer(function EndContractView() {
+  const { endContract } = useCheckoutPresenters()
+  const { hash } = useLocation()
+  const step = endContract.received
+    ? 'receipt'
+    : hash === SECOND_STEP && endContract.isComplete
+      ? 'statement'
+      : 'form'
+  const Step = STEPS[step]
+  return (
+    <>
+      <Header back={paths.welcome} />
+      <Step key={step} />
+    </>
+  )
+})
+
+const FormStep = observer(function FormStep() {
+  const id = useId()
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  return (
+    <Page
+      title={m.end_title()}
+      text={m.end_text()}
+      action={
+        <Button type="submit" form={id}>
+          {m.btn_continue()}
+        </Button>
+      }
+      note={m.end_note()}
+    >
+      <EndContractForm
+        id={id}
+        onComplete={() => void navigate({ pathname, search, hash: SECOND_STEP }, { state })}
+      />
+    </Page>
+  )
+})
+
+const StatementStep = observer(function StatementStep() {
+  const { endContract } = useCheckoutPresenters()
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const { form, failure, sending } = endContract
+  const statement = statementOf(form)
+  const words = KIND_WORDS[form.kind || 'cancel']
+  const leave = () => void navigate({ pathname, search }, { replace: true, state })
+  const send = async () => {
+    const status = await endContract.send(statement)
+    if (status === 'received' || Object.keys(endContract.problems).length > 0) leave()
+  }
+  return (
+    <Page
+      title={m.end_check_title()}
+      text={m.end_check_text()}
+      action={
+        <>
+          <Button busy={sending} onClick={() => void send()}>
+            {failure === null ? words.confirm() : m.btn_try_again()}
+          </Button>
+          <Button tone="quiet" onClick={leave}>
+            {m.end_change()}
+          </Button>
+        </>
+      }
+    >
+      <div role="alert">{failure !== null && <Unanswered statement={statement} />}</div>
+      <Statement text={statement} />
+    </Page>
+  )
+})
+
+/** Says that the statement may not have arrived, and how to send it all the same: a deadline may run. */
+const Unanswered = observer(function Unanswered({ statement }: { readonly statement: string }) {
+  const { endContract } = useCheckoutPresenters()
+  const isOnline = useOnline()
+  const { failure } = endContract
+  const subject = encodeURIComponent(m.end_mail_subject())
+  const copy = async () => {
+    if (await copyText(statement)) notify.success(m.end_copied())
+    else notify.hint(m.end_copy_failed())
+  }
+  return (
+    <Notice
+      tone="problem"
+      title={m.end_unanswered_title()}
+      action={
+        <>
+          <a
+            className={styles['link']}
+            href={`mailto:${SUPPORT_EMAIL}?subject=${subject}&body=${encodeURIComponent(statement)}`}
+          >
+            {m.end_mail({ email: SUPPORT_EMAIL })}
+          </a>
+          <Button tone="secondary" onClick={() => void copy()}>
+            {m.end_copy()}
+          </Button>
+        </>
+      }
+    >
+      {!isOnline
+        ? m.end_unanswered_offline()
+        : failure === 'throttled'
+          ? m.end_unanswered_throttled()
+          : m.end_unanswered_text()}
+    </Notice>
+  )
+})
+
+const Statement = ({ text }: { readonly text: string }) => (
+  <p className={styles['statement']} dir="auto">
+    {text}
+  </p>
+)
+
+const ReceiptStep = observer(function ReceiptStep() {
+  const { endContract } = useCheckoutPresenters()
+  const { received } = endContract
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['printsReceipt'] = ''
+    return () => {
+      delete dataset['printsReceipt']
+    }
+  }, [])
+  if (!received) return null
+  const { kind, statement, receipt } = received
+  const save = () =>
+    saveFile(m.end_file_name({ number: receipt.number }), receiptText(statement, receipt))
+  return (
+    <Page
+      title={KIND_WORDS[kind].received()}
+      text={receipt.isMailed ? m.end_mailed() : m.end_not_mailed()}
+      action={
+        <>
+          <Button onClick={save}>{m.end_save()}</Button>
+          <Button tone="secondary" onClick={() => window.print()}>
+            {m.end_print()}
+          </Button>
+        </>
+      }
+    >
+      <section className={styles['receipt']}>
+        <div className={styles['number']}>
+          <p>{receivedText(receipt)}</p>
+          <p>{m.end_number(receipt)}</p>
+        </div>
+        <Statement text={statement} />
+      </section>
+      <p>{receipt.ended === 'sent' ? m.end_sent() : m.end_asked()}</p>
+      <div className={styles['help']}>
+        <button type="button" className={styles['link']} onClick={endContract.startAnother}>
+          {m.end_another()}
+        </button>
+        <WriteToUs reference={receipt.number} />
+      </div>
+    </Page>
+  )
+})
+
+const STEPS = { form: FormStep, statement: StatementStep, receipt: ReceiptStep } as const

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { EndContract } from '#application/contract/EndContract.ts'
+import { EMPTY_FORM, type EndForm } from '#domain/contract/EndForm.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+const FORM: EndForm = { ...EMPTY_FORM, kind: 'withdraw', name: 'Erika', email: 'e@example.com' }
+const TEXT = 'I withdraw from my contract.'
+
+function aStatement() {
+  const world = aProduct()
+  return { ...world, end: world.resolve(EndContract), keeps: world.kept.CheckoutKept }
+}
+
+describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
+  test('is sent with its text, and its receipt is kept in place of what was typed', async () => {
+    const { end, contracts, keeps } = aStatement()
+    keeps.end_draft.write({ name: 'Erika' })
+    expect(await end.execute(FORM, TEXT)).toMatchObject({
+      status: 'received',
+      receipt: { number: 'E-1', ended: 'asked' },
+    })
+    expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: TEXT }])
+    expect(keeps.end_draft.read()).toBeNull()
+    expect(keeps.end_sent.read()).toMatchObject({ receipt: { number: 'E-1' } })
+  })
+
+  test('counts once where it is sent again, also after a lost answer and a reload', async () => {
+    const { end, contracts, reloaded } = aStatement()
+    contracts.failNext('timedOut', { isLost: true })
+    expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })
+    const after = reloaded().resolve(EndContract)
+    expect(await after.execute(FORM, TEXT)).toMatchObject({ receipt: { number: 'E-1' } })
+    expect(await after.execute(FORM, TEXT)).toMatchObject({ receipt: { number: 'E-1' } })
+    expect(contracts.received).toHaveLength(1)
+  })
+
+  test('is another one if its text is another', async () => {
+    const { end, contracts } = aStatement()
+    await end.execute(FORM, TEXT)
+    await end.execute(FORM, `${TEXT} Now.`)
+    expect(contracts.received).toHaveLength(2)
+  })
+})
+
+describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => {
+  test.each(['notSent', 'timedOut', 'unavailable', 'notFound', 'unknown'] as const)(
+    'keeps what was typed and is logged if the call fails as %s',
+    async (code) => {
+      const { end, contracts, keeps, log } = aStatement()
+      keeps.end_draft.write({ name: 'Erika' })
+      contracts.failNext(code)
+      expect(await end.execute(FORM, TEXT)).toEqual({ status: 'silent' })
+      expect([keeps.end_draft.read(), log.errors.length]).toEqual([{ name: 'Erika' }, 1])
+    },
+  )
+
+  test('says which field the server refused, and that there were too many', async () => {
+    const { end, contracts } = aStatement()
+    contracts.failNext('invalid', { field: 'email' })
+    expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: 'email' })
+    contracts.failNext('invalid', { field: 'key' })
+    expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: null })
+    contracts.failNext('throttled')
+    expect(await end.execute(FORM, TEXT)).toEqual({ status: 'throttled' })
+  })
+
+  test('is gone with what was typed when its person logs out', async () => {
+    const { end, signedIn, presenters, keeps } = aStatement()
+    await signedIn(null)
+    await end.execute(FORM, TEXT)
+    await (await presenters.checkoutPart()).logOut()
+    expect(keeps.end_sent.read()).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, type CallErrorCode } from '#application/ports/account/BackendGateway.ts'
+import type { ContractGateway, EndStatement } from '#application/ports/account/ContractGateway.ts'
+
+/** A server that has no statement yet. Nobody is signed in. */
+export interface ContractHarness {
+  readonly gateway: ContractGateway
+  /** Makes the next statement fail in this way, without any effect on the server. */
+  failNext(code: 'throttled' | 'unavailable' | 'timedOut'): void
+  /** Makes the server refuse the next statement for this field. */
+  refuseNext(field: string): void
+}
+
+const STATEMENT: EndStatement = {
+  kind: 'cancel',
+  when: 'period_end',
+  name: 'Erika Mustermann',
+  email: 'erika@example.com',
+  statement: 'I cancel my contract.',
+  key: 'key-1',
+}
+
+/** What every adapter of ContractGateway does. */
+export function contractGatewayContract(
+  adapter: string,
+  arrange: () => Promise<ContractHarness>,
+): void {
+  describe(`${adapter} for the end of a contract`, { tags: ['7.end-contract'] }, () => {
+    test('returns a receipt with its number and time to somebody without an account', async () => {
+      const { gateway } = await arrange()
+      const receipt = await gateway.end(STATEMENT)
+      expect(receipt).toEqual({
+        number: expect.stringMatching(/./),
+        receivedAt: expect.any(Number),
+        isMailed: expect.any(Boolean),
+        ended: 'asked',
+      })
+    })
+
+    test('returns the same receipt for the same key, and another for another', async () => {
+      const { gateway } = await arrange()
+      const first = await gateway.end(STATEMENT)
+      expect(await gateway.end(STATEMENT)).toEqual(first)
+      const other = await gateway.end({ ...STATEMENT, key: 'key-2', kind: 'withdraw' })
+      expect(other.number).not.toBe(first.number)
+    })
+
+    test.each(['throttled', 'unavailable', 'timedOut'] as const)(
+      'rejects as %s, and takes the statement the next time',
+      async (code) => {
+        const { gateway, failNext } = await arrange()
+        failNext(code)
+        expect(await failure(gateway)).toEqual([code, null])
+        expect(await gateway.end(STATEMENT)).toMatchObject({ ended: 'asked' })
+      },
+    )
+
+    test('names the field that the server refuses', async () => {
+      const { gateway, refuseNext } = await arrange()
+      refuseNext('email')
+      expect(await failure(gateway)).toEqual(['invalid', 'email'])
+    })
+  })
+}
+
+async function failure(gateway: ContractGateway): Promise<[CallErrorCode, string | null]> {
+  const cause: unknown = await gateway.end(STATEMENT).catch((caught: unknown) => caught)
+  if (!(cause instanceof CallError)) throw new Error('It was no CallError', { cause })
+  return [cause.code, cause.field]
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import {
+  EMPTY_FORM,
+  type EndForm,
+  endProblems,
+  LONGEST,
+  toRequest,
+} from '#domain/contract/EndForm.ts'
+
+const WITHDRAWAL: EndForm = {
+  ...EMPTY_FORM,
+  kind: 'withdraw',
+  name: 'Erika Mustermann',
+  email: 'erika@example.com',
+}
+const FOR_A_REASON: EndForm = { ...WITHDRAWAL, kind: 'cancel', when: 'important_reason' }
+
+describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
+  test('needs what is wanted, a name and an address', () => {
+    expect(endProblems(EMPTY_FORM)).toEqual({ kind: 'missing', name: 'missing', email: 'missing' })
+    expect(endProblems(WITHDRAWAL)).toEqual({})
+  })
+
+  test('needs a reason only for a cancellation that has one as its ground', () => {
+    expect(endProblems(FOR_A_REASON)).toEqual({ reason: 'missing' })
+    expect(endProblems({ ...FOR_A_REASON, reason: 'No sessions' })).toEqual({})
+    expect(endProblems({ ...FOR_A_REASON, when: 'now' })).toEqual({})
+    expect(endProblems({ ...FOR_A_REASON, kind: 'withdraw' })).toEqual({})
+  })
+
+  test('refuses what is no address, and a name of characters that nobody sees', () => {
+    expect(endProblems({ ...WITHDRAWAL, email: 'erika@example' })).toEqual({ email: 'malformed' })
+    expect(endProblems({ ...WITHDRAWAL, name: '\u200b \u202e' })).toEqual({ name: 'missing' })
+  })
+
+  test.each(['name', 'reference', 'reason'] as const)('takes a %s up to its bound', (field) => {
+    const long = (count: number) =>
+      endProblems({ ...FOR_A_REASON, reason: 'x', [field]: '🏃'.repeat(count) })
+    expect(long(LONGEST[field])).toEqual({})
+    expect(long(LONGEST[field] + 1)).toEqual({ [field]: 'tooLong' })
+  })
+
+  test('sends only what applies, in one line each', () => {
+    const filled = { reference: ' ONW1 ', reason: 'None\n of your business' }
+    expect(toRequest({ ...WITHDRAWAL, ...filled, email: ' erika@example.com ' })).toEqual({
+      kind: 'withdraw',
+      name: 'Erika Mustermann',
+      email: 'erika@example.com',
+      reference: 'ONW1',
+    })
+    expect(toRequest({ ...FOR_A_REASON, ...filled })).toMatchObject({
+      when: 'important_reason',
+      reason: 'None of your business',
+    })
+    expect(toRequest({ ...FOR_A_REASON, ...filled, when: 'now' })).not.toHaveProperty('reason')
+  })
+})

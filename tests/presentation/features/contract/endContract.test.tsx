@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { ANA } from '#tests/builders/aProduct.ts'
+import { isAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
+
+const PAGE = '/end'
+const isThere = (title: string) => screen.findByRole('heading', { level: 1, name: title })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const pick = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
+
+async function fills(name: string, text: string) {
+  await userEvent.clear(field(name))
+  await userEvent.click(field(name))
+  await userEvent.paste(text)
+}
+
+/** Fills in a withdrawal and goes on to its statement. */
+async function withdraws() {
+  await pick(/^Withdraw/)
+  await fills('Your name', 'Erika Mustermann')
+  await fills('Email', 'erika@example.com')
+  await press('Continue')
+  await isThere('Your statement')
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
+  it('says at each field what is missing, and focuses the first', async () => {
+    await renderAppAt(PAGE)
+    await press('Continue')
+    expect(screen.getByRole('radio', { name: /^Withdraw/ })).toHaveFocus()
+    expect(
+      screen.getByRole('group', { name: 'What do you want to do?' }),
+    ).toHaveAccessibleDescription('Choose one of the two')
+    expect(field('Your name')).toHaveAccessibleDescription('Enter your name')
+    expect(field('Email')).toHaveAccessibleDescription('Enter your email address')
+  })
+
+  it('asks when a contract should end only where it is cancelled, and for a reason where that is the ground', async () => {
+    await renderAppAt(PAGE)
+    await pick(/^Withdraw/)
+    expect(screen.queryByRole('radio', { name: 'Now' })).not.toBeInTheDocument()
+    await pick(/^Cancel/)
+    expect(screen.getByRole('radio', { name: /time I paid for/ })).toBeChecked()
+    await pick(/important reason/)
+    await press('Continue')
+    expect(field('The reason')).toHaveAccessibleDescription('Say what the reason is')
+  })
+
+  it('is filled in for whoever is signed in, who may change it', async () => {
+    const product = await renderAppAt(PAGE)
+    const { subscriptions, ...profile } = aProfile()
+    const subscription = { ...subscriptions.subscription, reference: 'ONW1' }
+    await product.signedIn(
+      { ...profile, subscriptions: { ...subscriptions, subscription } },
+      { displayName: 'Ana Ortiz' },
+    )
+    await waitFor(() => expect(field('Your name')).toHaveValue('Ana Ortiz'))
+    expect(field('Email')).toHaveValue(ANA.email)
+    expect(field('Order number (optional)')).toHaveValue('ONW1')
+    await fills('Order number (optional)', 'ONW2')
+    expect(field('Order number (optional)')).toHaveValue('ONW2')
+  })
+
+  it('keeps what was typed over a reload', async () => {
+    const product = await renderAppAt(PAGE)
+    await fills('Your name', 'Erika')
+    await pick(/^Cancel/)
+    await reloads(product)
+    expect(field('Your name')).toHaveValue('Erika')
+    expect(screen.getByRole('radio', { name: /^Cancel/ })).toBeChecked()
+  })
+})
+
+describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () => {
+  it('is shown as it is sent, and nothing is sent before it is confirmed', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await withdraws()
+    const text = screen.getByText(/I withdraw from my contract\./).textContent
+    expect(text).toContain('Name: Erika Mustermann\nEmail: erika@example.com')
+    expect(contracts.received).toEqual([])
+    await press('Confirm withdrawal')
+    await isThere('We have your withdrawal')
+    expect(contracts.received).toMatchObject([{ kind: 'withdraw', statement: text }])
+  })
+
+  it('can be changed, and the way back of the browser leads to the form', async () => {
+    await renderAppAt(PAGE)
+    await withdraws()
+    window.history.back()
+    await isThere('End your contract')
+    expect(field('Your name')).toHaveValue('Erika Mustermann')
+    await press('Continue')
+    await isThere('Your statement')
+    await press('Change it')
+    await isThere('End your contract')
+    expect(field('Email')).toHaveValue('erika@example.com')
+  })
+
+  it('has a receipt with number and time, which a reload shows again and which can be saved and printed', async () => {
+    const product = await renderAppAt(PAGE)
+    product.contracts.answers = { isMailed: false, ended: 'sent' }
+    await withdraws()
+    await press('Confirm withdrawal')
+    await isThere('We have your withdrawal')
+    expect(screen.getByText('Number E-1')).toBeInTheDocument()
+    expect(screen.getByText(/^Received on January 15, 2027 at \d+:00:00/)).toBeInTheDocument()
+    expect(screen.getByText(/Save this receipt: it does not come by email/)).toBeInTheDocument()
+    expect(screen.getByText(/^Our payment partner has it/)).toBeInTheDocument()
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
+    await press('Print the receipt')
+    expect(print).toHaveBeenCalledOnce()
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    await press('Save the receipt')
+    const file = saved.mock.calls[0]?.[0] as Blob
+    expect(await file.text()).toMatch(/Number E-1\n\nTo Onward, [^]*I withdraw from my contract\./)
+    await reloads(product)
+    await isThere('We have your withdrawal')
+  })
+
+  it('can be followed by another one', async () => {
+    await renderAppAt(PAGE)
+    await withdraws()
+    await press('Confirm withdrawal')
+    await isThere('We have your withdrawal')
+    await press('Make another statement')
+    await isThere('End your contract')
+    expect(field('Your name')).toHaveValue('')
+  })
+})
+
+describe('a statement that is not answered', { tags: ['4.end-unanswered'] }, () => {
+  it('offers the support address with the text, and to try again, which counts once', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    contracts.failNext('timedOut', { isLost: true })
+    await withdraws()
+    await press('Confirm withdrawal')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/the same statement counts once/)
+    expect(screen.getByRole('link', { name: /^Send it to/ }).getAttribute('href')).toContain(
+      encodeURIComponent('I withdraw from my contract.'),
+    )
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    await press('Copy the statement')
+    expect(copied).toHaveBeenCalledWith(expect.stringContaining('Name: Erika Mustermann'))
+    await press('Try again')
+    await isThere('We have your withdrawal')
+    expect(contracts.received).toHaveLength(1)
+  })
+
+  it('says so where the browser is offline, and where there were too many', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await withdraws()
+    contracts.failNext('throttled')
+    await press('Confirm withdrawal')
+    expect(await screen.findByText(/^Too many statements/)).toBeInTheDocument()
+    contracts.failNext('notSent')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await press('Try again')
+    expect(
+      await screen.findByText(/^You seem to be offline\. What you typed is kept/),
+    ).toBeInTheDocument()
+  })
+
+  it('leads back to the field that the server refused, with all that was typed', async () => {
+    const { contracts } = await renderAppAt(PAGE)
+    await withdraws()
+    contracts.failNext('invalid', { field: 'email' })
+    await press('Confirm withdrawal')
+    await isThere('End your contract')
+    expect(field('Email')).toHaveValue('erika@example.com')
+    expect(field('Email')).toHaveAccessibleDescription('The server did not accept this. Check it')
+  })
+})
+
+describe('the way to the end of a contract', { tags: ['2.end-link'] }, () => {
+  it.each(['/', '/onboarding/gender', '/onboarding/subscription', '/onboarding/nowhere'])(
+    'is at the foot of %s, without a login',
+    async (address) => {
+      await renderAppAt(address)
+      await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))
+      await isAt(PAGE)
+      await isThere('End your contract')
+    },
+  )
+})
