@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName, siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 
-/** The file of the icon in the page. */
+/** The file of the icon in the page. Not an SVG: in a private window, Chromium draws it at every step, and an SVG takes the page's own thread. */
 const iconOf = (site: SiteName): string => `design/icons/${site}.png`
 
 /** index.html, which is the page of the usual site, with the theme, title, description and icon of this site. */

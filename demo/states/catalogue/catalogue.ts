@@ -3,6 +3,7 @@ import { answeredOn } from './answers.ts'
 import type { PlacedState, ScreenState } from './ScreenState.ts'
 import { ACCOUNT } from './account.ts'
 import { CONSENT } from './consent.ts'
+import { CONTRACTS } from './contract.ts'
 import { GIFTS, STUDENTS, VOUCHERS } from './giving.ts'
 import { questionsOf } from './onboarding.ts'
 import { PAYING } from './paying.ts'
@@ -75,6 +76,11 @@ const AREAS: readonly Area[] = [
     area: 'Vouchers',
     states: VOUCHERS,
     everywhere: ['redeem, nobody signed in', 'redeem success', 'redeem success, no voucher'],
+  },
+  {
+    area: 'End of a contract',
+    states: CONTRACTS,
+    everywhere: ['end of a contract', 'end of a contract, received'],
   },
   { area: 'Students', states: STUDENTS, everywhere: ['student offer'] },
   {

@@ -1,0 +1,72 @@
+import { fills, inTurn, reads, taps } from './acts.ts'
+import type { Memory, ScreenState } from './ScreenState.ts'
+
+const PAGE = '/end'
+const NOON = Date.parse('2026-03-02T12:00:00Z')
+
+const filledIn = (more: object = {}): Memory => ({
+  visit: {
+    end_draft: JSON.stringify({
+      kind: 'withdraw',
+      name: 'Erika Mustermann',
+      email: 'erika@example.com',
+      reference: 'ONW7K2PQA',
+      ...more,
+    }),
+  },
+})
+const received = (isMailed: boolean): Memory => ({
+  visit: {
+    end_sent: JSON.stringify({
+      kind: 'withdraw',
+      statement:
+        'To Onward, help@onward.example:\nI withdraw from my contract.\nName: Erika Mustermann\nEmail: erika@example.com\nOrder: ONW7K2PQA',
+      key: 'demo-key',
+      receipt: { number: 'R-000001', receivedAt: NOON, isMailed, ended: 'asked' },
+    }),
+  },
+})
+const goesOn = taps('button', 'Continue')
+
+/** Withdrawing from a contract, or cancelling it. */
+export const CONTRACTS: readonly ScreenState[] = [
+  { name: 'end of a contract', address: PAGE, shows: 'End your contract' },
+  {
+    name: 'end of a contract, signed in',
+    address: PAGE,
+    person: 'alex',
+    act: taps('radio', /^Cancel the contract/),
+    shows: 'When should it end?',
+  },
+  {
+    name: 'end of a contract, what is wrong',
+    address: PAGE,
+    act: inTurn(
+      taps('radio', /^Cancel the contract/),
+      taps('radio', 'For an important reason, at once'),
+      fills({ Email: 'erika@example' }),
+      goesOn,
+    ),
+    shows: 'Say what the reason is',
+  },
+  {
+    name: 'end of a contract, to confirm',
+    address: PAGE,
+    remembers: filledIn(),
+    act: goesOn,
+    shows: 'Confirm withdrawal',
+  },
+  {
+    name: 'end of a contract, received',
+    address: PAGE,
+    remembers: received(true),
+    shows: 'We have your withdrawal',
+  },
+  {
+    name: 'end of a contract, received and not mailed',
+    address: PAGE,
+    remembers: received(false),
+    act: reads('We have your withdrawal'),
+    shows: /^Save this receipt/,
+  },
+]
