@@ -185,7 +185,7 @@ describe('the way to the end of a contract', { tags: ['2.end-link'] }, () => {
       await renderAppAt(address)
       await userEvent.click(screen.getByRole('link', { name: 'Cancel or withdraw from contract' }))
       await isAt(PAGE)
-      expect(await isThere('End your contract')).toBeVisible()
+      expect(await isThere('End your contract')).toBeInTheDocument()
     },
   )
 })
