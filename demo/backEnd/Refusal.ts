@@ -15,7 +15,12 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
 export class Refusal extends Error {
   readonly status: number
 
-  constructor(status: number, message?: string) {
+  /** @param more another name than that of the status, and details that only callable functions have */
+  constructor(
+    status: number,
+    message?: string,
+    private readonly more: { readonly status?: string; readonly details?: unknown } = {},
+  ) {
     super(message ?? STATUS_NAMES[status] ?? 'UNKNOWN')
     this.name = 'Refusal'
     this.status = status
@@ -26,6 +31,7 @@ export class Refusal extends Error {
       code: this.status,
       message: this.message,
       status: STATUS_NAMES[this.status] ?? 'UNKNOWN',
+      ...this.more,
     }
     return Response.json({ error }, { status: this.status })
   }

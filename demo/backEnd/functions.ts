@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { uidOfCaller } from './account/accounts.ts'
-import { type DemoRoute, readBody } from './DemoRoute.ts'
-import type { DemoCall } from './DemoFaults.ts'
-import type { DemoDatabase } from './database/DemoDatabase.ts'
+import { callable, type DemoFunction, fieldsOf, FUNCTIONS, parse } from './callable.ts'
+import type { DemoRoute } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
+import { contractRoutes } from './contracts.ts'
 import type { World } from './database/World.ts'
 import { byKey } from '#domain/answers/Answers.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
@@ -11,9 +10,6 @@ import { firstMissing, isAnswered } from '#domain/funnel/validity.ts'
 import { requiredSteps } from '#domain/site/requiredSteps.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { ProgramArea } from '#domain/vocabulary/account.ts'
-
-const BASE = '^https://[a-z0-9-]+\\.cloudfunctions\\.net/'
-const call = v.object({ data: v.unknown() })
 
 const textOrNull = v.nullable(v.string())
 const locale = { timezone: textOrNull, language: textOrNull, country: textOrNull }
@@ -30,15 +26,6 @@ const notificationsPayload = v.object({
   ...locale,
   app: v.enum(ProgramArea),
 })
-
-/** When a function is called, in ms since the epoch, and the site that it acts for. */
-interface Occasion {
-  readonly now: number
-  readonly site: SiteRules
-}
-
-/** A function acts for the signed-in person. */
-type DemoFunction = (world: World, uid: string, data: unknown, occasion: Occasion) => void
 
 /** The settings' words for a step that is switched off. */
 const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
@@ -70,34 +57,22 @@ const createUserProfile: DemoFunction = (world, uid, data, { now, site }) => {
 
 const scheduleNotifications: DemoFunction = (_world, _uid, data) => {
   parse(notificationsPayload, data)
+  return null
 }
 
-function callable(name: DemoCall, act: DemoFunction): DemoRoute {
-  return {
-    at: new RegExp(`${BASE}${name}$`),
-    call: name,
-    async answer(request: Request, database: DemoDatabase) {
-      const uid = uidOfCaller(request, database)
-      if (uid === null || !database.read().accounts[uid]) throw new Refusal(401, 'Sign in first')
-      const { data } = await readBody(request, call)
-      const note = (status: number) =>
-        database.change(({ journal }) => void journal.push({ name, uid, body: data, status }))
-      try {
-        database.change((world) =>
-          act(world, uid, data, { now: database.now(), site: database.site }),
-        )
-      } catch (cause) {
-        if (cause instanceof Refusal) note(cause.status)
-        throw cause
-      }
-      note(200)
-      return Response.json({ result: null })
-    },
-  }
+/** The codes that the server refuses, whoever asks. It accepts every other. */
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  ['used', 'couponUsedBefore'],
+  ['over', 'couponOver'],
+])
+
+const quote: DemoFunction = (_world, _uid, data) => {
+  const { code } = parse(v.object({ path: v.string(), code: v.string() }), data)
+  return { refused: REFUSED.get(code) ?? null }
 }
 
 const unknownFunction: DemoRoute = {
-  at: new RegExp(BASE),
+  at: new RegExp(FUNCTIONS),
   call: null,
   answer: async () =>
     new Response('Page not found', { status: 404, headers: { 'Content-Type': 'text/html' } }),
@@ -107,20 +82,7 @@ const unknownFunction: DemoRoute = {
 export const functionsRoutes: readonly DemoRoute[] = [
   callable('createUserProfile', createUserProfile),
   callable('scheduleNotifications', scheduleNotifications),
+  callable('quote', quote),
+  ...contractRoutes,
   unknownFunction,
 ]
-
-function parse<const Schema extends v.GenericSchema>(
-  schema: Schema,
-  data: unknown,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, data)
-  if (!result.success)
-    throw new Refusal(400, v.getDotPath(result.issues[0]) ?? 'An object is required')
-  return result.output
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  const result = v.safeParse(v.record(v.string(), v.unknown()), value)
-  return result.success ? result.output : {}
-}

@@ -20,6 +20,8 @@ const paidOrder = v.object({
   coupon: v.exactOptional(text),
   recipient: v.exactOptional(recipient),
   deliverOn: v.exactOptional(text),
+  /** Whether the money is on its way. */
+  isAtBank: v.exactOptional(v.boolean()),
 })
 type PaidOrder = v.InferOutput<typeof paidOrder>
 
@@ -28,6 +30,9 @@ const VOUCHER_FIELDS: ReadonlyMap<string, Field> = new Map([
   ['onward-voucher-pro', 'subscription'],
   ['onward-voucher-coaching', 'subscription_hc'],
 ])
+
+/** How long a bank transfer takes, in ms: long enough to look at every screen, short enough to see its end. */
+const BANK_MS = 3 * 60_000
 
 const isGift = ({ path }: PaidOrder): boolean => path.includes('-gift-')
 
@@ -69,10 +74,10 @@ function noteGift({ journal }: World, { uid = '', ...order }: PaidOrder): void {
 
 function activate(
   world: World,
-  { uid, path, id, reference, coupon }: PaidOrder,
+  { uid, path, id, reference, coupon, isAtBank = false }: PaidOrder,
   { now, site }: DemoDatabase,
 ): void {
-  const { accounts, activations, settings } = world
+  const { accounts, activations, documents, settings } = world
   if (uid === undefined) throw new Refusal(400, 'The order has no owner')
   if (!accounts[uid]) throw new Refusal(404, 'No account has this uid')
   if (activations.some((told) => told.id === id)) return
@@ -82,14 +87,21 @@ function activate(
     if (paidWith.path !== path) throw new Refusal(404, 'The voucher is for another product')
     paidWith.redeemed = true
   }
+  const field = voucherField ?? site.subscriptionField
   activations.push({
     id,
     uid,
-    field: voucherField ?? site.subscriptionField,
+    field,
     record: subscribedTo(path, reference),
-    due: now() + settings.activationDelayMs,
+    due: now() + (isAtBank ? BANK_MS : settings.activationDelayMs),
     applied: false,
+    isAtBank,
   })
+  if (isAtBank)
+    documents[uid] = {
+      ...documents[uid],
+      open_orders: [{ state: 'pending', reference, sku: path, record: field, since: now() }],
+    }
 }
 
 /** @throws Refusal if the code is unknown, used or expired. */

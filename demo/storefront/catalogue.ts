@@ -120,4 +120,6 @@ export function findProduct(path: string): Product | undefined {
 export const COUPONS: ReadonlyMap<string, number> = new Map([
   ['isic', 50],
   ['welcome', 30],
+  ['used', 30],
+  ['over', 30],
 ])

@@ -66,15 +66,18 @@ export function openPaymentWindow(
     if (order) dialog.close()
   }
 
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
+  const buy = (isAtBank: boolean) =>
     void attempt(async () => {
       const made = { id: `demo-${letters(12).toLowerCase()}`, reference: `ONW${letters(6)}` }
-      await settle(cart, product, made)
+      await settle(cart, product, made, isAtBank)
       order = made
       onEvent('FSC-purchaseComplete')
     }, 'The payment did not go through. Nothing was charged. Try again.')
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    buy(false)
   })
+  parts.transfer.addEventListener('click', () => buy(true))
   parts.decline.addEventListener('click', () => {
     void attempt(
       () => Promise.reject(new Error('declined')),
@@ -103,6 +106,7 @@ async function settle(
   { tags, coupon, recipient }: Cart,
   { path }: Product,
   order: PaidOrder,
+  isAtBank: boolean,
 ): Promise<void> {
   const { uid, deliver_on: deliverOn } = tags
   const told = await post('/demo/webhook', {
@@ -112,6 +116,7 @@ async function settle(
     ...(coupon && { coupon: coupon.code }),
     ...(recipient && { recipient }),
     ...(deliverOn !== undefined && { deliverOn }),
+    ...(isAtBank && { isAtBank }),
   })
   if (!told.ok) throw new Error(`The webhook answered ${told.status}`)
 }
@@ -141,7 +146,8 @@ function drawWindow(
     dialog: find('dialog', HTMLDialogElement),
     form: find('form', HTMLFormElement),
     pay: find('.pay', HTMLButtonElement),
-    decline: find('.decline', HTMLButtonElement),
+    transfer: find('.transfer', HTMLButtonElement),
+    decline: find('.decline:not(.transfer)', HTMLButtonElement),
     close: find('.close', HTMLButtonElement),
     card: find('[name=card]', HTMLInputElement),
     error: find('.error', HTMLElement),

@@ -66,7 +66,7 @@ export const scheduleNotifications = callable(async (uid, data) => {
   })
 })
 
-/** Whether the caller may use a code for a product, and how many percent it takes off. */
+/** Why the caller may not use a code for a product; null if they may. */
 export const quote = callable(async (uid, data) => {
   const { path, code } = readQuestion(data)
   await requireAccount(uid)

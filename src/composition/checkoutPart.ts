@@ -142,7 +142,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, Sales, CheckoutKept, Clock, Digest, Attribution, Occurrences)
     bindClass(bind, StoredOrder, CheckoutKept, Clock, Digest)
     bindClass(bind, Payments, Storefront, OpenCheckout, Sales, StoredOrder, SessionTracker, TabLock)
-    bindClass(bind, Buyers, SessionTracker, StoredOrder, StoredAnswers)
+    bindClass(bind, Buyers, SessionTracker, StoredOrder, StoredAnswers, BackEnd, Clock)
     bindClass(bind, BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
     bindClass(bind, BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
     bindClass(bind, RedeemVoucher, Payments, Buyers, Settings)

@@ -10,6 +10,7 @@ interface ProfileFacts {
   readonly answers?: UserProfile['answers']
   /** The active subscriptions. */
   readonly active?: readonly SubscriptionField[]
+  readonly openOrders?: UserProfile['openOrders']
   /** The completed onboardings. */
   readonly completed?: readonly CompletedFlag[]
 }
@@ -18,6 +19,7 @@ interface ProfileFacts {
 export function aProfile({
   answers = {},
   active = [],
+  openOrders = [],
   completed = [],
 }: ProfileFacts = {}): UserProfile {
   const at = (field: SubscriptionField): Subscription => ({
@@ -34,6 +36,7 @@ export function aProfile({
       subscription_hc: at('subscription_hc'),
       subscription_body_scanning: at('subscription_body_scanning'),
     },
+    openOrders,
     completed: {
       yoga: completed.includes('yoga'),
       workouts: completed.includes('workouts'),

@@ -38,7 +38,7 @@ export function identityToken(account: Account, now: number): string {
     ...(account.email && { email: account.email, email_verified: account.emailVerified }),
     ...(account.role && { role: account.role }),
     iat,
-    auth_time: iat,
+    auth_time: Math.floor((account.lastLoginAt ?? now) / 1000),
     exp: iat + TOKEN_SECONDS,
     firebase: { identities: {}, sign_in_provider: account.identities[0]?.providerId ?? 'password' },
   })
@@ -47,9 +47,9 @@ export function identityToken(account: Account, now: number): string {
 /** Starts a session: an identity token, and a refresh token that renews it. */
 export function signedIn(world: World, account: Account, now: number) {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
+  account.lastLoginAt = now
   const refreshToken = `demo-refresh-${crypto.randomUUID()}`
   world.refreshTokens[refreshToken] = account.uid
-  account.lastLoginAt = now
   return {
     idToken: identityToken(account, now),
     refreshToken,

@@ -71,6 +71,7 @@ function applyDue(found: World, now: number): boolean {
     found.documents[activation.uid] = {
       ...found.documents[activation.uid],
       [activation.field]: activation.record,
+      ...(activation.isAtBank && { open_orders: [] }),
     }
   }
   return due.length > 0

@@ -52,6 +52,8 @@ const activation = v.object({
   uid: v.string(),
   field: subscriptionField,
   record: v.record(v.string(), v.unknown()),
+  /** Whether the money is on its way: the order is open on the profile until it is due. */
+  isAtBank: v.optional(v.boolean(), false),
   /** Milliseconds since the epoch. */
   due: v.number(),
   applied: v.boolean(),
@@ -84,6 +86,15 @@ export const world = v.object({
   journal: v.array(
     v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() }),
   ),
+  /** The statements that end a contract, by the page's own key. */
+  requests: v.optional(
+    v.array(
+      v.object({ key: v.string(), email: v.string(), receipt: v.record(v.string(), v.unknown()) }),
+    ),
+    [],
+  ),
+  /** What each person agreed to, by uid and kind. */
+  consents: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
   /** The uid by refresh token. */
   refreshTokens: v.record(v.string(), v.string()),
   activations: v.array(activation),

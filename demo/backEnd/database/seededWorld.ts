@@ -25,6 +25,13 @@ const ANSWERS = {
 /** The experiments that run, with the arm that everybody gets until the drawer gives another. */
 const EXPERIMENTS = { paywall_first: 'plans' }
 
+/** Promos that the paywall shows and the server refuses. */
+const REFUSED_PROMOS = Object.fromEntries(
+  ['used', 'over'].flatMap((code) =>
+    ['', '_coach'].map((suffix) => [`promo_${code}_year${suffix}`, 'true']),
+  ),
+)
+
 /**
  * The world before anybody did anything: Sam has an account and no profile, Riley a completed profile and no
  * subscription, Alex an active subscription on every site.
@@ -62,8 +69,10 @@ export function seededWorld(now: number): World {
       },
     },
     installations: {},
-    template: { version: 1, entries: { ...defaultSettings(), ...EXPERIMENTS } },
+    template: { version: 1, entries: { ...defaultSettings(), ...EXPERIMENTS, ...REFUSED_PROMOS } },
     journal: [],
+    requests: [],
+    consents: {},
     refreshTokens: {},
     activations: [],
     mails: [],

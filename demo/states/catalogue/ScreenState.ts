@@ -61,6 +61,8 @@ export interface ScreenState {
   readonly answers?: object
   /** The signed-in person; nobody if absent. */
   readonly person?: Person
+  /** What the server wrote on their profile besides. */
+  readonly profile?: Readonly<Record<string, unknown>>
   /** The demo's faults, by call. */
   readonly faults?: Partial<Readonly<Record<DemoCall, DemoFault>>>
   /** Published settings, as far as they differ from their defaults. */

@@ -1,5 +1,5 @@
 import { fills, inTurn, isTold, taps } from './acts.ts'
-import { planOrder, REFERENCE, voucherOrder } from './orders.ts'
+import { openOrder, planOrder, REFERENCE, voucherOrder } from './orders.ts'
 import { enabled } from './switches.ts'
 import type { Memory, ScreenState } from './ScreenState.ts'
 
@@ -178,6 +178,20 @@ export const VOUCHERS: readonly ScreenState[] = [
     person: 'riley',
     remembers: planOrder('riley'),
     shows: 'We have your order',
+  },
+  {
+    name: 'redeem, an order that is held',
+    address: '/redeem',
+    person: 'riley',
+    profile: openOrder('held'),
+    shows: /Somebody has to check it/,
+  },
+  {
+    name: 'redeem success, an order at the bank',
+    address: '/redeem/success',
+    person: 'riley',
+    profile: openOrder('pending'),
+    shows: 'Your bank confirms within days',
   },
   {
     name: 'redeem success, activating',

@@ -1,6 +1,6 @@
 import { counts, inTurn, isTold, loses, passes, reads, sleeps, taps } from './acts.ts'
 import { ANSWERED } from './answers.ts'
-import { planOrder, voucherOrder } from './orders.ts'
+import { openOrder, planOrder, voucherOrder } from './orders.ts'
 import type { ScreenState } from './ScreenState.ts'
 import { enabled } from './switches.ts'
 
@@ -224,6 +224,30 @@ export const PAYING: readonly ScreenState[] = [
     person: 'riley',
     remembers: voucherOrder('riley'),
     shows: 'We have your voucher',
+  },
+  {
+    name: 'paywall, an order at the bank',
+    address: PAYWALL,
+    answers: ANSWERED,
+    person: 'riley',
+    profile: openOrder('pending'),
+    shows: /A bank transfer can take a week/,
+  },
+  {
+    name: 'paywall, an order that is held',
+    address: PAYWALL,
+    answers: ANSWERED,
+    person: 'riley',
+    profile: openOrder('held'),
+    shows: /Somebody has to check it/,
+  },
+  {
+    name: 'paywall, promo that the server refuses',
+    address: `${PAYWALL}?promo=used`,
+    answers: ANSWERED,
+    person: 'riley',
+    act: inTurn(counts(1, 'main input[type=radio]'), pay),
+    shows: /You have used this offer before/,
   },
   {
     name: 'paywall, storefront out of reach',

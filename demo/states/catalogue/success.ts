@@ -1,6 +1,6 @@
 import { fills, inTurn, passes, reads, taps } from './acts.ts'
 import { ANSWERED } from './answers.ts'
-import { planOrder } from './orders.ts'
+import { openOrder, planOrder } from './orders.ts'
 import type { ScreenState } from './ScreenState.ts'
 
 const SUCCESS = '/onboarding/success'
@@ -28,6 +28,20 @@ export const AFTER_PAYING: readonly ScreenState[] = [
     clock: {},
     act: inTurn(reads('We have your order'), passes(TWO_MINUTES_AND_MORE)),
     shows: 'This takes a little longer',
+  },
+  {
+    name: 'success, an order at the bank',
+    address: SUCCESS,
+    person: 'riley',
+    profile: openOrder('pending'),
+    shows: 'Your bank confirms within days',
+  },
+  {
+    name: 'success, an order that is held',
+    address: SUCCESS,
+    person: 'riley',
+    profile: openOrder('held'),
+    shows: 'We are looking at your order',
   },
   { name: 'success', address: SUCCESS, person: 'alex', shows: 'You are in' },
   {

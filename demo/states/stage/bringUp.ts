@@ -47,6 +47,7 @@ function seedsOf({
   site,
   answers,
   person,
+  profile,
   faults,
   settings,
   remembers,
@@ -54,6 +55,10 @@ function seedsOf({
 }: PlacedState): Kept {
   const world = seededWorld(Date.now())
   Object.assign(world.template.entries, settings)
+  if (profile) {
+    const uid = `demo-${person}`
+    world.documents[uid] = { ...world.documents[uid], ...profile }
+  }
   return {
     isPlayed: false,
     device: {

@@ -4,10 +4,11 @@ import type {
   ConsentPayload,
   LocalePayload,
   NotificationsPayload,
+  Quote,
 } from '../ports/account/BackendGateway.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 
-/** The functions of the back end. Each call says the visitor's time zone, language and country. They reject with a CallError. */
+/** The functions of the back end. Calls that create or schedule say the visitor's time zone, language and country. They reject with a CallError. */
 export class BackEnd {
   constructor(
     private readonly gateway: BackendGateway,
@@ -25,6 +26,10 @@ export class BackEnd {
   /** Returns when the server recorded it. */
   recordConsent(consent: ConsentPayload): Promise<string> {
     return this.gateway.recordConsent(consent)
+  }
+
+  quote(path: string, code: string): Promise<Quote> {
+    return this.gateway.quote(path, code)
   }
 
   #locale(): LocalePayload {

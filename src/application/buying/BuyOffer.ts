@@ -4,7 +4,7 @@ import type { ResolvePromo } from '../promo/ResolvePromo.ts'
 import type { CreateProfile } from '../session/CreateProfile.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
-import { type Buyers, contactOf, type NoSale } from './Buyers.ts'
+import { type Buyers, contactOf, type NoSale, type PromoRefusal } from './Buyers.ts'
 import type { Payments } from './Payments.ts'
 
 /** An offer as the visitor saw it. */
@@ -28,12 +28,13 @@ export type Purchase =
   | 'paused'
   | 'guardianFirst'
   | PriceChange
+  | PromoRefusal
   | NoSale
 
 /**
  * Opens the payment window for an offer (product 2, 7). A browser has one open at a time. None opens while the profile is
- * unknown, when the price is not the one that the visitor saw, or while the settings close the paywall. A window that is open
- * stays.
+ * unknown, when the price is not the one that the visitor saw, when the server refuses the promo, or while the settings close the
+ * paywall. A window that is open stays.
  */
 export class BuyOffer {
   constructor(
@@ -62,10 +63,12 @@ export class BuyOffer {
     if (buyer === 'pending') return 'ordered'
     if (typeof buyer === 'string') return buyer
     if (!byGuardian && this.buyers.needGuardian) return 'guardianFirst'
+    const { offer, promo } = seen
+    const refusal = promo === null ? null : await this.buyers.refusalOf(offer, promo)
+    if (refusal) return refusal
     // The settings and prices may change while the profile is read.
     const since = await this.#obstacle(seen)
     if (since) return since
-    const { offer, promo } = seen
     const order = {
       path: offer.path,
       ...contactOf(buyer),

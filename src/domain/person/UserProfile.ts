@@ -1,5 +1,6 @@
 import type { CompletedFlag } from '../site/SiteRules.ts'
 import { cleanName } from './displayName.ts'
+import type { OpenOrder } from './OpenOrder.ts'
 import type { Subscriptions } from './Subscription.ts'
 
 /** The ability scores that the app measures: finite numbers, null if it has not measured one. */
@@ -17,6 +18,7 @@ export interface UserProfile {
   /** When the person registered, in ms since the epoch; null if the document does not say. */
   readonly registered: number | null
   readonly subscriptions: Subscriptions
+  readonly openOrders: readonly OpenOrder[]
   readonly completed: Readonly<Record<CompletedFlag, boolean>>
 }
 

@@ -6,11 +6,13 @@ import {
   type ConsentPayload,
   type NotificationsPayload,
   type ProfilePayload,
+  type Quote,
 } from '#application/ports/account/BackendGateway.ts'
 import { callFunction } from './callFunction.ts'
 import type { Firebase } from './Firebase.ts'
 
 const recorded = v.object({ recorded_at: v.string() })
+const quote = v.object({ refused: v.nullable(v.string()) })
 
 /** The back end's functions, through the callable protocol. */
 export class CallableBackendGateway implements BackendGateway {
@@ -32,6 +34,12 @@ export class CallableBackendGateway implements BackendGateway {
     const answer = v.safeParse(recorded, await this.#call('recordConsent', payload))
     if (!answer.success) throw new CallError('unknown')
     return answer.output.recorded_at
+  }
+
+  async quote(path: string, code: string): Promise<Quote> {
+    const answer = v.safeParse(quote, await this.#call('quote', { path, code }))
+    if (!answer.success) throw new CallError('unknown')
+    return answer.output
   }
 
   #call(name: string, payload: object): Promise<unknown> {

@@ -5,7 +5,7 @@ import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { NAME_LIMIT } from '#domain/person/displayName.ts'
 import { oneLine } from '#domain/text/oneLine.ts'
-import { Gateway, SubscriptionState } from '#domain/vocabulary/payment.ts'
+import { Gateway, SubscriptionField, SubscriptionState } from '#domain/vocabulary/payment.ts'
 
 /** The longest name, reference or answer, in characters. */
 const LONGEST_TEXT = NAME_LIMIT
@@ -33,6 +33,32 @@ const subscription = v.fallback(
     reference: text,
   }),
   NO_SUBSCRIPTION,
+)
+
+/** An entry of `open_orders`, which the server writes. One that cannot be read is left out: it would close the paywall for nothing. */
+const openOrders = v.fallback(
+  v.pipe(
+    v.array(
+      v.fallback(
+        v.nullable(
+          v.object({
+            state: v.picklist(['pending', 'held']),
+            reference: text,
+            record: v.fallback(v.nullable(v.enum(SubscriptionField)), null),
+          }),
+        ),
+        null,
+      ),
+    ),
+    v.transform((orders) =>
+      orders.flatMap((order) => {
+        if (!order) return []
+        const { record: activates, ...rest } = order
+        return [{ ...rest, activates }]
+      }),
+    ),
+  ),
+  [],
 )
 
 /** A Firestore timestamp, or what a back end may have written instead: a date, an ISO string or ms since the epoch. */
@@ -73,6 +99,7 @@ const userDocument = v.object({
   subscription_yoga: subscription,
   subscription_hc: subscription,
   subscription_body_scanning: subscription,
+  open_orders: openOrders,
   onboarding_completed: v.fallback(v.object({ yoga: flag, workouts: flag, hc: flag }), {
     yoga: false,
     workouts: false,
@@ -113,6 +140,7 @@ export function toUserProfile(data: unknown): UserProfile {
       subscription_hc: document.subscription_hc,
       subscription_body_scanning: document.subscription_body_scanning,
     },
+    openOrders: document.open_orders,
     completed: document.onboarding_completed,
   }
 }

@@ -98,6 +98,34 @@ describe('buying an offer', () => {
     expect(orders.pending('subscription_hc', 'uid-1')).toMatchObject({ reference: 'REF9' })
   })
 
+  test.each([
+    { state: 'pending', activates: 'subscription' },
+    { state: 'held', activates: 'subscription' },
+    { state: 'held', activates: null },
+  ] as const)(
+    'opens no window while the server knows an order that is %o, on any device and for as long as it takes',
+    { tags: ['4.server-orders'] },
+    async (order) => {
+      const { buy, signedIn, storefront, profiles, clock } = aShop()
+      await signedIn(aProfile({ openOrders: [{ ...order, reference: 'REF7' }] }))
+      await clock.advance(8 * 86_400_000)
+      expect([await buy.execute(SEEN), storefront.windows]).toEqual(['ordered', []])
+      profiles.save('uid-1', aProfile())
+      expect([await buy.execute(SEEN), storefront.windows.length]).toEqual(['ordered', 1])
+    },
+  )
+
+  test(
+    'goes on while the server knows an order for another subscription',
+    { tags: ['4.server-orders'] },
+    async () => {
+      const { buy, signedIn, storefront } = aShop()
+      const activates = 'subscription_hc' as const
+      await signedIn(aProfile({ openOrders: [{ state: 'held', reference: 'REF7', activates }] }))
+      expect([await buy.execute(SEEN), storefront.windows.length]).toEqual(['ordered', 1])
+    },
+  )
+
   test('checks the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
     const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
     await signedIn(aProfile({ active: ['subscription'] }))

@@ -102,6 +102,57 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
   })
 
+  describe('under a promo that the server judges', { tags: ['4.promo-quote'] }, () => {
+    test.each([
+      ['couponUsedBefore', 'promoUsed'],
+      ['couponForOtherPeriod', 'promoForOtherPeriod'],
+      ['couponOver', 'promoOver'],
+      ['unknownCoupon', 'promoOver'],
+    ])('is not sold if it says %s, and is without the promo', async (why, attempt) => {
+      const { buy, storefront, underSpring, backend, promo } = await aBuyer()
+      backend.refuse('spring', why)
+      await underSpring()
+      expect([await buy.execute(UNDER_SPRING), storefront.windows]).toEqual([attempt, []])
+      expect(backend.carriedOut).toContainEqual({
+        call: 'quote',
+        uid: 'uid-1',
+        payload: { path: MONTH.path, code: 'spring' },
+      })
+      promo.dismiss('spring')
+      await storefront.applyCoupon(null)
+      expect(await buy.execute(AS_SEEN)).toBe('ordered')
+    })
+
+    test.each(['notFound', 'unavailable', 'unauthenticated', 'unknown'] as const)(
+      'is sold if the answer is %s',
+      async (code) => {
+        const { buy, underSpring, backend } = await aBuyer()
+        backend.refuse('spring', 'couponOver')
+        backend.failNext('quote', code)
+        await underSpring()
+        expect(await buy.execute(UNDER_SPRING)).toBe('ordered')
+      },
+    )
+
+    test('is sold after three seconds without an answer', async () => {
+      const { buy, underSpring, backend, clock, storefront } = await aBuyer()
+      backend.refuse('spring', 'couponOver')
+      backend.delayNext('quote')
+      await underSpring()
+      const buying = buy.execute(UNDER_SPRING)
+      await clock.advance(2999)
+      expect(storefront.windows).toEqual([])
+      await clock.advance(1)
+      expect(await buying).toBe('ordered')
+    })
+
+    test('is sold without a promo, and nothing is asked', async () => {
+      const { buy, backend } = await aBuyer()
+      await buy.execute(AS_SEEN)
+      expect(backend.carriedOut).toEqual([])
+    })
+  })
+
   describe('over a promo of ten minutes', { tags: ['10.slept-past-offer'] }, () => {
     test.each([
       ['the device slept', false],

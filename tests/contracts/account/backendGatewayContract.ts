@@ -86,12 +86,22 @@ export function backendGatewayContract(
       ])
     })
 
-    test('rejects both calls if nobody is signed in', async () => {
+    test('says whether a code counts', async () => {
+      const { gateway, signIn, carriedOut } = await arrange()
+      await signIn()
+      expect(await gateway.quote('onward-year', 'isic')).toEqual({ refused: null })
+      expect(await carriedOut()).toEqual([
+        { call: 'quote', payload: { path: 'onward-year', code: 'isic' } },
+      ])
+    })
+
+    test('rejects every call if nobody is signed in', async () => {
       const { gateway, carriedOut } = await arrange()
       expect(await failure(gateway.createUserProfile(profilePayload))).toBe('unauthenticated')
       expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe(
         'unauthenticated',
       )
+      expect(await failure(gateway.quote('onward-year', 'isic'))).toBe('unauthenticated')
       expect(await carriedOut()).toEqual([])
     })
 

@@ -46,6 +46,9 @@ const document = {
     gateway: 'play_store',
     sku: 'onward-coach-year',
   },
+  open_orders: [
+    { state: 'held', reference: 'ONWARD-7', sku: '', record: null, since: 1_767_225_600_000 },
+  ],
   onboarding_completed: { workouts: true },
 }
 
@@ -73,6 +76,7 @@ const profile: UserProfile = {
       sku: 'onward-coach-year',
     },
   },
+  openOrders: [{ state: 'held', reference: 'ONWARD-7', activates: null }],
   completed: { yoga: false, workouts: true, hc: false },
 }
 

@@ -119,3 +119,22 @@ test(
     expect(toUserProfile(document).ability).toEqual({ strength: 3, cardio: 5, flexibility: null })
   },
 )
+
+test(
+  'an open order that cannot be read is left out, and the others count',
+  { tags: ['4.server-orders'] },
+  () => {
+    const entries = [
+      null,
+      7,
+      { state: 'lost', reference: 'ONWARD-1' },
+      { state: 'pending', reference: 8, record: 'subscription_meals' },
+      { state: 'held', reference: 'ONWARD-2', record: 'subscription', since: 1 },
+    ]
+    expect(toUserProfile({ open_orders: entries }).openOrders).toEqual([
+      { state: 'pending', reference: null, activates: null },
+      { state: 'held', reference: 'ONWARD-2', activates: 'subscription' },
+    ])
+    expect(toUserProfile({ open_orders: 'many' }).openOrders).toEqual([])
+  },
+)

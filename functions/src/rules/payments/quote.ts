@@ -13,7 +13,7 @@ const question = v.object({
 export const readQuestion = (data: unknown) => parseBody(question, data)
 
 /**
- * Whether a person may use a code for a product now, and how many percent it takes off: what their order would be judged by.
+ * Why a person may not use a code for a product now; null if they may. Their order would be judged by the same.
  * @param others the person's purchases
  * @param now in ms
  */
@@ -23,13 +23,9 @@ export function quoteFor(
   { products, promos }: Pick<ServerSettings, 'products' | 'promos'>,
   others: readonly Purchase[],
   now: number,
-): { readonly percent: number; readonly refused: Objection | null } {
+): { readonly refused: Objection | null } {
   const product = products.get(path)
-  const limits = promos.get(code)
-  const refused = !product
-    ? 'unknownProduct'
-    : product.kind !== 'plan'
-      ? 'couponForOtherPeriod'
-      : objectionToPromo(code, limits, product.period, others, [now, now])
-  return { percent: refused ? 0 : (limits?.percent ?? 0), refused }
+  if (!product) return { refused: 'unknownProduct' }
+  if (product.kind !== 'plan') return { refused: 'couponForOtherPeriod' }
+  return { refused: objectionToPromo(code, promos.get(code), product.period, others, [now, now]) }
 }

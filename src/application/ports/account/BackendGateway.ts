@@ -26,6 +26,12 @@ export interface ConsentPayload {
   readonly given: boolean
 }
 
+/** What the server says of a code for a product. */
+export interface Quote {
+  /** Why an order with the code would be held; null if it would not. */
+  readonly refused: string | null
+}
+
 /** How long a call waits for its answer, in ms. */
 export const CALL_TIMEOUT_MS = 20_000
 
@@ -69,4 +75,6 @@ export abstract class BackendGateway {
   abstract scheduleNotifications(payload: NotificationsPayload): Promise<void>
   /** Returns when the server recorded it, as it says. */
   abstract recordConsent(payload: ConsentPayload): Promise<string>
+  /** Whether the person may use a code for a product path now. */
+  abstract quote(path: string, code: string): Promise<Quote>
 }

@@ -5,6 +5,7 @@ import {
   type ConsentPayload,
   type NotificationsPayload,
   type ProfilePayload,
+  type Quote,
 } from '#application/ports/account/BackendGateway.ts'
 
 /** A call that the back end carried out. */
@@ -16,6 +17,12 @@ export type CarriedOut =
       readonly payload: NotificationsPayload
     }
   | { readonly call: 'recordConsent'; readonly uid: string; readonly payload: ConsentPayload }
+  | { readonly call: 'quote'; readonly uid: string; readonly payload: QuotePayload }
+
+interface QuotePayload {
+  readonly path: string
+  readonly code: string
+}
 
 interface Staged {
   readonly failure?: CallErrorCode
@@ -31,6 +38,8 @@ type LostCall = Extract<CallErrorCode, 'timedOut' | 'unavailable'>
 /** A back end in memory that records its calls. */
 export class InMemoryBackendGateway implements BackendGateway {
   readonly carriedOut: CarriedOut[] = []
+  /** Why the server refuses a code, by the code. */
+  readonly #refused = new Map<string, string>()
   readonly #staged = new Map<keyof BackendGateway, Staged>()
 
   /** `caller`: the uid of the signed-in person. `onProfile` receives each created profile. */
@@ -84,6 +93,18 @@ export class InMemoryBackendGateway implements BackendGateway {
       (uid) => void this.carriedOut.push({ call: 'recordConsent', uid, payload }),
     )
     return '2026-11-25T12:00:00.000Z'
+  }
+
+  refuse(code: string, why: string): void {
+    this.#refused.set(code, why)
+  }
+
+  async quote(path: string, code: string): Promise<Quote> {
+    await this.#carryOut(
+      'quote',
+      (uid) => void this.carriedOut.push({ call: 'quote', uid, payload: { path, code } }),
+    )
+    return { refused: this.#refused.get(code) ?? null }
   }
 
   async #carryOut(call: keyof BackendGateway, act: (uid: string) => void): Promise<void> {

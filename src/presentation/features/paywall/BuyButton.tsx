@@ -64,7 +64,7 @@ function buttonText(
   return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
 }
 
-/** Shows a notice about a failed attempt. The end of a promo is left to usePromoEnd. */
+/** Shows a notice about a failed attempt. The end of a promo is left to usePromoEnd, its refusal to PromoRefused. */
 function notifyFailure(
   attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>,
 ): void {

@@ -21,13 +21,14 @@ import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
 import { planInShort } from './planInShort.ts'
 import { PromoNotice } from './PromoNotice.tsx'
+import { PromoRefused } from './PromoRefused.tsx'
 
 /** The open paywall: what is on sale, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
   const { site, answers, person, funnel } = usePresenters()
   const { paywall, purchase } = useCheckoutPresenters()
   const promo = usePromo()
-  const { shelf, pending, asksGuardian } = purchase
+  const { shelf, pending, asksGuardian, promoRefusal } = purchase
   const { banner } = paywall
   const { selectedCard } = shelf
   const { paywallTitle, paywallText, included } = SITE_WORDS[site.name]
@@ -59,12 +60,16 @@ export const OffersPage = observer(function OffersPage() {
         <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
       )}
       {/* The key closes the question whether to remove a promo when another takes its place. */}
-      {banner && (
-        <PromoNotice
-          key={banner.code}
-          banner={banner}
-          onRemove={() => promo.dismiss(banner.code)}
-        />
+      {promoRefusal !== null && code !== null ? (
+        <PromoRefused why={promoRefusal} onRemove={() => promo.dismiss(code)} />
+      ) : (
+        banner && (
+          <PromoNotice
+            key={banner.code}
+            banner={banner}
+            onRemove={() => promo.dismiss(banner.code)}
+          />
+        )
       )}
       {sells && first === 'included' && <Included lines={included} />}
       <OfferCards

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { pendingText } from '../../shared/activation/pendingText.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -15,9 +16,7 @@ export const PaymentNotices = observer(function PaymentNotices() {
       tone="info"
       title={pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()}
     >
-      {pending.reference === null
-        ? m.paywall_pending_text_bare()
-        : m.paywall_pending_text({ reference: pending.reference })}
+      {pendingText(pending)}
     </Notice>
   )
 })

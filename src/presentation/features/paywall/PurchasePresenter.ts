@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Order } from '#application/buying/StoredOrder.ts'
-import type { BuyOffer, Purchase } from '#application/buying/BuyOffer.ts'
+import type { BuyOffer, Purchase, SeenOffer } from '#application/buying/BuyOffer.ts'
+import type { PromoRefusal } from '#application/buying/Buyers.ts'
 import { needsGuardian } from '#domain/person/guardian.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
-import type { Activation } from '../../shared/activation/Activation.ts'
+import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { OfferShelf } from '../../shared/offers/OfferShelf.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -16,6 +16,13 @@ declare module '../../visit/Presenters.ts' {
 
 export type PurchaseAttempt = Purchase | 'failed'
 
+const REFUSALS: ReadonlySet<PurchaseAttempt> = new Set<PromoRefusal>([
+  'promoUsed',
+  'promoForOtherPeriod',
+  'promoOver',
+])
+const isRefusal = (attempt: PurchaseAttempt): attempt is PromoRefusal => REFUSALS.has(attempt)
+
 /** The state of the check after a return from the payment provider. */
 export type ReturnCheck = 'none' | 'checking' | 'nothing'
 
@@ -23,6 +30,7 @@ export type ReturnCheck = 'none' | 'checking' | 'nothing'
 export class PurchasePresenter {
   buying = false
   returned: ReturnCheck = 'none'
+  private refused: { readonly seen: SeenOffer; readonly why: PromoRefusal } | null = null
   readonly shelf: OfferShelf
   /** Follows the order, made here or in another tab. */
   readonly activation: Activation
@@ -52,6 +60,7 @@ export class PurchasePresenter {
   /** The page opens: no purchase is in progress. */
   open(): void {
     this.buying = false
+    this.refused = null
   }
 
   /** The page closes: the check ends, and starts again if the visitor comes back. */
@@ -65,13 +74,22 @@ export class PurchasePresenter {
     return needsGuardian(this.#answers.all, this.#person.session)
   }
 
+  /** Why the server refused the promo for the offer that is selected; null if it did not. */
+  get promoRefusal(): PromoRefusal | null {
+    const seen = this.shelf.seenOffer()
+    const { refused } = this
+    const isSame =
+      refused?.seen.promo === seen?.promo && refused?.seen.offer.path === seen?.offer.path
+    return isSame ? (refused?.why ?? null) : null
+  }
+
   /** Whether a payment is being looked for. Nothing is sold meanwhile, since the visitor may have paid. */
   get isChecking(): boolean {
     return this.returned === 'checking'
   }
 
   /** The order that waits for activation; its buyer can buy nothing else. */
-  get pending(): Order | null {
+  get pending(): PendingOrder | null {
     return this.buying ? null : this.activation.pending
   }
 
@@ -81,8 +99,10 @@ export class PurchasePresenter {
     if (!seen || this.buying || this.isChecking) return null
     const { ended } = this.#promo
     this.buying = true
+    this.refused = null
     try {
       const purchase = await this.#buyOffer.execute(seen, this.asksGuardian)
+      if (isRefusal(purchase)) runInAction(() => (this.refused = { seen, why: purchase }))
       // The promo may have ended while the page slept: this updates the prices.
       if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere')
         this.#promo.refresh()

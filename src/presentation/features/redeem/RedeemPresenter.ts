@@ -1,11 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Order } from '#application/buying/StoredOrder.ts'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { Redeemed, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
-import type { Activation } from '../../shared/activation/Activation.ts'
+import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface CheckoutPresenters {
@@ -46,7 +45,7 @@ export class RedeemPresenter {
   }
 
   /** The order that waits for what the voucher is for; the code is not used meanwhile. */
-  get pending(): Order | null {
+  get pending(): PendingOrder | null {
     const { pending } = this.activation
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
   }

@@ -16,6 +16,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { Notice } from '../../shared/offers/Notice.tsx'
+import { pendingText } from '../../shared/activation/pendingText.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
 import { VoucherFields } from './VoucherFields.tsx'
@@ -117,7 +118,8 @@ const VoucherForm = observer(function VoucherForm() {
                 pending.kind === 'voucher' ? m.redeem_activating_title() : m.paywall_pending_title()
               }
             >
-              {m.redeem_pending_text()}
+              {pending.open === null ? m.redeem_pending_text() : pendingText(pending)}{' '}
+              {m.redeem_keep_code()}
             </Notice>
           )}
           <form

@@ -1,22 +1,34 @@
 import { createAtom, makeAutoObservable, runInAction } from 'mobx'
 import type { Order, StoredOrder } from '#application/buying/StoredOrder.ts'
 import type { AwaitActivation } from '#application/buying/AwaitActivation.ts'
+import { type OpenOrder, openOrderOf } from '#domain/person/OpenOrder.ts'
 import { isActive } from '#domain/person/Session.ts'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { SubscriptionField } from '#domain/vocabulary/payment.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
-/** The state after a payment (product 2). A screen that shows it never redirects. */
+/**
+ * The state after a payment (product 2). A screen that shows it never redirects. `atBank`, `held`: the server knows the order, which
+ * waits for its money, or for somebody of ours.
+ */
 export type ActivationState =
   | 'loading'
   | 'active'
   | 'activating'
   | 'late'
+  | 'atBank'
+  | 'held'
   | 'noPlan'
   | 'unknown'
   | 'signIn'
   | 'nobody'
+
+/** An order that gives nothing yet. */
+export interface PendingOrder extends Pick<Order, 'kind' | 'reference' | 'activates'> {
+  /** What the server says of it; null while only this browser knows it. */
+  readonly open: OpenOrder['state'] | null
+}
 
 type Shown = () => readonly [SubscriptionField, ...SubscriptionField[]]
 
@@ -66,9 +78,19 @@ export class Activation {
     return null
   }
 
-  /** The order while the profile does not show it as active. */
-  get pending(): Order | null {
-    return this.order?.isActive ? null : this.order
+  /** The order while the profile does not show it as active: one that the server knows, or one of this browser. */
+  get pending(): PendingOrder | null {
+    const { session } = this.#person
+    for (const field of this.#fields()) {
+      const open = isActive(session, { subscriptionField: field })
+        ? null
+        : openOrderOf(session, field)
+      if (!open) continue
+      const isOwn = this.order?.reference === open.reference
+      const kind = isOwn && this.order ? this.order.kind : 'subscription'
+      return { kind, reference: open.reference, activates: field, open: open.state }
+    }
+    return this.order && !this.order.isActive ? { ...this.order, open: null } : null
   }
 
   /** The address to log in with in the app; empty if the account has none. */
@@ -96,6 +118,7 @@ export class Activation {
     if (session.status === 'anonymous')
       return this.#fields().some((field) => this.#stored.isAnyPending(field)) ? 'signIn' : 'nobody'
     if (isActive(session, { subscriptionField: this.field })) return 'active'
+    if (this.pending?.open) return this.pending.open === 'held' ? 'held' : 'atBank'
     if (this.pending) return this.timedOut ? 'late' : 'activating'
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
@@ -146,7 +169,7 @@ export class Activation {
   follow(): () => void {
     return this.#orders.observe(() => {
       this.#changed.reportChanged()
-      if (this.order && !this.pending && this.state !== 'active') void this.#person.reloadProfile()
+      if (this.order?.isActive && this.state !== 'active') void this.#person.reloadProfile()
     })
   }
 
@@ -157,6 +180,6 @@ export class Activation {
   }
 
   private get field(): SubscriptionField {
-    return this.order?.activates ?? this.#fields()[0]
+    return (this.order ?? this.pending)?.activates ?? this.#fields()[0]
   }
 }

@@ -58,6 +58,7 @@ export const ActivationPages = observer(function ActivationPages({
   const toStart = useTo(funnel.startPath)
   const toLogin = useToLogin()
   const { state, order } = activation
+  const reference = activation.pending?.reference ?? order?.reference
   const pending = PENDING[order?.kind ?? 'subscription']
   useEffect(() => {
     if (state === 'activating') void activation.wait()
@@ -69,13 +70,19 @@ export const ActivationPages = observer(function ActivationPages({
   const checkAgain = async () => {
     await activation.check()
     if (activation.state === 'noPlan') notify.hint(m.success_none_still())
+    else if (activation.state === state) notify.hint(m.order_no_news())
   }
   const help = (
     <div className={styles['help']}>
-      {order?.reference && <OrderLine reference={order.reference} />}
+      {reference && <OrderLine reference={reference} />}
       <WhoIsHere />
-      <WriteToUs reference={order?.reference} />
+      <WriteToUs reference={reference} />
     </div>
+  )
+  const check = (
+    <Button busy={activation.checking} onClick={() => void checkAgain()}>
+      {m.success_check()}
+    </Button>
   )
   const signIn = <ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>
   /** A page that says how it stands, with a picture, and what the visitor can do. */
@@ -107,15 +114,17 @@ export const ActivationPages = observer(function ActivationPages({
         late,
         <Button onClick={activation.waitAgain}>{m.success_check()}</Button>,
       )
+    case 'atBank':
+      return page(m.order_at_bank_title(), m.order_at_bank_text(), late, check)
+    case 'held':
+      return page(m.order_held_title(), m.order_held_text(), late, check)
     case 'noPlan':
       return page(
         m.success_none_title(),
         none.text,
         noPlan,
         <>
-          <Button busy={activation.checking} onClick={() => void checkAgain()}>
-            {m.success_check()}
-          </Button>
+          {check}
           <ButtonLink tone="quiet" to={toBuy}>
             {none.action}
           </ButtonLink>
@@ -134,7 +143,7 @@ export const ActivationPages = observer(function ActivationPages({
             {m.btn_log_out()}
           </Button>
         </>,
-        <WriteToUs reference={order?.reference} />,
+        <WriteToUs reference={reference} />,
       )
     case 'signIn':
       return page(m.success_sign_in_title(), m.success_sign_in_text(), locked, signIn)

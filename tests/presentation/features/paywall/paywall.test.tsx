@@ -259,6 +259,22 @@ describe('a payment that may have arrived', () => {
   )
 })
 
+it(
+  'an order that the server knows replaces the way to pay, on a device that made none',
+  { tags: ['4.server-orders'] },
+  async () => {
+    const order = { state: 'held', reference: 'ONWARD-7', activates: 'subscription' } as const
+    await shopsAt(PAYWALL, { profile: aProfile({ openOrders: [order] }) })
+    expect(await screen.findByText(/^Somebody has to check it/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
+    await isAt(SUCCESS)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'We are looking at your order',
+    )
+  },
+)
+
 describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
   const ORDER = { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
 

@@ -197,6 +197,21 @@ describe('buying on the paywall', () => {
     expect([purchase.buying, purchase.pending]).toMatchObject([false, { path: 'onward-year' }])
   })
 
+  test(
+    'is not possible while the server knows an order, in every tab that reads the profile',
+    { tags: ['4.server-orders'] },
+    async () => {
+      const { paywall, purchase, signedIn, start, storefront } = aPaywall()
+      const order = { state: 'pending', reference: 'REF7', activates: 'subscription' } as const
+      await signedIn(aProfile({ openOrders: [order] }))
+      await start()
+      paywall.open()
+      await purchase.shelf.load()
+      expect(purchase.pending).toMatchObject({ reference: 'REF7', open: 'pending' })
+      expect([await purchase.buy(), storefront.windows]).toEqual(['ordered', []])
+    },
+  )
+
   test('does nothing without an offer, and nothing at a second tap', async () => {
     const { purchase, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())

@@ -26,6 +26,24 @@ const underSpring = () =>
     coupons: { spring: 50, summer: 30 },
   })
 
+describe('a promo that the server refuses', { tags: ['4.promo-quote'] }, () => {
+  it('is told before a window opens, and a plan without it is one tap away', async () => {
+    const { backend, storefront, kept } = await shopsAt(`${PAYWALL}?promo=spring`, {
+      settings: enabled('spring'),
+      coupons: { spring: 50 },
+    })
+    backend.refuse('spring', 'couponUsedBefore')
+    await userEvent.click(button(/^Pay /))
+    expect(await screen.findByText(/^You have used this offer before/)).toBeVisible()
+    expect(storefront.windows).toEqual([])
+    await userEvent.click(button(words.paywall_empty_promo_action))
+    await waitFor(() => expect(screen.queryByText(/^You have used this offer/)).toBeNull())
+    expect(kept.CheckoutKept.dismissed_promos.read()).toEqual(['spring'])
+    await userEvent.click(button(/^Pay /))
+    await waitFor(() => expect(storefront.windows).toHaveLength(1))
+  })
+})
+
 describe('removing an offer', { tags: ['4.promo-dismissed'] }, () => {
   it('removes that one alone, however often the visitor confirms', async () => {
     const { kept } = await underSpring()

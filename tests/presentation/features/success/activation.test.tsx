@@ -131,6 +131,30 @@ describe('an order that is not confirmed within two minutes', () => {
   })
 })
 
+describe('an order that the server knows', { tags: ['4.server-orders'] }, () => {
+  it.each([
+    [PLAN, 'pending', 'Your bank confirms within days'],
+    [PLAN, 'held', 'We are looking at your order'],
+    [VOUCHER, 'pending', 'Your bank confirms within days'],
+    [VOUCHER, 'held', 'We are looking at your order'],
+  ] as const)(
+    'shows at %s, if it is %s, how it stands and its reference, and checks again',
+    async (address, state, title) => {
+      const order = { state, reference: 'ONWARD-7', activates: 'subscription' } as const
+      const { profiles } = await standsAfter(address, {
+        profile: aProfile({ openOrders: [order] }),
+      })
+      expect(heading()).toHaveTextContent(title)
+      expect(screen.getByText('Order ONWARD-7')).toBeVisible()
+      await userEvent.click(check())
+      expect(await screen.findByText('There is nothing new yet.')).toBeInTheDocument()
+      profiles.save('uid-1', ACTIVE)
+      await userEvent.click(check())
+      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+    },
+  )
+})
+
 it('a failed log-out is reported, and leads nowhere', { tags: ['4.logout'] }, async () => {
   const { auth } = await standsAfter(PLAN)
   auth.failNext('offline')

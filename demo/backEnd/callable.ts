@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import { uidOfCaller } from './account/accounts.ts'
+import type { DemoDatabase } from './database/DemoDatabase.ts'
+import type { World } from './database/World.ts'
+import type { DemoCall } from './DemoFaults.ts'
+import { type DemoRoute, readBody } from './DemoRoute.ts'
+import { Refusal } from './Refusal.ts'
+
+export const FUNCTIONS = '^https://[a-z0-9-]+\\.cloudfunctions\\.net/'
+const call = v.object({ data: v.unknown() })
+
+/** When a function is called, in ms since the epoch, and the site that it acts for. */
+interface Occasion {
+  readonly now: number
+  readonly site: SiteRules
+}
+
+/** A function acts for the signed-in person, and returns its result. */
+export type DemoFunction = (world: World, uid: string, data: unknown, occasion: Occasion) => unknown
+
+/** A function that anybody may call. The uid of somebody who is not signed in is empty. */
+export function open(name: DemoCall, act: DemoFunction): DemoRoute {
+  return {
+    at: new RegExp(`${FUNCTIONS}${name}$`),
+    call: name,
+    async answer(request: Request, database: DemoDatabase) {
+      const caller = uidOfCaller(request, database) ?? ''
+      const uid = database.read().accounts[caller] ? caller : ''
+      const { data } = await readBody(request, call)
+      const note = (status: number) =>
+        database.change(
+          ({ accounts, journal }) =>
+            void journal.push({ name, uid: accounts[uid] ? uid : '', body: data, status }),
+        )
+      try {
+        const result = database.change((world) =>
+          act(world, uid, data, { now: database.now(), site: database.site }),
+        )
+        note(200)
+        return Response.json({ result: result ?? null })
+      } catch (cause) {
+        if (cause instanceof Refusal && cause.status !== 401) note(cause.status)
+        throw cause
+      }
+    },
+  }
+}
+
+/** A function for signed-in people. */
+export const callable = (name: DemoCall, act: DemoFunction): DemoRoute =>
+  open(name, (world, uid, data, occasion) => {
+    if (uid === '') throw new Refusal(401, 'Sign in first')
+    return act(world, uid, data, occasion)
+  })
+
+/** @throws Refusal that names the field */
+export function parse<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, data)
+  if (!result.success) throw malformed(v.getDotPath(result.issues[0]))
+  return result.output
+}
+
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  const result = v.safeParse(v.record(v.string(), v.unknown()), value)
+  return result.success ? result.output : {}
+}
+
+export const malformed = (field: string | null): Refusal =>
+  new Refusal(400, field ?? 'An object is required', field === null ? {} : { details: { field } })

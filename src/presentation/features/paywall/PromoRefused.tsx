@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { PromoRefusal } from '#application/buying/Buyers.ts'
+import { Button } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { Notice } from '../../shared/offers/Notice.tsx'
+
+const WHY = {
+  promoUsed: m.paywall_promo_used,
+  promoForOtherPeriod: m.paywall_promo_period,
+  promoOver: m.paywall_promo_over,
+}
+
+interface PromoRefusedProps {
+  readonly why: PromoRefusal
+  readonly onRemove: () => void
+}
+
+/** The server refused the promo, so no payment window opened. The prices without it are one tap away. */
+export function PromoRefused({ why, onRemove }: PromoRefusedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={place}>
+      <Notice
+        tone="warning"
+        action={
+          <Button tone="secondary" onClick={onRemove}>
+            {m.paywall_empty_promo_action()}
+          </Button>
+        }
+      >
+        <span role="status">
+          {WHY[why]()} {m.paywall_promo_refused()}
+        </span>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { ask, bearer } from '../../contracts/account/asking.ts'
+import { clock, database } from '../../contracts/firebase/firebaseWorld.ts'
+import { FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
+
+const statement = {
+  kind: 'cancel',
+  name: 'Alex',
+  email: 'alex@example.com',
+  when: 'period_end',
+  statement: 'I end my contract.',
+  key: 'key-1',
+}
+
+async function call(name: string, data: unknown, handle?: 'sam' | 'riley' | 'alex') {
+  const token = handle && bearer((await signIn(handle)).idToken)
+  return ask(`${FUNCTIONS}${name}`, { data }, token)
+}
+
+describe('a statement that ends a contract', () => {
+  test('of a stranger proves a wish and ends nothing', async () => {
+    expect(await call('endContract', statement)).toMatchObject({
+      status: 200,
+      body: { result: { number: 'R-000001', mailed: true, ended: 'asked' } },
+    })
+    expect(database.read().documents['demo-alex']).toMatchObject({
+      subscription: { state: 'active' },
+    })
+  })
+
+  test.each([
+    [{ when: 'period_end' }, { active: true, state: 'canceled' }],
+    [{ when: 'now' }, { active: false, state: 'expired' }],
+    [{ kind: 'withdraw' }, { active: false, state: 'expired' }],
+  ])('of the owner with %j takes effect', async (changes, subscription) => {
+    const { body } = await call('endContract', { ...statement, ...changes }, 'alex')
+    expect(body).toMatchObject({ result: { ended: 'sent' } })
+    expect(database.read().documents['demo-alex']).toMatchObject({ subscription })
+  })
+
+  test.each([{ when: 'important_reason' }, { reference: 'ONWARD-OTHER' }])(
+    'of the owner with %j is left to people',
+    async (changes) => {
+      const { body } = await call('endContract', { ...statement, ...changes }, 'alex')
+      expect(body).toMatchObject({ result: { ended: 'asked' } })
+    },
+  )
+
+  test('counts once, and names the field that is wrong', async () => {
+    const first = await call('endContract', statement)
+    expect((await call('endContract', statement)).body).toEqual(first.body)
+    expect(database.read().requests).toHaveLength(1)
+    expect(await call('endContract', { ...statement, email: 'alex' })).toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'email' } } },
+    })
+  })
+
+  test('is refused after five of an address', async () => {
+    for (const key of ['1', '2', '3', '4', '5']) await call('endContract', { ...statement, key })
+    expect((await call('endContract', { ...statement, key: '6' })).status).toBe(429)
+  })
+})
+
+describe('an account', () => {
+  test('is deleted with all that is kept of it', async () => {
+    expect(await call('deleteAccount', { confirm: 'DELETE' }, 'alex')).toMatchObject({
+      body: { result: { deleted: true } },
+    })
+    expect(JSON.stringify(database.read())).not.toContain('demo-alex')
+  })
+
+  test('is not deleted with a login that is older than five minutes', async () => {
+    const { idToken } = await signIn('alex')
+    clock.ahead = 5 * 60_000 + 1
+    expect(
+      await ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken)),
+    ).toMatchObject({
+      status: 400,
+      body: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'recent_login' } } },
+    })
+  })
+})
+
+test('a consent and the newsletter are kept as the person says', async () => {
+  const version = '2026-11'
+  const consent = { kind: 'health', version, given: true }
+  const { body } = await call('recordConsent', consent, 'riley')
+  expect(body).toMatchObject({ result: { recorded_at: expect.any(String) } })
+  expect((await call('setNewsletter', { newsletter: false }, 'riley')).body).toEqual({ result: {} })
+  const { consents, documents } = database.read()
+  expect(consents['demo-riley']).toMatchObject({ health: { version, given: true } })
+  expect(documents['demo-riley']).toMatchObject({ newsletter: false })
+})
+
+test('a code that the server refuses is refused with its reason', async () => {
+  const quote = async (code: string) =>
+    (await call('quote', { path: 'onward-year', code }, 'sam')).body
+  expect([await quote('used'), await quote('welcome')]).toEqual([
+    { result: { refused: 'couponUsedBefore' } },
+    { result: { refused: null } },
+  ])
+})
+
+test('an order at the bank is open on the profile until the money arrives', async () => {
+  const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }
+  await ask(WEBHOOK, { ...order, isAtBank: true })
+  clock.ahead = 60_000
+  expect(database.read().documents['demo-sam']).toMatchObject({
+    open_orders: [{ state: 'pending', reference: 'ONWARD-9', record: 'subscription' }],
+  })
+  clock.ahead = 200_000
+  expect(database.read().documents['demo-sam']).toMatchObject({
+    open_orders: [],
+    subscription: { active: true },
+  })
+})
