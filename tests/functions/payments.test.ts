@@ -521,11 +521,11 @@ describe('while the provider does not answer', () => {
   })
 })
 
-describe('a question for the price of a code', () => {
+describe('a question whether a code counts', () => {
   const ask = (path: string, code: string, now = AT) => quoteFor(path, code, settings, [], now)
 
-  test('tells the percent of a promo that the person may use', () => {
-    expect(ask('onward-year', 'spring')).toEqual({ percent: 30, refused: null })
+  test('accepts a promo that the person may use', () => {
+    expect(ask('onward-year', 'spring')).toEqual({ refused: null })
   })
 
   test.each([
@@ -535,7 +535,7 @@ describe('a question for the price of a code', () => {
     ['an unknown product', 'gold', 'spring', AT, 'unknownProduct'],
     ['a gift', 'onward-gift-year', 'spring', AT, 'couponForOtherPeriod'],
   ])('refuses %s', (_what, path, code, now, refused) => {
-    expect(ask(path, code, now)).toEqual({ percent: 0, refused })
+    expect(ask(path, code, now)).toEqual({ refused })
   })
 
   test('refuses a code that this person used before', async () => {

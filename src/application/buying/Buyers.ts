@@ -1,5 +1,4 @@
-import { openOrderOf } from '#domain/person/OpenOrder.ts'
-import { isActive } from '#domain/person/Session.ts'
+import { isActive, openOrderOf } from '#domain/person/Session.ts'
 import { needsGuardian } from '#domain/person/guardian.ts'
 import { nameParts } from '#domain/person/nameParts.ts'
 import type { Offer } from '#domain/offer/Offer.ts'

@@ -1,5 +1,4 @@
 import type { SubscriptionField } from '../vocabulary/payment.ts'
-import type { Session } from './Session.ts'
 
 /**
  * An order that the server knows and that gives nothing yet (product 4: orders). `pending`: the money is on its way. `held`: somebody
@@ -11,11 +10,4 @@ export interface OpenOrder {
   readonly reference: string | null
   /** The subscription that it is for; null if nobody can tell, then it may be for any. */
   readonly activates: SubscriptionField | null
-}
-
-/** The order on the person's profile that is for this subscription; null for none, and while the profile is not known. */
-export function openOrderOf(session: Session, field: SubscriptionField): OpenOrder | null {
-  if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
-  const { openOrders } = session.profile.profile
-  return openOrders.find(({ activates }) => activates === null || activates === field) ?? null
 }

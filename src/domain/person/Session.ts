@@ -1,5 +1,7 @@
 import type { SiteRules } from '../site/SiteRules.ts'
+import type { SubscriptionField } from '../vocabulary/payment.ts'
 import type { AuthUser } from './AuthUser.ts'
+import type { OpenOrder } from './OpenOrder.ts'
 import type { UserProfile } from './UserProfile.ts'
 
 /**
@@ -33,6 +35,13 @@ export function isActive(
     session.profile.status === 'loaded' &&
     session.profile.profile.subscriptions[subscriptionField].active
   )
+}
+
+/** The order on the person's profile that is for this subscription; null for none, and while the profile is not known. */
+export function openOrderOf(session: Session, field: SubscriptionField): OpenOrder | null {
+  if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
+  const { openOrders } = session.profile.profile
+  return openOrders.find(({ activates }) => activates === null || activates === field) ?? null
 }
 
 /** Whether the person has completed the site's onboarding; false while unknown. */

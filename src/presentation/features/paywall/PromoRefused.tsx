@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { PromoRefusal } from '#application/buying/Buyers.ts'
 import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { Notice } from '../../shared/offers/Notice.tsx'
+import type { PurchasePresenter } from './PurchasePresenter.ts'
 
 const WHY = {
   promoUsed: m.paywall_promo_used,
@@ -11,7 +11,7 @@ const WHY = {
 }
 
 interface PromoRefusedProps {
-  readonly why: PromoRefusal
+  readonly why: NonNullable<PurchasePresenter['promoRefusal']>
   readonly onRemove: () => void
 }
 
