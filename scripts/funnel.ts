@@ -1,17 +1,21 @@
-// `npm run funnel -- events.json [--by campaign|arm]`: where visitors leave, from an export of Google Analytics (docs/experiments.md).
+// `npm run funnel -- events.json [--by campaign|arm]`: where visitors leave and how experiments end, from an export of Google
+// Analytics (docs/experiments.md). `--sample` reads a made-up export.
 import { readFileSync } from 'node:fs'
 import { command } from './command.ts'
 import { GROUPS, printed } from './funnel/printed.ts'
 import { readExport } from './funnel/readExport.ts'
+import { sampleExport } from './funnel/sampleExport.ts'
 
 await command(
   'funnel',
-  { by: { type: 'string', shown: GROUPS.join('|') } },
-  ({ by }, [file, ...others]) => {
+  { by: { type: 'string', shown: GROUPS.join('|') }, sample: { type: 'boolean' } },
+  ({ by, sample }, [file, ...others]) => {
     const group = GROUPS.find((name) => name === by)
     if (group !== by) throw new Error(`--by is "${by}"; it may be ${GROUPS.join(' or ')}.`)
-    if (file === undefined || others.length > 0) throw new Error('Name one file of events.')
-    for (const line of printed(readExport(readFileSync(file, 'utf8')), group)) console.log(line)
+    if ((file === undefined) !== Boolean(sample) || others.length > 0)
+      throw new Error('Name one file of events, or --sample.')
+    const text = file === undefined ? sampleExport() : readFileSync(file, 'utf8')
+    console.log(printed(readExport(text), group).join('\n'))
   },
   'events.json',
 )

@@ -1,11 +1,16 @@
+import { subscription } from '../../src/domain/funnel/steps/landmarks/subscription.ts'
+import { success } from '../../src/domain/funnel/steps/landmarks/success.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { exitFunnel, type ExitRow, groupBy } from './exitFunnel.ts'
+import { type ExperimentResult, experimentResults, type Share } from './experimentResults.ts'
 import type { GroupedView, ReadViews } from './readExport.ts'
 
 export const GROUPS = ['campaign', 'arm'] as const
 export type Group = (typeof GROUPS)[number]
 
 const BAR = 24
+/** The ends of a funnel that an experiment is judged by. */
+const ENDS = [subscription.name, success.name]
 
 /** The views by campaign or arm, `none` without one. Somebody who saw several arms counts in each. */
 export function groupsOf<View extends GroupedView>(views: readonly View[], group: Group) {
@@ -18,8 +23,14 @@ export function groupsOf<View extends GroupedView>(views: readonly View[], group
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** The funnels of an export as lines: one for each site, and within it for each campaign or arm if that is asked for. */
-export function printed({ views, others, exposures }: ReadViews, group?: Group): readonly string[] {
+/**
+ * The funnels of an export as lines: one for each site, and within it for each campaign or arm if that is asked for; by arm, the
+ * results of the experiments first.
+ */
+export function printed(
+  { views, visits, others, exposures }: ReadViews,
+  group?: Group,
+): readonly string[] {
   const tables = Object.values(SITES).flatMap(({ name: site, funnel }) => {
     const ofSite = views.filter((view) => view.site === site)
     const groups = group
@@ -34,6 +45,7 @@ export function printed({ views, others, exposures }: ReadViews, group?: Group):
     })
   })
   return [
+    ...(group === 'arm' ? experimentResults(visits, ENDS).flatMap(resultLines) : []),
     ...tables,
     ...(views.length === 0 ? ['No view of a step is in this export.'] : []),
     ...(others > 0
@@ -69,5 +81,34 @@ function table(rows: readonly ExitRow[]): readonly string[] {
         '█'.repeat(Math.round((BAR * seen) / most)),
       ),
     ),
+  ]
+}
+
+function resultLines({ experiment, arms, mixed }: ExperimentResult): readonly string[] {
+  const percent = (share: number) => (share * 100).toFixed(1)
+  const cell = ({ people, share, interval }: Share) =>
+    `${people} (${percent(share)} %, ${interval.map(percent).join(' to ')})`
+  const ends = [...(arms[0]?.reached.keys() ?? [])]
+  const columns = [
+    ['arm', 'exposed', ...ends],
+    ...arms.map(({ arm, exposed, reached }) => [
+      arm,
+      String(exposed),
+      ...[...reached.values()].map(cell),
+    ]),
+  ]
+  const widths = columns[0]?.map((_title, place) =>
+    Math.max(...columns.map((row) => row[place]?.length ?? 0)),
+  )
+  return [
+    '',
+    `${experiment}: people who were exposed; in brackets their share and its 95 % interval`,
+    ...columns.map((row) =>
+      row
+        .map((text, place) => text.padEnd(widths?.[place] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    ),
+    ...(mixed > 0 ? [`${mixed} people saw several arms and count in none.`] : []),
   ]
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { askedSteps, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
 import { armText } from '../../src/application/settings/Experiment.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import type { StepView } from './exitFunnel.ts'
+import { groupBy, type StepView } from './exitFunnel.ts'
+import type { ExportedVisit } from './experimentResults.ts'
 
 const amount = v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())])
 const value = v.object({
@@ -12,7 +13,7 @@ const value = v.object({
 })
 const fields = v.array(v.object({ key: v.string(), value }))
 const Row = v.object({
-  event_name: v.picklist(['screen_view', 'experiment_exposure']),
+  event_name: v.picklist(['screen_view', 'experiment_exposure', 'purchase']),
   user_pseudo_id: v.string(),
   event_params: fields,
   user_properties: v.optional(v.nullable(fields), []),
@@ -29,6 +30,8 @@ export interface GroupedView extends StepView {
 
 export interface ReadViews {
   readonly views: readonly GroupedView[]
+  /** One for each visitor, for the results of experiments. */
+  readonly visits: readonly ExportedVisit[]
   /** How many views are of a release whose funnel has other steps, or whose views say no time. */
   readonly others: number
   /** How many exposures to an arm there are. */
@@ -37,8 +40,8 @@ export interface ReadViews {
 
 /**
  * The views of steps in an export of Google Analytics from BigQuery: JSON, or one JSON object in each line, with the columns
- * event_name, user_pseudo_id, event_params and user_properties. Reads `screen_view` and `experiment_exposure`. Screens that
- * are no step and other events are left out. https://support.google.com/analytics/answer/7029846
+ * event_name, user_pseudo_id, event_params and user_properties. Reads `screen_view`, `experiment_exposure` and `purchase`.
+ * Screens that are no step and other events are left out. https://support.google.com/analytics/answer/7029846
  *
  * A visitor's arms and campaign are those that any of their events names: the screen that an arm changes is viewed before the
  * exposure to it.
@@ -63,8 +66,15 @@ export function readExport(text: string): ReadViews {
     const nth = Number(read('view')) || 0
     return [{ visitor, site: site.name, step: read('step'), asked, at, nth, ...group }]
   })
+  const viewsOf = groupBy(views, ({ visitor }) => visitor)
   return {
     views,
+    visits: [...groupBy(events, ({ visitor }) => visitor)].map(([visitor, own]) => ({
+      visitor,
+      exposedTo: [...new Set(own.flatMap(({ exposure }) => exposure))],
+      seen: new Set(viewsOf.get(visitor)?.map(({ step }) => step)),
+      boughtUnder: new Set(own.flatMap((event) => (event.name === 'purchase' ? event.arms : []))),
+    })),
     others: ofSteps.length - views.length,
     exposures: events.filter(({ name }) => name === 'experiment_exposure').length,
   }
@@ -92,15 +102,17 @@ function eventOf(raw: unknown, index: number) {
       `Row ${index + 1} is malformed: ${issues[0].message} at ${v.getDotPath(issues[0]) ?? 'its root'}.`,
     )
   const read = (field: string) => textOf(output.event_params, field)
-  const shown = { experiment: read('experiment'), arm: read('arm') }
+  const exposure =
+    output.event_name === 'experiment_exposure'
+      ? [armText({ experiment: read('experiment'), arm: read('arm') })]
+      : []
   return {
     name: output.event_name,
     visitor: output.user_pseudo_id,
     campaign: textOf(output.user_properties ?? [], 'first_campaign'),
-    arms: [
-      ...read('arms').split(',').filter(Boolean),
-      ...(output.event_name === 'experiment_exposure' ? [armText(shown)] : []),
-    ],
+    arms: [...read('arms').split(',').filter(Boolean), ...exposure],
+    /** The arm that this event is the exposure to, alone in a list. */
+    exposure,
     /** The field of a name as text; empty for none. */
     read,
   }

@@ -1,0 +1,41 @@
+import { askedCode, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+
+/** How many of the visitors of each arm buy, so that the sample shows a difference. */
+const BUYERS = { plans: 12, included: 18 }
+const VISITORS = 200
+const FIRST_SEEN = Date.parse('2027-03-01T12:00:00Z')
+/** In ms. */
+const STAYS = 4000
+
+/** A made-up export of an experiment, one JSON object in each line, to try the command on. */
+export function sampleExport(): string {
+  const steps = workouts.funnel.map(({ name }) => name)
+  const place = {
+    site: workouts.name,
+    asked: askedCode(steps, new Set(steps)),
+    funnel: funnelCode(steps),
+  }
+  const row = (visitor: string, name: string, params: Readonly<Record<string, string>>) =>
+    JSON.stringify({
+      event_name: name,
+      user_pseudo_id: visitor,
+      event_params: Object.entries(params).map(([key, string_value]) => ({
+        key,
+        value: { string_value },
+      })),
+    })
+  const rows: string[] = []
+  for (const [arm, buyers] of Object.entries(BUYERS))
+    for (let number = 0; number < VISITORS; number += 1) {
+      const visitor = `${arm}-${number}`
+      const buys = number < buyers
+      for (const [view, step] of (buys ? steps : steps.slice(0, -1)).entries()) {
+        const seen_at = String(FIRST_SEEN + view * STAYS)
+        rows.push(row(visitor, 'screen_view', { ...place, step, view: String(view), seen_at }))
+      }
+      rows.push(row(visitor, 'experiment_exposure', { experiment: 'paywall_first', arm }))
+      if (buys) rows.push(row(visitor, 'purchase', { arms: `paywall_first:${arm}` }))
+    }
+  return rows.join('\n')
+}
