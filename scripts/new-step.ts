@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { FUNNELS } from '../src/domain/funnel/funnels.ts'
 import { command } from './command.ts'
-import { KINDS } from './newStep/Wish.ts'
+import { hasAnswers, KINDS } from './newStep/Wish.ts'
 import { newStep, STEPS, TOUCHED } from './newStep/newStep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -22,7 +22,7 @@ type Option = keyof typeof QUESTIONS
 async function asked(given: Partial<Record<Option, string>>) {
   const values = { ...given }
   const isMissing = (option: Option) =>
-    values[option] === undefined && (option !== 'answers' || /^choices?$/.test(values.kind ?? ''))
+    values[option] === undefined && (option !== 'answers' || hasAnswers(values.kind ?? ''))
   const options = Object.keys(QUESTIONS) as Option[]
   const missing = options.filter(isMissing).map((option) => `--${option}`)
   if (missing.length > 0 && !process.stdin.isTTY) throw new Error(`Missing: ${missing.join(', ')}`)

@@ -58,7 +58,12 @@ export default function DesignView() {
       <Section title="Progress">
         {[0, 40, 100].map((progress) => (
           <div key={progress} className={styles['row']}>
-            <ProgressBar label={`${progress} percent`} progress={progress} />
+            <ProgressBar
+              label={`${progress} percent`}
+              progress={progress}
+              text={`${progress} percent`}
+              track={{ lanes: 5, sectionIndex: 2, done: progress / 100, question: 1, questions: 1 }}
+            />
           </div>
         ))}
       </Section>

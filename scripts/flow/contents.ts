@@ -18,8 +18,12 @@ const NEEDED: Readonly<Record<StepKind, readonly string[]>> = {
   choice: ['title'],
   bodyShape: ['title'],
   statement: ['title'],
+  scale: ['title'],
+  glasses: ['title'],
+  nightDial: ['title'],
   choices: ['title'],
   bodyMap: ['title'],
+  weekStrip: ['title'],
   name: NUMBER,
   age: NUMBER,
   height: NUMBER,
@@ -76,7 +80,11 @@ export function faultsOfContents(
   const has = (key: string): boolean => String(words[key] ?? '').trim() !== ''
   return site.funnel.flatMap((step) => {
     const of = pictures[step.name] ?? {}
-    const drawn = [...handlesOf(step), ...(has(`${step.name}_why`) ? ['why'] : [])]
+    // A week strip draws its days without pictures.
+    const drawn = [
+      ...(step.kind === 'weekStrip' ? [] : handlesOf(step)),
+      ...(has(`${step.name}_why`) ? ['why'] : []),
+    ]
     return [
       ...neededWords(step, site, has)
         .filter((key) => !has(key))

@@ -1,7 +1,11 @@
 /** The kinds of step that can be created, each with a description. */
 export const KINDS = {
   choice: 'one of several answers',
+  scale: 'one of two to five levels, as large stops on a track',
+  glasses: 'one of several amounts, as glasses',
+  nightDial: 'one of up to five lengths of a night, the longest first, on a dial',
   choices: 'any number of several answers',
+  weekStrip: 'any number of the days of a week, side by side',
   statement: 'a sentence to agree with or not',
   name: 'a short text, such as a name',
   age: 'a number of years',
@@ -11,6 +15,19 @@ export const KINDS = {
   pitch: 'a screen that responds to an answer',
 } as const
 export type Kind = keyof typeof KINDS
+/** How the kinds that have answers of their own are declared, and how many answers there is room for. */
+const CHOICES: Readonly<
+  Partial<Record<Kind, { readonly maker: 'choice' | 'choices'; readonly most: number }>>
+> = {
+  choice: { maker: 'choice', most: Infinity },
+  scale: { maker: 'choice', most: 5 },
+  glasses: { maker: 'choice', most: Infinity },
+  nightDial: { maker: 'choice', most: 5 },
+  choices: { maker: 'choices', most: Infinity },
+  weekStrip: { maker: 'choices', most: 7 },
+}
+export const hasAnswers = (kind: string): boolean => kind in CHOICES
+export const makerOfChoices = (kind: Kind) => CHOICES[kind]?.maker
 
 /** The options, as typed. */
 export interface Wish {
@@ -62,10 +79,12 @@ export function checkedAnswers(typed: string | undefined, kind: Kind): readonly 
         .replaceAll(/[\s-]+/g, '_'),
     )
     .filter((handle) => handle !== '')
-  const listed = kind === 'choice' || kind === 'choices'
+  const listed = CHOICES[kind]
   if (!listed && handles.length > 0) throw new Error(`A ${kind} has no answers of its own`)
   if (listed && handles.length < 2)
     throw new Error(`A ${kind} needs at least two answers, such as --answers running,swimming`)
+  if (listed && handles.length > listed.most)
+    throw new Error(`A ${kind} has room for ${listed.most} answers`)
   for (const [place, handle] of handles.entries()) {
     if (!/^[a-z][a-z0-9_]*$/.test(handle))
       throw new Error(

@@ -8,6 +8,7 @@ import {
   checkedKind,
   checkedName,
   type Kind,
+  makerOfChoices,
   snake,
   type Wish,
 } from './Wish.ts'
@@ -92,7 +93,9 @@ function stepFile(
   folder: string,
 ): string {
   const bounds = BOUNDS[kind]
-  const maker = bounds === undefined ? (kind === 'name' ? 'nameQuestion' : kind) : 'numberQuestion'
+  const makerOfRest = kind === 'name' ? 'nameQuestion' : kind
+  const maker = makerOfChoices(kind) ?? (bounds === undefined ? makerOfRest : 'numberQuestion')
+  const isDrawn = maker !== kind && answers.length > 0
   const imports = [
     ...(bounds?.endsWith('Bounds')
       ? [`import { ${bounds} } from '../../../answers/Bounds.ts'`]
@@ -109,7 +112,8 @@ function stepFile(
     ...(kind === 'pitch'
       ? [`speaksOf: [${about.map(({ identifier }) => identifier).join(', ')}]`]
       : [`key: '${snake(name)}'`]),
-    ...(bounds === undefined ? [] : [`kind: '${kind}'`, `bounds: ${bounds}`]),
+    ...(isDrawn || bounds !== undefined ? [`kind: '${kind}'`] : []),
+    ...(bounds === undefined ? [] : [`bounds: ${bounds}`]),
     ...(answers.length > 0
       ? [`answers: { ${answers.map((handle) => `${handle}: '${handle}'`).join(', ')} }`]
       : []),

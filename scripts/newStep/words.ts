@@ -14,8 +14,12 @@ export function wordsFor(
   const asked = { title: `What is your ${plain(name)}?` }
   switch (kind) {
     case 'choice':
+    case 'scale':
+    case 'glasses':
+    case 'nightDial':
       return { ...asked, text: 'Choose what fits best.', ...labels }
     case 'choices':
+    case 'weekStrip':
       return { ...asked, text: 'Choose all that apply.', ...labels }
     case 'statement':
       return {

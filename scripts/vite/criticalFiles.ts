@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
-import type { Step } from '../../src/domain/funnel/Step.ts'
+import type { Step, StepKind } from '../../src/domain/funnel/Step.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -10,6 +10,21 @@ const DOOR = 'src/door.ts'
 const PRODUCT = 'src/main.tsx'
 /** Any module of the file with the screens of the questions, but for the first question's, which is in the product's file. */
 const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
+
+/** The instruments, each of which is a file of its own, by the kinds of step that they draw. */
+const INSTRUMENTS: Readonly<Partial<Record<StepKind, string>>> = {
+  scale: 'Scale',
+  glasses: 'Glasses',
+  nightDial: 'NightDial',
+  weekStrip: 'WeekStrip',
+  age: 'Stepper',
+  height: 'Ruler',
+  weight: 'Ruler',
+}
+const instrumentOf = ({ kind }: Step): readonly string[] =>
+  INSTRUMENTS[kind]
+    ? [`src/presentation/features/onboarding/instruments/${INSTRUMENTS[kind]}Screen.tsx`]
+    : []
 
 /** What reports errors, with the little else that the files of measuring share. */
 const REPORTING = [
@@ -68,7 +83,11 @@ export function together(site: SiteName) {
     },
     // Measuring and buying both need these.
     { name: 'sales', test: isOneOf(['src/infrastructure/browser/kept/keptSales.ts']), priority: 2 },
-    { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },
+    {
+      name: 'questions',
+      test: /src\/presentation\/features\/onboarding\/(?!instruments\/)/,
+      priority: 2,
+    },
     {
       debugName: 'words',
       name: (id: string) =>
@@ -118,7 +137,10 @@ export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
     const words = [step, ...('speaksOf' in step ? step.speaksOf : [])].map(({ name }) =>
       contentOf(name),
     )
-    const files = filesOf(step === first ? words : [SCREENS, ...words], bundle)
+    const files = filesOf(
+      step === first ? words : [SCREENS, ...instrumentOf(step), ...words],
+      bundle,
+    )
     return [step.path, files.filter((file) => !product.includes(file))] as const
   })
   return { welcome: filesOf([DOOR], bundle), product, questions: Object.fromEntries(questions) }

@@ -6,7 +6,7 @@ import { type Left, standing, stands } from '../visitor/stands.ts'
 import { storedAnswers } from './seed.ts'
 import { expect, type Visit } from './visit.ts'
 
-const PAYS = /^(?:Pay|Redeem|Start)/
+const PAYS = /^(?:Pay (?!by )|Redeem|Start)/
 
 /** How to press a control and fill in a field. */
 export interface Touch {

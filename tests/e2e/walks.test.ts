@@ -28,7 +28,10 @@ test(
     await page.getByRole('button', { name: 'Create account' }).tap()
     await visit.isAt('/onboarding/subscription')
     await page.getByRole('button', { name: /^Pay .* and start$/ }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pay (?!by )/ })
+      .tap()
     await visit.isAt('/onboarding/success')
     await expect(visit.heading()).toHaveText('You are in')
     await expect(page).toHaveURL(/utm_source=test/)

@@ -28,6 +28,40 @@ describe.each(ALL_SITES)('the $name funnel', (site) => {
   })
 })
 
+/** The answers of a site by their picture. The circles of new steps wait for pictures of their own. */
+function answersByPicture({ funnel }: SiteRules): ReadonlyMap<string, ReadonlySet<string>> {
+  const byPicture = new Map<string, Set<string>>()
+  for (const step of funnel) {
+    if (!('answers' in step)) continue
+    const drawn: Readonly<Record<string, string>> =
+      Object.entries(pictures).find(([name]) => name === step.name)?.[1] ?? {}
+    for (const handle of [...Object.keys(step.answers), 'none']) {
+      const picture = drawn[handle]
+      if (picture === undefined || picture.endsWith('-circle')) continue
+      byPicture.set(picture, (byPicture.get(picture) ?? new Set()).add(handle))
+    }
+  }
+  return byPicture
+}
+
+test.each(ALL_SITES)(
+  'on the $name site no picture stands for two answers, and none is also the hero of a screen',
+  { tags: ['2.pictures'] },
+  (site) => {
+    const answers = answersByPicture(site)
+    const shared = [...answers].filter(([, handles]) => handles.size > 1)
+    expect(shared.map(([picture]) => picture)).toEqual([])
+    const heroes = site.funnel
+      .filter(({ kind }) => kind === 'pitch' || kind === 'statement')
+      .flatMap(({ name, kind }) =>
+        Object.entries(Object.entries(pictures).find(([step]) => step === name)?.[1] ?? {}).flatMap(
+          ([handle, picture]) => (kind === 'pitch' || handle === 'main' ? [picture] : []),
+        ),
+      )
+    expect(heroes.filter((picture) => answers.has(picture))).toEqual([])
+  },
+)
+
 test('docs/funnel.md is up to date with the funnels (npm run flow)', () => {
   expect(readFileSync(new URL('../../docs/funnel.md', import.meta.url), 'utf8')).toBe(
     funnelDocument(ALL_SITES),

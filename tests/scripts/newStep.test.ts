@@ -100,7 +100,11 @@ describe('a new step', () => {
 
   const WISHES: Readonly<Record<keyof typeof KINDS, Partial<Wish>>> = {
     choice: {},
+    scale: { after: 'stress' },
+    glasses: { after: 'water' },
+    nightDial: { after: 'sleep' },
     choices: { after: 'goal' },
+    weekStrip: { after: 'pace' },
     statement: { after: 'welcome', answers: undefined },
     name: { answers: undefined, after: 'workout-days' },
     age: { answers: undefined },
@@ -170,7 +174,12 @@ describe('a new step is refused', () => {
       { name: 'goal-weight-progress-near' },
       /goal_weight_progress_near_title, which already exists/,
     ],
-    ['for an unknown kind', { kind: 'slider' }, /no kind "slider"; the kinds are choice, choices/],
+    [
+      'for more answers than there is room for',
+      { kind: 'scale', answers: 'a,b,c,d,e,f' },
+      /A scale has room for 5 answers/,
+    ],
+    ['for an unknown kind', { kind: 'slider' }, /no kind "slider"; the kinds are choice, scale/],
     [
       'for an unknown place',
       { after: 'breakfast' },

@@ -29,7 +29,10 @@ import {
   Cards,
   Continue,
   Curve,
+  Dial,
   Field,
+  Instrument,
+  lookOf,
   Pitch,
   Problem,
   Scene,
@@ -56,9 +59,13 @@ export function Question({ step, ...props }: QuestionProps) {
     case 'choice':
     case 'bodyShape':
     case 'statement':
+    case 'scale':
+    case 'glasses':
+    case 'nightDial':
       return <Choice step={step} {...props} />
     case 'choices':
     case 'bodyMap':
+    case 'weekStrip':
       return <Choices step={step} {...props} />
     case 'name':
       return <Name step={step} {...props} />
@@ -81,10 +88,12 @@ function Choice({ step, title, content, answers, onDone }: QuestionProps<ChoiceS
   const offered =
     step.womensAnswers && answers['gender'] === 'f' ? step.womensAnswers : step.answers
   const tiles = step.kind === 'bodyShape'
+  const look = lookOf(step, content)
   return (
     <Screen text={textOf(content, 'text')}>
       {step.kind === 'statement' && <Scene svg={content.pictures['main']} />}
-      <Cards legend={title} tiles={tiles}>
+      {step.kind === 'nightDial' && <Dial />}
+      <Cards legend={title} tiles={tiles} look={look}>
         {Object.entries(offered).map(([handle, value], position) => (
           <Card
             key={handle}
@@ -95,6 +104,7 @@ function Choice({ step, title, content, answers, onDone }: QuestionProps<ChoiceS
             picture={content.pictures[handle]}
             position={position}
             tile={tiles}
+            look={look}
             checked={answers[step.writes] === value}
             onClick={() => onDone(value)}
             onChange={() => undefined}
@@ -111,6 +121,7 @@ function Choices({ step, title, content, answers, onDone }: QuestionProps<Choice
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string>()
   const id = useId()
+  const look = lookOf(step, content)
   const isFemale = answers['gender'] === 'f'
   const handles = [...Object.keys(step.answers), ...(step.noneOffered ? [NONE] : [])]
   const toggle = (handle: string) => {
@@ -148,13 +159,14 @@ function Choices({ step, title, content, answers, onDone }: QuestionProps<Choice
             onToggle={toggle}
           />
         )}
-        <Cards legend={title}>
+        <Cards legend={title} look={look}>
           {handles.map((handle, position) => (
             <Card
               key={handle}
               type="checkbox"
               name={handle}
-              label={textOf(content, handle) ?? handle}
+              {...labelled(textOf(content, handle) ?? handle, step.kind)}
+              look={look}
               hint={textOf(content, `${handle}_hint`)}
               picture={
                 (isFemale ? content.pictures[`female_${handle}`] : undefined) ??
@@ -171,6 +183,11 @@ function Choices({ step, title, content, answers, onDone }: QuestionProps<Choice
     </Screen>
   )
 }
+
+const LETTERS = 3
+
+const labelled = (label: string, kind: ChoicesStep['kind']) =>
+  kind === 'weekStrip' ? { label: label.slice(0, LETTERS), 'aria-label': label } : { label }
 
 function Name({ content, onDone }: QuestionProps<NameStep>) {
   const [name, setName] = useState('')
@@ -215,16 +232,18 @@ function NumberOf({ step, content, onDone }: QuestionProps<NumberStep>) {
     <Screen text={textOf(content, 'text')} action={<Continue form={id} label={btn_continue()} />}>
       <form id={id} onSubmit={onSubmit} noValidate>
         {(step.kind === 'height' || step.kind === 'weight') && <UnitSwitch kind={step.kind} />}
-        <Field
-          large
-          label={textOf(content, 'label') ?? ''}
-          unit={unit}
-          hint={number_hint({ min: String(min), max: String(max), unit })}
-          problem={problem}
-          inputMode="decimal"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <Instrument kind={step.kind} text={text} onChange={setText}>
+          <Field
+            large
+            label={textOf(content, 'label') ?? ''}
+            unit={unit}
+            hint={number_hint({ min: String(min), max: String(max), unit })}
+            problem={problem}
+            inputMode="decimal"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Instrument>
       </form>
       <Why content={content} />
     </Screen>

@@ -10,14 +10,14 @@ export const CONSENT: readonly ScreenState[] = [
     name: 'consent, the question',
     address: '/onboarding/gender',
     asksConsent: true,
-    shows: /^May we see your visit and answers/,
+    shows: /^May your visit and answers, health included, help us improve/,
   },
   {
     name: 'consent, over a longer screen',
     address: '/onboarding/habits',
     answers: ANSWERED,
     asksConsent: true,
-    shows: /^May we see your visit and answers/,
+    shows: /^May your visit and answers, health included, help us improve/,
   },
   {
     name: 'consent, its details',

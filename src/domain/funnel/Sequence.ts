@@ -1,11 +1,24 @@
 import type { AnswersByKey } from './Condition.ts'
-import type { Step } from './Step.ts'
+import { isAsking, type Step } from './Step.ts'
 
 /** Whether a switch is on. Switches that are not set are on. */
 export type Flags = (name: string) => boolean
 
 /** Every switch on. */
 export const ALL_ON: Flags = () => true
+
+/** Where a step is on the track, which has a lane for each section. */
+export interface TrackPosition {
+  readonly lanes: number
+  /** The step's section, from 0. */
+  readonly sectionIndex: number
+  /** How much of its lane lies behind, from 0 to 1. */
+  readonly done: number
+  /** The question that the step asks, or the last one before it, from 1. */
+  readonly question: number
+  /** How many questions there are with the answers so far. */
+  readonly questions: number
+}
 
 /** The steps in force for some answers and switches, in order (product 2: step sequence rules). */
 export class Sequence {
@@ -40,6 +53,22 @@ export class Sequence {
     const index = this.#counted.indexOf(step)
     if (index < 0) return null
     return this.#counted.length === 1 ? 0 : Math.floor((index * 100) / (this.#counted.length - 1))
+  }
+
+  /** Where the step is on the track; null on steps that the bar does not count. */
+  onTrack(step: Step): TrackPosition | null {
+    const index = this.#counted.indexOf(step)
+    if (index < 0) return null
+    const sections = [...new Set(this.#counted.map(({ section }) => section))]
+    const inSection = this.#counted.filter(({ section }) => section === step.section)
+    const isLast = step.section === sections.at(-1)
+    return {
+      lanes: sections.length,
+      sectionIndex: sections.indexOf(step.section),
+      done: inSection.indexOf(step) / Math.max(1, inSection.length - (isLast ? 1 : 0)),
+      question: Math.max(1, this.#counted.slice(0, index + 1).filter(isAsking).length),
+      questions: this.#counted.filter(isAsking).length,
+    }
   }
 }
 

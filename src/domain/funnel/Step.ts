@@ -52,7 +52,8 @@ export interface ChoiceStep<Key extends string = string, Answer = unknown> exten
   Key,
   Answer
 > {
-  readonly kind: 'choice' | 'bodyShape' | 'statement'
+  /** `choice` is a list of cards. The others are drawn: a scale of large stops, glasses that fill, the dial of a night. */
+  readonly kind: 'choice' | 'bodyShape' | 'statement' | 'scale' | 'glasses' | 'nightDial'
   readonly answers: Offered<Answer>
   /** The same values under other keys, for women: body shapes (product 3). */
   readonly womensAnswers?: Offered<Answer>
@@ -64,7 +65,8 @@ export interface ChoicesStep<Key extends string = string, Answer = unknown> exte
   Key,
   readonly Answer[]
 > {
-  readonly kind: 'choices' | 'bodyMap'
+  /** `choices` is a list of cards. The others are drawn: a body, the days of a week. */
+  readonly kind: 'choices' | 'bodyMap' | 'weekStrip'
   readonly answers: Offered<Answer>
   /** Whether "None of these" is offered. It stores the empty list. */
   readonly noneOffered: boolean

@@ -22,7 +22,7 @@ import { useContent } from '../shared/steps/content.ts'
 import { sectionOf } from '../shared/steps/sections.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { usePresenters } from '../visit/PresentersContext.ts'
-import { isFetched, prefetchFrom } from './prefetch.ts'
+import { coverWithSectionEnd, isFetched, prefetchFrom } from './prefetch.ts'
 import { SCREENS } from './stepScreens.ts'
 
 /** A step of the funnel: its frame, its screen and the navigation to the next step. */
@@ -63,7 +63,10 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
       return
     }
     const next = sequence.next(step)
-    if (next) go(next.kind === 'plan' ? LOADING_PLAN : next.path)
+    if (!next) return
+    go(next.kind === 'plan' ? LOADING_PLAN : next.path)
+    if (next.section && step.section && next.section !== step.section)
+      coverWithSectionEnd(step.section, next.section, presenters)
   }, [go, goBack, changes, presenters, site, answers, funnel, step])
 
   // SCREENS pairs each kind with its own screen; the compiler cannot follow that through a lookup.
@@ -82,7 +85,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
         // A screen without a progress bar gets a new header, so that nothing in the old one moves.
         key={counted ? 'bar' : `head of ${step.path}`}
         back={back}
-        progress={counted ? progress.barAt(step) : null}
+        progress={progress.trackAt(step)}
         narrow={step.kind === 'subscription'}
         wide={step.kind === 'plan' || step.kind === 'subscription'}
         section={counted ? sectionOf(step) : undefined}

@@ -1,4 +1,5 @@
-import { isLandmark, type Step } from '#domain/funnel/Step.ts'
+import { isLandmark, type Section, type Step } from '#domain/funnel/Step.ts'
+import type * as SectionEnd from '../features/sections/sectionEnd.ts'
 import { savesData } from '../kit/savesData.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { hasContent, loadContent } from '../shared/steps/content.ts'
@@ -29,6 +30,19 @@ const isHere = (step: Step): boolean =>
 /** Whether a question or a pitch can be drawn at once. */
 export const isFetched = (step: Step): boolean => !isLandmark(step) && isHere(step)
 
+let sectionEnd: typeof SectionEnd | undefined
+
+export async function prefetchSectionEnd(): Promise<void> {
+  sectionEnd = await import('../features/sections/sectionEnd.ts')
+}
+
+/** Once the next question is painted, covers it with the end of a section, if that has been fetched. */
+export function coverWithSectionEnd(from: Section, to: Section, presenters: Presenters): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => void sectionEnd?.showSectionEnd(from, to, presenters)),
+  )
+}
+
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
 /** Prefetches the sign-up screens. */
@@ -43,6 +57,7 @@ let prefetchingRest: Promise<void> | undefined
 function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<void> {
   prefetchingRest ??= (async () => {
     if (savesData()) return
+    await prefetchSectionEnd()
     for (const step of funnel.filter(
       ({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success',
     )) {

@@ -16,6 +16,30 @@ const NumberScreen = lazyView(
   () => import('../features/onboarding/number/NumberScreen.tsx'),
   'NumberScreen',
 )
+const ScaleScreen = lazyView(
+  () => import('../features/onboarding/instruments/ScaleScreen.tsx'),
+  'ScaleScreen',
+)
+const GlassesScreen = lazyView(
+  () => import('../features/onboarding/instruments/GlassesScreen.tsx'),
+  'GlassesScreen',
+)
+const NightDialScreen = lazyView(
+  () => import('../features/onboarding/instruments/NightDialScreen.tsx'),
+  'NightDialScreen',
+)
+const WeekStripScreen = lazyView(
+  () => import('../features/onboarding/instruments/WeekStripScreen.tsx'),
+  'WeekStripScreen',
+)
+const RulerScreen = lazyView(
+  () => import('../features/onboarding/instruments/RulerScreen.tsx'),
+  'RulerScreen',
+)
+const StepperScreen = lazyView(
+  () => import('../features/onboarding/instruments/StepperScreen.tsx'),
+  'StepperScreen',
+)
 const StatementScreen = lazyView(
   () => import('../features/onboarding/choice/StatementScreen.tsx'),
   'StatementScreen',
@@ -37,12 +61,16 @@ export const SCREENS: {
   choice: ChoiceScreen,
   bodyShape: ChoiceScreen,
   statement: StatementScreen,
+  scale: ScaleScreen,
+  glasses: GlassesScreen,
+  nightDial: NightDialScreen,
   choices: ChoicesScreen,
   bodyMap: ChoicesScreen,
+  weekStrip: WeekStripScreen,
   name: NameScreen,
-  age: NumberScreen,
-  height: NumberScreen,
-  weight: NumberScreen,
+  age: StepperScreen,
+  height: RulerScreen,
+  weight: RulerScreen,
   count: NumberScreen,
   pitch: PitchScreen,
   goalCurve: GoalCurveScreen,

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
+import type { TrackPosition } from '#domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking, type Step } from '#domain/funnel/Step.ts'
 import { isAnswered } from '#domain/funnel/validity.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
@@ -33,6 +34,12 @@ export class ProgressPresenter {
   /** What the bar shows at a step, in percent; it never falls on the way forward. */
   barAt(step: Step): number {
     return step === this.#at ? this.drawn : this.computedAt(step)
+  }
+
+  /** The bar at a step, and where the step is on the track; null on steps that the bar does not count. */
+  trackAt(step: Step): ({ readonly percent: number } & TrackPosition) | null {
+    const position = this.#funnel.sequence.onTrack(step)
+    return position && { percent: this.barAt(step), ...position }
   }
 
   /** The visitor is at a step: keeps what the bar shows, and freezes the switches of steps for this page load. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { workouts } from '#composition/sites/workouts.ts'
-import { isAsking } from '#domain/funnel/Step.ts'
+import { when } from '#domain/funnel/Condition.ts'
+import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
@@ -53,6 +54,37 @@ describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', ({ fun
       expect(funnel.filter(({ validated }) => !validated).map(({ path }) => path)).toEqual(open)
     },
   )
+})
+
+const MOST_LISTS = 3
+const isPlainList = ({ kind }: Step): boolean => kind === 'choice' || kind === 'choices'
+
+/** The most plain lists that a visitor can meet one after another, whichever conditional steps they skip. */
+function mostListsInARow(funnel: readonly Step[]): number {
+  let most = 0
+  for (const from of funnel.keys()) {
+    let row = 0
+    for (const step of funnel.slice(from)) {
+      if (isPlainList(step)) row += 1
+      else if (!step.askWhen) break
+    }
+    most = Math.max(most, row)
+  }
+  return most
+}
+
+test.each(ALL_SITES)(
+  'never more than three plain lists stand in a row on the $name site, whatever is answered',
+  { tags: ['2.instruments'] },
+  ({ funnel }) => expect(mostListsInARow(funnel)).toBeLessThanOrEqual(MOST_LISTS),
+)
+
+test('plain lists with a skipped step between them stand in a row', () => {
+  const list = { ...workouts.funnel[1], kind: 'choice' } as Step
+  const skipped = { ...list, kind: 'scale', askWhen: when([], () => false) } as Step
+  const drawn = { ...list, kind: 'scale' } as Step
+  expect(mostListsInARow([list, list, skipped, list, list])).toBe(4)
+  expect(mostListsInARow([list, list, drawn, list])).toBe(2)
 })
 
 const offeredAt = (site: (typeof FULL_SITES)[number], at: string): readonly unknown[] => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
 import { ALL_ON, possibleNext, Sequence, sequenceOf } from '#domain/funnel/Sequence.ts'
+import { isAsking, SECTIONS } from '#domain/funnel/Step.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { aFunnel, answered, aStep } from '../../builders/aFunnel.ts'
 import { allOnBut, aVisitor, stepOf } from '../../builders/aVisitor.ts'
@@ -37,6 +38,42 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
     expect(counted.map((step) => visitor.sequence.progress(step))).toEqual(exact.map(Math.floor))
     expect(exact.some((percent) => percent !== Math.floor(percent))).toBe(true)
   })
+
+  test(
+    `of the ${site.name} funnel is a track with a lane for each section, each run from its beginning`,
+    { tags: ['2.track'] },
+    () => {
+      const positions = counted.map((step) => visitor.sequence.onTrack(step))
+      for (const [index, position] of positions.entries()) {
+        const step = counted[index]
+        expect(position?.sectionIndex).toBe(SECTIONS.indexOf(step?.section ?? 'you'))
+        const before = positions[index - 1]
+        const least = before?.sectionIndex === position?.sectionIndex ? (before?.done ?? 0) : -1
+        expect(position?.done).toBeGreaterThan(least)
+      }
+      const questions = counted.filter(isAsking).length
+      expect(positions.at(-1)).toEqual({
+        lanes: SECTIONS.length,
+        sectionIndex: SECTIONS.length - 1,
+        done: 1,
+        question: questions,
+        questions,
+      })
+      expect(visitor.sequence.onTrack(stepOf(site, '/'))).toBeNull()
+    },
+  )
+
+  test(
+    `of the ${site.name} funnel counts questions, and a screen that asks nothing as the question before it`,
+    { tags: ['2.track'] },
+    () => {
+      let asked = 0
+      for (const step of counted) {
+        if (isAsking(step)) asked += 1
+        expect(visitor.sequence.onTrack(step)?.question).toBe(asked)
+      }
+    },
+  )
 
   test(
     `of the ${site.name} funnel keeps its ends whatever the flags say`,

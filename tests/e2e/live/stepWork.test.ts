@@ -2,6 +2,8 @@
 // nothing. `npm run bench` measures time.
 import type { Browser, CDPSession } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
+import { byKey } from '#domain/answers/Answers.ts'
+import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
@@ -25,6 +27,10 @@ const STRETCHES = [
   { from: firstQuestionOf(workouts), steps: 15 },
   { from: theFirst('choices'), steps: 1 },
   { from: theFirst('statement'), steps: 1 },
+  // To the instruments that no other stretch leads to.
+  { from: theOneBefore('nightDial'), steps: 1 },
+  { from: theOneBefore('glasses'), steps: 1 },
+  { from: theOneBefore('weekStrip'), steps: 1 },
 ] as const
 
 interface Work extends StepCounts, StepWork {
@@ -37,6 +43,13 @@ interface Work extends StepCounts, StepWork {
 function theFirst(kind: Step['kind']): Step {
   const found = workouts.funnel.find((step: Step) => step.kind === kind)
   if (!found) throw new Error(`The workouts site has no step of the kind ${kind}`)
+  return found
+}
+
+/** The step before the first of a kind, for a visitor who answered everything. */
+function theOneBefore(kind: Step['kind']): Step {
+  const found = sequenceOf(workouts.funnel, byKey(allAnswers()), ALL_ON).previous(theFirst(kind))
+  if (!found) throw new Error(`Nothing comes before the first step of the kind ${kind}`)
   return found
 }
 

@@ -84,7 +84,9 @@ test(
     await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
     await answers(visit)
     await expect(
-      page.getByRole('heading', { name: /^May we see your visit and answers, health included/ }),
+      page.getByRole('heading', {
+        name: /^May your visit and answers, health included, help us improve/,
+      }),
     ).toBeVisible()
     for (let answered = 0; answered < 3; answered += 1) told.push(...toldOf(await answers(visit)))
     await stands(page, workouts)

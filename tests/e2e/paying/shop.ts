@@ -5,5 +5,5 @@ export const paymentWindow = (page: Page): Locator => page.getByRole('dialog')
 /** Pays in the payment window. */
 export const pays = (page: Page): Promise<void> =>
   paymentWindow(page)
-    .getByRole('button', { name: /^(?:Pay|Redeem|Start)/ })
+    .getByRole('button', { name: /^(?:Pay (?!by )|Redeem|Start)/ })
     .click()

@@ -1,5 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, RefObject } from 'react'
+import type { NumberKind } from '../../../../src/domain/answers/Units.ts'
 import type { Step } from '../../../../src/domain/funnel/Step.ts'
+import type { Look } from '../../../../src/presentation/design/fields/OptionCard.tsx'
 import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
 
 /** The parts that both dresses draw: `plain` in a few lines of style, `dressed` with the product's pictures, frame and styles. */
@@ -22,6 +24,7 @@ export interface ScreenProps {
 export interface CardsProps {
   readonly legend: string
   readonly tiles?: boolean
+  readonly look: Look | undefined
   readonly children: ReactNode
 }
 
@@ -31,6 +34,14 @@ export interface CardProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly picture: string | undefined
   readonly position: number
   readonly tile?: boolean
+  readonly look: Look | undefined
+}
+
+export interface InstrumentProps {
+  readonly kind: NumberKind
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly children: ReactNode
 }
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {

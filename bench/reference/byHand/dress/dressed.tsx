@@ -6,6 +6,10 @@ import {
   footer_help,
   footer_privacy,
   header_progress,
+  ruler_empty,
+  ruler_label,
+  stepper_less,
+  stepper_more,
   unit_cm,
   unit_ft_in,
   unit_kg,
@@ -23,6 +27,14 @@ import pitch from '../../../../src/presentation/features/onboarding/PitchScreen.
 import page from '../../../../src/presentation/design/page/Page.module.css'
 import bar from '../../../../src/presentation/design/page/ProgressBar.module.css'
 import stage from '../../../../src/presentation/design/page/Stage.module.css'
+import dial from '../../../../src/presentation/features/onboarding/instruments/NightDialScreen.module.css'
+import glasses from '../../../../src/presentation/features/onboarding/instruments/GlassesScreen.module.css'
+import ruler from '../../../../src/presentation/features/onboarding/instruments/RulerScreen.module.css'
+import scale from '../../../../src/presentation/features/onboarding/instruments/ScaleScreen.module.css'
+import stepper from '../../../../src/presentation/features/onboarding/instruments/StepperScreen.module.css'
+import days from '../../../../src/presentation/features/onboarding/instruments/WeekStripScreen.module.css'
+import stride from '../../../../src/presentation/pictures/drawn/stride.svg?raw'
+import night from '../../../../src/presentation/pictures/drawn/instruments/night.svg?raw'
 import map from '../../../../src/presentation/features/onboarding/choices/BodyMap.module.css'
 import {
   CHART,
@@ -33,6 +45,8 @@ import number from '../../../../src/presentation/features/onboarding/number/Numb
 import reason from '../../../../src/presentation/features/onboarding/PitchScreen.module.css'
 import footer from '../../../../src/presentation/shared/frame/Footer.module.css'
 import header from '../../../../src/presentation/shared/frame/Header.module.css'
+import { SECTIONS, type Step } from '../../../../src/domain/funnel/Step.ts'
+import type { Look } from '../../../../src/presentation/design/fields/OptionCard.tsx'
 import { sectionOf } from '../../../../src/presentation/shared/steps/sections.ts'
 import type { StepContent } from '../../../../src/presentation/shared/steps/StepContent.ts'
 import { textOf } from '../contents.ts'
@@ -44,6 +58,7 @@ import type {
   CurveProps,
   FieldProps,
   FrameProps,
+  InstrumentProps,
   PitchProps,
   ScreenProps,
 } from './Dress.ts'
@@ -69,9 +84,12 @@ function Picture({
 }
 
 export function Frame({ heading, step, title, progress, previous, children }: FrameProps) {
-  const fill: CSSProperties & Record<'--progress', string> = {
-    '--progress': `${Math.max(progress, LEAST_PROGRESS)}%`,
+  const percent = `${Math.max(progress, LEAST_PROGRESS)}%`
+  const fill: CSSProperties & Record<'--done' | '--run', string> = {
+    '--done': percent,
+    '--run': percent,
   }
+  const present = step.section ? SECTIONS.indexOf(step.section) : 0
   return (
     <>
       <header className={header['header']}>
@@ -84,19 +102,7 @@ export function Frame({ heading, step, title, progress, previous, children }: Fr
             window.history.back()
           }}
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="24"
-            height="24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="M19 12H5m6-6-6 6 6 6" />
-          </svg>
+          <Line d="M19 12H5m6-6-6 6 6 6" />
         </a>
         <div
           className={bar['bar']}
@@ -105,8 +111,20 @@ export function Frame({ heading, step, title, progress, previous, children }: Fr
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progress}
+          style={fill}
         >
-          <div className={bar['fill']} style={fill} />
+          {SECTIONS.map((section, index) => (
+            <span
+              key={section}
+              className={bar['lane']}
+              data-lane={index < present ? 'done' : index === present ? 'present' : undefined}
+            >
+              <span className={bar['fill']} />
+            </span>
+          ))}
+          <span className={bar['run']}>
+            <Picture svg={stride} className={bar['runner']} />
+          </span>
         </div>
         <span className={header['section']}>{sectionOf(step)}</span>
       </header>
@@ -137,17 +155,34 @@ export function Screen({ text, action, children }: ScreenProps) {
   )
 }
 
-export function Cards({ legend, tiles, children }: CardsProps) {
+const LOOKS: Readonly<Partial<Record<Step['kind'], Look>>> = {
+  scale,
+  glasses,
+  nightDial: dial,
+  weekStrip: days,
+}
+
+/** How the answers of a step are drawn; undefined for cards. */
+export function lookOf({ kind }: Step, { words }: StepContent): Look | undefined {
+  const hasHints = Object.keys(words).some((name) => name.endsWith('_hint'))
+  return kind === 'scale' && hasHints
+    ? { ...scale, group: `${scale['group']} ${scale['upright']}` }
+    : LOOKS[kind]
+}
+
+export const Dial = () => <Picture svg={night} className={dial['dial']} />
+
+export function Cards({ legend, tiles, look, children }: CardsProps) {
   return (
-    <fieldset className={tiles ? `${card['group']} ${card['tiles']}` : card['group']}>
+    <fieldset className={`${card['group']} ${look ? look['group'] : tiles ? card['tiles'] : ''}`}>
       <legend className="visually-hidden">{legend}</legend>
       {children}
     </fieldset>
   )
 }
 
-export function Card({ label, hint, picture, position, tile, ...input }: CardProps) {
-  const shape = `${card['option']} ${input.type === 'radio' ? card['round'] : ''} ${tile ? card['tile'] : ''}`
+export function Card({ label, hint, picture, position, tile, look = card, ...input }: CardProps) {
+  const shape = `${card['option']} ${look['card']} ${input.type === 'radio' ? (look['round'] ?? '') : ''} ${tile ? card['tile'] : ''}`
   return (
     <label
       className={shape}
@@ -155,12 +190,12 @@ export function Card({ label, hint, picture, position, tile, ...input }: CardPro
       data-checked={input.checked || undefined}
     >
       <input className={card['input']} {...input} />
-      <Picture svg={picture} className={card['picture']} />
-      <span className={card['words']}>
-        <span className={card['label']}>{label}</span>
-        {hint && <span className={card['hint']}>{hint}</span>}
+      <Picture svg={picture} className={look['picture']} />
+      <span className={look['words']}>
+        <span className={look['label']}>{label}</span>
+        {hint && <span className={look['hint']}>{hint}</span>}
       </span>
-      <span className={card['mark']} aria-hidden="true">
+      <span className={look['mark']} aria-hidden="true">
         <svg
           viewBox="0 0 16 16"
           width="14"
@@ -175,6 +210,70 @@ export function Card({ label, hint, picture, position, tile, ...input }: CardPro
         </svg>
       </span>
     </label>
+  )
+}
+
+const RULERS = { height: [120, 220, 1], weight: [40, 160, 0.5] } as const
+const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
+const FIRST_AGE = 29
+
+/** What changes a number without typing: a ruler below the field, or a stepper around it. */
+export function Instrument({ kind, text, onChange, children }: InstrumentProps) {
+  if (kind === 'age') {
+    const by = (change: number) => onChange(String((text ? Number(text) : FIRST_AGE) + change))
+    return (
+      <div className={stepper['stepper']}>
+        <button type="button" aria-label={stepper_less()} onClick={() => by(-1)}>
+          <Line d="M5 12h14" />
+        </button>
+        <div>{children}</div>
+        <button type="button" aria-label={stepper_more()} onClick={() => by(1)}>
+          <Line d="M5 12h14M12 5v14" />
+        </button>
+      </div>
+    )
+  }
+  if (kind === 'count') return children
+  const [min, max, step] = RULERS[kind]
+  return (
+    <>
+      {children}
+      <div className={ruler['ruler']} data-empty={text === '' || undefined}>
+        <input
+          type="range"
+          aria-label={ruler_label({ label: kind })}
+          aria-valuetext={text || ruler_empty()}
+          min={min}
+          max={max}
+          step={step}
+          value={text || (min + max) / 2}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <div className={ruler['marks']} aria-hidden="true">
+          {QUARTERS.map((at) => (
+            <span key={at}>{min + (max - min) * at}</span>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Line({ d }: { readonly d: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={d} />
+    </svg>
   )
 }
 
@@ -340,6 +439,12 @@ export function Curve({ content, weight, goal, weeks, words }: CurveProps) {
           </g>
           <path className={curve['area']} d={`${chart.curve}V${CHART.bottom}H${chart.start.x}Z`} />
           <path className={curve['curve']} d={chart.curve} />
+          <rect
+            className={curve['veil']}
+            x={CHART.left}
+            width={CHART.width - CHART.left}
+            height={CHART.bottom}
+          />
           <circle className={curve['start']} cx={chart.start.x} cy={chart.start.y} r="6" />
           <circle className={curve['end']} cx={chart.end.x} cy={chart.end.y} r="7" />
           <text className={curve['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>

@@ -15,6 +15,7 @@ import type {
   CurveProps,
   FieldProps,
   FrameProps,
+  InstrumentProps,
   PitchProps,
   ScreenProps,
 } from './Dress.ts'
@@ -56,6 +57,7 @@ export function Card({
   picture: _picture,
   position: _position,
   tile: _tile,
+  look: _look,
   ...input
 }: CardProps) {
   return (
@@ -117,6 +119,12 @@ export const Problem = ({ text }: { readonly text: string | undefined }) =>
 export const Scene = () => null
 
 export const BodyMap = () => null
+
+export const Dial = () => null
+
+export const lookOf = () => undefined
+
+export const Instrument = ({ children }: InstrumentProps) => children
 
 export function Pitch({ reasons, messages }: PitchProps) {
   return (

@@ -5,18 +5,22 @@ import { Picture } from '../Picture.tsx'
 
 const TINTS = 5
 
+/** The classes of a group's parts: a CSS module with the names that `OptionCard.module.css` has. */
+export type Look = Readonly<Record<string, string>>
+
 interface OptionGroupProps {
   /** The group's question, for screen readers. */
   readonly legend: string
   readonly tiles?: boolean
+  /** How the group is drawn; as cards if absent. */
+  readonly look?: Look | undefined
   readonly children: ReactNode
 }
 
-export function OptionGroup({ legend, tiles = false, children }: OptionGroupProps) {
+export function OptionGroup({ legend, tiles = false, look, children }: OptionGroupProps) {
+  const drawn = look ? look['group'] : styles[tiles ? 'tiles' : sizeOf(Children.count(children))]
   return (
-    <fieldset
-      className={`${styles['group']} ${styles[tiles ? 'tiles' : sizeOf(Children.count(children))]}`}
-    >
+    <fieldset className={`${styles['group']} ${drawn}`}>
       <legend className="visually-hidden">{legend}</legend>
       {children}
     </fieldset>
@@ -38,6 +42,7 @@ interface OptionCardProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Position in the group; selects the tint behind the picture. */
   readonly position: number
   readonly tile?: boolean
+  readonly look?: Look | undefined
 }
 
 /** One answer: a native radio or checkbox that fills its card. */
@@ -48,9 +53,15 @@ export function OptionCard({
   picture,
   position,
   tile = false,
+  look = styles,
   ...input
 }: OptionCardProps) {
-  const shape = [styles['option'], type === 'radio' && styles['round'], tile && styles['tile']]
+  const shape = [
+    styles['option'],
+    look['card'],
+    type === 'radio' && look['round'],
+    tile && look['tile'],
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -60,12 +71,12 @@ export function OptionCard({
       data-checked={input.checked || undefined}
     >
       <input type={type} className={styles['input']} {...input} />
-      <Picture svg={picture} className={styles['picture']} />
-      <span className={styles['words']}>
-        <span className={styles['label']}>{label}</span>
-        {hint && <span className={styles['hint']}>{hint}</span>}
+      <Picture svg={picture} className={look['picture']} />
+      <span className={look['words']}>
+        <span className={look['label']}>{label}</span>
+        {hint && <span className={look['hint']}>{hint}</span>}
       </span>
-      <span className={styles['mark']} aria-hidden="true">
+      <span className={look['mark']} aria-hidden="true">
         <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
       </span>
     </label>

@@ -1,5 +1,8 @@
+/** The largest part of the window that a bar may cover. */
+const MOST = 0.4
+
 /**
- * Measures a bar at the bottom of the window. A bar that would cover more than half of the window above the privacy sheet
+ * Measures a bar at the bottom of the window. A bar that would cover more than two fifths of the window above the privacy sheet
  * does not stick; it goes to the end of the page. The page gets the height of a sticky bar, so that no focused element is
  * hidden behind it: as scroll padding, which unlike a custom property makes the browser style one element and not the whole
  * page. Only a page with a second column needs the height itself.
@@ -11,7 +14,7 @@ export function keepScrollPadding(bar: HTMLElement) {
   let kept = -1
   const measure = () => {
     const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
-    const isTall = measured > (window.innerHeight - sheet) / 2
+    const isTall = measured > (window.innerHeight - sheet) * MOST
     bar.toggleAttribute('data-tall', isTall)
     const height = isTall ? 0 : measured
     if (height === kept) return

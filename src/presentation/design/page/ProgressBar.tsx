@@ -1,16 +1,27 @@
+import type { TrackPosition } from '#domain/funnel/Sequence.ts'
+import stride from '../../pictures/drawn/stride.svg?raw'
+import { Picture } from '../Picture.tsx'
 import styles from './ProgressBar.module.css'
 
-/** The smallest progress that is drawn, in percent: an empty bar looks broken. */
-const LEAST_DRAWN = 3
+/** How much of the present lane is drawn at least: an empty lane looks broken. */
+const LEAST_DRAWN = 0.08
 
 interface ProgressBarProps {
   /** What the bar measures, for screen readers. */
   readonly label: string
   /** Percent, from 0 to 100. */
   readonly progress: number
+  /** The value in words. */
+  readonly text: string
+  readonly track: TrackPosition
 }
 
-export function ProgressBar({ label, progress }: ProgressBarProps) {
+const stateOf = (index: number, present: number) =>
+  index < present ? 'done' : index === present ? 'present' : undefined
+
+/** The lanes of a track, one for each section, with a runner at the head. */
+export function ProgressBar({ label, progress, text, track }: ProgressBarProps) {
+  const done = Math.max(track.done, LEAST_DRAWN)
   return (
     <div
       className={styles['bar']}
@@ -19,11 +30,20 @@ export function ProgressBar({ label, progress }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={progress}
+      aria-valuetext={text}
+      ref={(bar) => {
+        bar?.style.setProperty('--done', `${done * 100}%`)
+        bar?.style.setProperty('--run', `${((track.sectionIndex + done) * 100) / track.lanes}%`)
+      }}
     >
-      <div
-        className={styles['fill']}
-        ref={(fill) => fill?.style.setProperty('--progress', `${Math.max(progress, LEAST_DRAWN)}%`)}
-      />
+      {Array.from({ length: track.lanes }, (_, index) => (
+        <span key={index} className={styles['lane']} data-lane={stateOf(index, track.sectionIndex)}>
+          <span className={styles['fill']} />
+        </span>
+      ))}
+      <span className={styles['run']}>
+        <Picture svg={stride} className={styles['runner']} />
+      </span>
     </div>
   )
 }

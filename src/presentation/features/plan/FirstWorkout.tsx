@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { MOVE_TARGETS } from '#domain/summary/firstWorkout.ts'
 import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { Picture } from '../../design/Picture.tsx'
+import { KINDS, moveName, poseOf } from '../../shared/workout/moves.ts'
 import { dayName } from './planWords.ts'
 import styles from './FirstWorkout.module.css'
-import { KINDS, MOVES, TARGETS } from './summaryWords.ts'
+import { TARGETS } from './summaryWords.ts'
 
 /** The first workout, part by part; the minutes of its parts add up to its length. */
 export function FirstWorkout({
@@ -38,8 +40,11 @@ export function FirstWorkout({
           <ol className={styles['moves']}>
             {session.moves.map((move) => (
               <li key={move}>
-                <strong>{MOVES[move]()}</strong>
-                <small>{TARGETS[MOVE_TARGETS[move]]()}</small>
+                <Picture svg={poseOf(move)} className={styles['pose']} />
+                <span>
+                  <strong>{moveName(move)}</strong>
+                  <small>{TARGETS[MOVE_TARGETS[move]]()}</small>
+                </span>
               </li>
             ))}
           </ol>

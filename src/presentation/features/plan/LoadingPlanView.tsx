@@ -60,7 +60,12 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
       >
         <ul className={styles['lines']} aria-live="polite">
           {lines.map((line, index) => (
-            <li key={line} className={styles['line']} data-ticked={index < ticked || undefined}>
+            <li
+              key={line}
+              className={styles['line']}
+              data-ticked={index < ticked || undefined}
+              data-filling={index === ticked || undefined}
+            >
               <span className={styles['tick']} aria-hidden="true">
                 <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
               </span>

@@ -1,4 +1,4 @@
-import type { Move, Target } from '#domain/summary/firstWorkout.ts'
+import type { Target } from '#domain/summary/firstWorkout.ts'
 import type {
   FoodAdvice,
   MovementAdvice,
@@ -6,14 +6,9 @@ import type {
   WaterAdvice,
 } from '#domain/summary/habits.ts'
 import type { PlanSummary } from '#domain/summary/PlanSummary.ts'
-import type {
-  Emphasis,
-  Impact,
-  Level,
-  PlannedSession,
-  SessionKind,
-} from '#domain/summary/training.ts'
+import type { Emphasis, Impact, Level, PlannedSession } from '#domain/summary/training.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { KINDS } from '../../shared/workout/moves.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
@@ -23,12 +18,6 @@ export const FOCUS: Words<Emphasis> = {
   strength: m.plan_focus_strength,
   mobility: m.plan_focus_mobility,
   balance: m.plan_focus_balance,
-}
-
-export const KINDS: Words<SessionKind> = {
-  strength: m.plan_kind_strength,
-  cardio: m.plan_kind_cardio,
-  mobility: m.plan_kind_mobility,
 }
 
 export const sessionText = ({ kind, isEasy }: PlannedSession): string =>
@@ -50,41 +39,6 @@ export const IMPACTS: Words<Impact> = {
 
 export const lengthText = ({ first, later }: PlanSummary['length']): string =>
   first === later ? m.plan_length({ first }) : m.plan_length_rising({ first, later })
-
-export const MOVES: Words<Move> = {
-  jumping_jacks: m.plan_move_jumping_jacks,
-  high_knees: m.plan_move_high_knees,
-  side_jumps: m.plan_move_side_jumps,
-  brisk_steps: m.plan_move_brisk_steps,
-  standing_punches: m.plan_move_standing_punches,
-  side_steps: m.plan_move_side_steps,
-  seated_punches: m.plan_move_seated_punches,
-  seated_marches: m.plan_move_seated_marches,
-  seated_arm_swings: m.plan_move_seated_arm_swings,
-  raised_plank: m.plan_move_raised_plank,
-  plank: m.plan_move_plank,
-  hip_raises: m.plan_move_hip_raises,
-  one_leg_hip_raises: m.plan_move_one_leg_hip_raises,
-  chair_squats: m.plan_move_chair_squats,
-  squats: m.plan_move_squats,
-  leg_raises: m.plan_move_leg_raises,
-  wall_push_ups: m.plan_move_wall_push_ups,
-  raised_push_ups: m.plan_move_raised_push_ups,
-  push_ups: m.plan_move_push_ups,
-  arm_curls: m.plan_move_arm_curls,
-  dips: m.plan_move_dips,
-  backpack_rows: m.plan_move_backpack_rows,
-  dumbbell_rows: m.plan_move_dumbbell_rows,
-  band_rows: m.plan_move_band_rows,
-  towel_rows: m.plan_move_towel_rows,
-  bench_step_ups: m.plan_move_bench_step_ups,
-  shoulder_circles: m.plan_move_shoulder_circles,
-  side_bends: m.plan_move_side_bends,
-  forward_bends: m.plan_move_forward_bends,
-  hip_circles: m.plan_move_hip_circles,
-  upper_body_turns: m.plan_move_upper_body_turns,
-  ankle_circles: m.plan_move_ankle_circles,
-}
 
 export const TARGETS: Words<Target> = {
   pulse: m.plan_target_pulse,

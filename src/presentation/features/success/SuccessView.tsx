@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { Page } from '../../design/page/Page.tsx'
@@ -15,6 +15,8 @@ import * as paths from '../../navigation/paths.ts'
 import { useForgetPromo } from '../../navigation/useForgetPromo.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
+import { summaryOf } from '#domain/summary/PlanSummary.ts'
+import { SessionPhone } from '../../shared/workout/SessionPhone.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
@@ -26,9 +28,12 @@ import { YourAddress } from './YourAddress.tsx'
 export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
   const { success } = useCheckoutPresenters()
   const { activation } = success
-  const forgetPromo = useForgetPromo(usePresenters().queryPromo)
+  const { answers, queryPromo } = usePresenters()
+  const forgetPromo = useForgetPromo(queryPromo)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
+  // The answers are forgotten here as soon as the subscription is active.
+  const [session] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
 
   useProfileCreation()
   useEffect(() => {
@@ -49,14 +54,15 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
         title={m.success_active_title()}
         text={planText(success.activePlan, activation.isCoaching)}
       >
+        <Stage svg={content.pictures['main'] ?? ''} size="wide" />
         <GetTheApp />
         <WhatNext activation={activation} />
-        <YourAddress />
-        <Stage svg={content.pictures['main'] ?? ''} size="wide" />
+        {session && <SessionPhone session={session} />}
         <FinePrint
           text={finePrint(success.activePlan, order !== null)}
           reference={order?.reference}
         />
+        <YourAddress />
         <Link className={styles['link']} to={toGift}>
           {m.success_gift()}
         </Link>

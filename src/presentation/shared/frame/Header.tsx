@@ -1,8 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { TrackPosition } from '#domain/funnel/Sequence.ts'
 import { ProgressBar } from '../../design/page/ProgressBar.tsx'
-import { btn_back, btn_log_in, header_progress } from '../../generated/paraglide/messages.js'
+import {
+  btn_back,
+  btn_log_in,
+  header_progress,
+  header_question,
+} from '../../generated/paraglide/messages.js'
 import { optionalView } from '../../kit/lazyView.tsx'
 import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
@@ -18,8 +24,8 @@ const SignedIn = optionalView(() => import('./SignedIn.tsx'))
 interface HeaderProps {
   /** Where the back button leads; without it there is no button. */
   readonly back?: Path | null
-  /** Progress in percent; without it the logo is shown. */
-  readonly progress?: number | null
+  /** Progress in percent, and on the track; without it the logo is shown. */
+  readonly progress?: ({ readonly percent: number } & TrackPosition) | null
   /** For a narrow page. */
   readonly narrow?: boolean
   /** For a page with a second column on a wide window. */
@@ -52,7 +58,12 @@ export const Header = observer(function Header({
       {progress === null ? (
         <HomeLink to={home} short={visitor !== null} />
       ) : (
-        <ProgressBar label={header_progress()} progress={progress} />
+        <ProgressBar
+          label={header_progress()}
+          progress={progress.percent}
+          text={header_question({ number: progress.question, count: progress.questions })}
+          track={progress}
+        />
       )}
       {visitor ? (
         <Suspense fallback={null}>

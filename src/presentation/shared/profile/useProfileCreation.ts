@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { CreateProfile, ProfileCreation } from '#application/session/CreateProfile.ts'
-import { profile_failed, profile_unsure } from '../../generated/paraglide/messages.js'
+import {
+  profile_failed,
+  profile_failed_meaning,
+  profile_unsure,
+} from '../../generated/paraglide/messages.js'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'
 
@@ -25,7 +29,10 @@ export function useProfileCreation(): ProfileCreation | null {
       setLast(outcome)
       if (isTold) return
       isTold = outcome === 'failed' || outcome === 'unsure'
-      if (outcome === 'failed') notify.problem(profile_failed())
+      if (outcome === 'failed') {
+        notify.problem(profile_failed())
+        notify.hint(profile_failed_meaning())
+      }
       if (outcome === 'unsure') notify.hint(profile_unsure())
     }
     checkoutPart().then(

@@ -7,6 +7,25 @@ import { overTexts } from '#tests/builders/overTexts.ts'
 const metric = () => aProduct({ answers: { units: 'metric' } })
 const imperial = () => aProduct({ answers: { units: 'imperial' } })
 
+describe('a number taken from an instrument', { tags: ['2.instruments'] }, () => {
+  test('is stored; outside the bounds, the nearest within them is', () => {
+    const { number, answers } = aNumberAt('height', metric())
+    expect(number.value).toBeNull()
+    number.take(281)
+    expect(number.value).toBe(280)
+    expect(answers.all.height).toBe(280)
+    number.take(49)
+    expect(answers.all.height).toBe(50)
+  })
+
+  test('is read as feet and inches in imperial units', () => {
+    const { number } = aNumberAt('height', imperial())
+    number.take(72)
+    expect(number.fields).toEqual({ main: '6', inches: '0' })
+    expect(number.remark).toBeNull()
+  })
+})
+
 describe('a typed number', () => {
   test('is stored while it is typed, so that a reload loses nothing', () => {
     const { number, answers } = aNumberAt('weight', metric())

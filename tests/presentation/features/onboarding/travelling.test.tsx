@@ -18,7 +18,8 @@ function found<Found>(value: Found | undefined, what: string): Found {
   return value
 }
 
-const hasOneAnswer = (step: Step | undefined): step is ChoiceStep => step?.kind === 'choice'
+const hasOneAnswer = (step: Step | undefined): step is ChoiceStep =>
+  step !== undefined && 'answers' in step && !('noneOffered' in step)
 /** A question with one answer, with a different screen before and after it. */
 const CHOICE = found(
   WAY.steps.find(

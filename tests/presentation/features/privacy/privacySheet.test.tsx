@@ -150,7 +150,7 @@ describe('the question for consent', () => {
   it('names answers about health, and adverts; the details say which data adverts use', async () => {
     await opens(area.path)
     expect(await asked()).toHaveTextContent(
-      'May we see your visit and answers, health included? And your email and name for adverts?',
+      'May your visit and answers, health included, help us improve, and your email and name our adverts?',
     )
     await taps(words.privacy_choose)
     expect(await choices()).toHaveTextContent(words.privacy_text)

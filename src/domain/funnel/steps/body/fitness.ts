@@ -5,5 +5,6 @@ export const fitness = choice({
   at: 'fitness',
   section: 'body',
   key: 'fitness',
+  kind: 'scale',
   answers: offered(Fitness),
 })

@@ -7,6 +7,7 @@ export const kneePain = choice({
   at: 'knee-pain',
   section: 'body',
   key: knee.writes,
+  kind: 'scale',
   refines: true,
   answers: { mild_pain: MaxImpact.MildPain, quite_serious: MaxImpact.QuiteSerious },
   askWhen: unless(says(knee, MaxImpact.NoProblems)),

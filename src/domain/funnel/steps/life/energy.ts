@@ -5,5 +5,6 @@ export const energy = choice({
   at: 'energy',
   section: 'life',
   key: 'energy_level',
+  kind: 'scale',
   answers: offered(EnergyLevel),
 })

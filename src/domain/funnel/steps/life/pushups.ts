@@ -5,5 +5,6 @@ export const pushups = choice({
   at: 'pushups',
   section: 'life',
   key: 'push_up_count',
+  kind: 'scale',
   answers: offered(PushUpCount),
 })

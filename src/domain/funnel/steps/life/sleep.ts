@@ -5,5 +5,6 @@ export const sleep = choice({
   at: 'sleep',
   section: 'life',
   key: 'sleep_duration',
+  kind: 'nightDial',
   answers: offered(SleepDuration),
 })

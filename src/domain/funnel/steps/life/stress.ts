@@ -5,5 +5,6 @@ export const stress = choice({
   at: 'stress',
   section: 'life',
   key: 'stress',
+  kind: 'scale',
   answers: offered(Stress),
 })

@@ -5,5 +5,6 @@ export const water = choice({
   at: 'water',
   section: 'life',
   key: 'water_intake',
+  kind: 'glasses',
   answers: offered(WaterIntake),
 })

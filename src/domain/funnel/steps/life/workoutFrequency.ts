@@ -7,6 +7,7 @@ export const workoutFrequency = choice({
   at: 'workout-frequency',
   section: 'life',
   key: 'workout_frequency',
+  kind: 'scale',
   answers: offered(WorkoutFrequency),
   askWhen: says(previousExperience, PreviousExperience.WorkoutRegularly),
 })

@@ -5,5 +5,6 @@ export const motivationLevel = choice({
   at: 'motivation-level',
   section: 'plan',
   key: 'motivation_level',
+  kind: 'scale',
   answers: offered(MotivationLevel),
 })

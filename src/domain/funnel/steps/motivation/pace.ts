@@ -5,6 +5,7 @@ export const pace = choice({
   at: 'pace',
   section: 'plan',
   key: 'plan_pace',
+  kind: 'scale',
   answers: { slow: PlanPace.Slow, normal: PlanPace.Normal, fast: PlanPace.Fast },
   accepted: PlanPace,
 })

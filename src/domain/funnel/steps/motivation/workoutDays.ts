@@ -5,6 +5,7 @@ export const workoutDays = choices({
   at: 'workout-days',
   section: 'plan',
   key: 'workout_days',
+  kind: 'weekStrip',
   answers: {
     monday: WorkoutDay.Monday,
     tuesday: WorkoutDay.Tuesday,

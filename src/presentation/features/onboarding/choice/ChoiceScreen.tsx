@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { ChoiceStep } from '#domain/funnel/Step.ts'
 import { Button } from '#presentation/design/Button.tsx'
-import { OptionCard, OptionGroup } from '#presentation/design/fields/OptionCard.tsx'
+import { type Look, OptionCard, OptionGroup } from '#presentation/design/fields/OptionCard.tsx'
 import { Page } from '#presentation/design/page/Page.tsx'
 import { btn_continue } from '#presentation/generated/paraglide/messages.js'
 import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
@@ -10,9 +11,11 @@ import { chooseAt, chosenAt, offeredAt } from '../../../shared/steps/chosen.ts'
 import { WhyWeAsk } from '../WhyWeAsk.tsx'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
-interface ChoiceScreenProps extends StepScreenProps<'choice' | 'bodyShape' | 'statement'> {
+export interface ChoiceScreenProps extends StepScreenProps<ChoiceStep['kind']> {
   /** Shown between the question and its answers. */
   readonly scene?: ReactNode
+  /** How the answers are drawn; as cards if absent. */
+  readonly look?: Look
 }
 
 /** One answer of several. A tap, Enter or Space answers and goes on; arrow keys only move the choice. Continue keeps an earlier answer. */
@@ -21,6 +24,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
   content,
   onDone,
   scene,
+  look,
 }: ChoiceScreenProps) {
   const { answers } = usePresenters()
   const chosen = chosenAt(step, answers)
@@ -69,7 +73,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
     >
       {scene}
       <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>
-        <OptionGroup legend={title} tiles={tiles}>
+        <OptionGroup legend={title} tiles={tiles} look={look}>
           {Object.keys(offeredAt(step, answers)).map((handle, position) => (
             <OptionCard
               key={handle}
@@ -81,6 +85,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({
               picture={content.pictures[handle]}
               position={position}
               tile={tiles}
+              look={look}
               checked={(pointedAt ?? chosen) === handle}
               onClick={() => onClick(handle)}
               onChange={stayControlled}

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, memo, useId, useState } from 'react'
+import type { ChoicesStep } from '#domain/funnel/Step.ts'
 import { FieldMessage } from '#presentation/design/fields/Field.tsx'
-import { OptionCard, OptionGroup } from '#presentation/design/fields/OptionCard.tsx'
+import { type Look, OptionCard, OptionGroup } from '#presentation/design/fields/OptionCard.tsx'
 import { choices_empty } from '#presentation/generated/paraglide/messages.js'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 import { BodyMap } from './BodyMap.tsx'
@@ -10,12 +11,21 @@ import type { StepScreenProps } from '#presentation/shared/steps/StepScreen.ts'
 import { QuestionForm } from '../QuestionForm.tsx'
 import { optionalWords, words } from '#presentation/shared/steps/words.ts'
 
+interface ChoicesScreenProps extends StepScreenProps<ChoicesStep['kind']> {
+  /** How the answers are drawn; as cards if absent. */
+  readonly look?: Look
+  /** The shorter text that stands for a label; its whole text stays the name. */
+  shorten?(label: string): string
+}
+
 /** Any number of answers, with Continue. The problem appears above Continue, where it is in view. */
 export const ChoicesScreen = observer(function ChoicesScreen({
   step,
   content,
   onDone,
-}: StepScreenProps<'choices' | 'bodyMap'>) {
+  look,
+  shorten,
+}: ChoicesScreenProps) {
   const { answers } = usePresenters()
   const [presenter] = useState(() => new ChoicesPresenter(step, answers))
   const problemId = useId()
@@ -30,12 +40,13 @@ export const ChoicesScreen = observer(function ChoicesScreen({
       }
     >
       {step.kind === 'bodyMap' && <BodyMap presenter={presenter} content={content} />}
-      <OptionGroup legend={words(content, 'title')}>
+      <OptionGroup legend={words(content, 'title')} look={look}>
         {handles.map((handle, position) => (
           <Tickable
             key={handle}
             handle={handle}
-            label={words(content, handle)}
+            look={look}
+            {...named(words(content, handle), shorten)}
             hint={optionalWords(content, `${handle}_hint`)}
             picture={
               (presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ??
@@ -52,6 +63,9 @@ export const ChoicesScreen = observer(function ChoicesScreen({
     </QuestionForm>
   )
 })
+
+const named = (label: string, shorten: ChoicesScreenProps['shorten']) =>
+  shorten ? { label: shorten(label), 'aria-label': label } : { label }
 
 interface TickableProps extends Omit<
   ComponentProps<typeof OptionCard>,

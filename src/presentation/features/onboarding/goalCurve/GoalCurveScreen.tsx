@@ -60,13 +60,19 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
           </g>
           <path className={styles['area']} d={`${chart.curve}V${CHART.bottom}H${chart.start.x}Z`} />
           <path className={styles['curve']} d={chart.curve} />
+          <rect
+            className={styles['veil']}
+            x={CHART.left}
+            width={CHART.width - CHART.left}
+            height={CHART.bottom}
+          />
           <circle className={styles['start']} cx={chart.start.x} cy={chart.start.y} r="6" />
           <circle className={styles['end']} cx={chart.end.x} cy={chart.end.y} r="7" />
           <text className={styles['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
             {values.weight}
           </text>
           <text
-            className={styles['weight']}
+            className={`${styles['weight']} ${styles['goal']}`}
             x={chart.end.x + 7}
             y={chart.end.y + 24}
             textAnchor="end"

@@ -90,6 +90,21 @@ export class NumberPresenter {
     this.keep()
   }
 
+  /** The number on the screen, in the visitor's units; null if there is none. */
+  get value(): number | null {
+    const { entry } = this
+    return entry.kind === 'number' ? entry.value : null
+  }
+
+  /** Takes a number from an instrument. One outside the bounds becomes the nearest within. */
+  take(value: number): void {
+    const { min, max } = this.bounds
+    const taken = Math.min(max, Math.max(min, value))
+    if (!this.inFeet) return this.type({ main: String(taken) })
+    const { feet, inches } = feetAndInches(taken)
+    this.type({ main: String(feet), inches: String(inches) })
+  }
+
   /** Shows which characters were kept out of a field. */
   leaveOut(text: string): void {
     this.problem = null

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useId, useRef, useState } from 'react'
+import { type FunctionComponent, type ReactNode, useId, useRef, useState } from 'react'
 import type { NumberStep } from '#domain/funnel/Step.ts'
 import { isMeasure, type NumberKind, Units } from '#domain/answers/Units.ts'
 import { Field, FieldMessage } from '#presentation/design/fields/Field.tsx'
@@ -15,12 +15,27 @@ import { QuestionForm } from '../QuestionForm.tsx'
 import { words } from '#presentation/shared/steps/words.ts'
 import { usePresenters } from '#presentation/visit/PresentersContext.ts'
 
+export interface InstrumentProps {
+  readonly step: NumberStep
+  readonly number: NumberPresenter
+  /** What is asked for. */
+  readonly label: string
+  /** The fields that the number is typed into. */
+  readonly children: ReactNode
+}
+
+export interface NumberScreenProps extends StepScreenProps<NumberKind> {
+  /** Changes the number without typing; stands around its fields. */
+  readonly instrument?: FunctionComponent<InstrumentProps>
+}
+
 /** A question for a number, with its unit. */
 export const NumberScreen = observer(function NumberScreen({
   step,
   content,
   onDone,
-}: StepScreenProps<NumberKind>) {
+  instrument,
+}: NumberScreenProps) {
   const form = useRef<HTMLFormElement>(null)
   const { answers, site } = usePresenters()
   const [number] = useState(() => new NumberPresenter(step, answers, site))
@@ -46,7 +61,7 @@ export const NumberScreen = observer(function NumberScreen({
           onChange={number.switchUnits}
         />
       )}
-      <Fields step={step} number={number} content={content} />
+      <Fields step={step} number={number} content={content} instrument={instrument} />
     </QuestionForm>
   )
 })
@@ -55,9 +70,15 @@ interface FieldsProps {
   readonly step: NumberStep
   readonly number: NumberPresenter
   readonly content: StepContent
+  readonly instrument: NumberScreenProps['instrument']
 }
 
-const Fields = observer(function Fields({ step, number, content }: FieldsProps) {
+const Fields = observer(function Fields({
+  step,
+  number,
+  content,
+  instrument: Instrument = JustFields,
+}: FieldsProps) {
   const messageId = useId()
   const { fields, bounds, problem, remark } = number
   const unit = UNIT_NAMES[step.kind](number.units, content)
@@ -68,7 +89,8 @@ const Fields = observer(function Fields({ step, number, content }: FieldsProps) 
     invalid: problem !== null,
     onBlur: number.leave,
   }
-  const inputs = partsOf(number, words(content, 'label'), unit).map(({ part, ...field }) => (
+  const label = words(content, 'label')
+  const inputs = partsOf(number, label, unit).map(({ part, ...field }) => (
     <Field
       key={part}
       {...shared}
@@ -79,7 +101,9 @@ const Fields = observer(function Fields({ step, number, content }: FieldsProps) 
   ))
   return (
     <div className={styles['number']}>
-      {number.inFeet ? <div className={styles['pair']}>{inputs}</div> : inputs}
+      <Instrument step={step} number={number} label={label}>
+        {number.inFeet ? <div className={styles['pair']}>{inputs}</div> : inputs}
+      </Instrument>
       <FieldMessage
         id={messageId}
         hint={m.number_hint(boundsInWords(bounds, unit, number))}
@@ -89,6 +113,8 @@ const Fields = observer(function Fields({ step, number, content }: FieldsProps) 
     </div>
   )
 })
+
+const JustFields = ({ children }: InstrumentProps) => children
 
 /** The fields that the number is typed into: one with its unit, or one each for feet and inches. */
 const partsOf = ({ inFeet, bounds }: NumberPresenter, label: string, unit: string) =>

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite'
+import { feetAndInches, Units } from '#domain/answers/Units.ts'
+import * as m from '#presentation/generated/paraglide/messages.js'
+import { heightInWords, weightInWords } from '#presentation/shared/steps/measures.ts'
+import {
+  type InstrumentProps,
+  NumberScreen,
+  type NumberScreenProps,
+} from '../number/NumberScreen.tsx'
+import styles from './RulerScreen.module.css'
+
+/** Where a ruler begins and ends, and its steps, in the visitor's units. Most people are between; the field takes any other number. */
+const RULERS = {
+  height: {
+    [Units.Metric]: { min: 120, max: 220, step: 1 },
+    [Units.Imperial]: { min: 48, max: 84, step: 1 },
+  },
+  weight: {
+    [Units.Metric]: { min: 40, max: 160, step: 0.5 },
+    [Units.Imperial]: { min: 80, max: 360, step: 1 },
+  },
+} as const
+
+const MARKS = [0, 1, 2, 3, 4]
+
+const short = (value: number, inFeet: boolean): string => {
+  const { feet, inches } = feetAndInches(value)
+  return inFeet ? `${feet}′ ${inches}″` : String(value)
+}
+
+/** A ruler below the number, with a needle to drag or to move by the arrow keys. */
+const Ruler = observer(function Ruler({ step, number, label, children }: InstrumentProps) {
+  const { units, value, inFeet } = number
+  const kind = step.kind === 'height' ? 'height' : 'weight'
+  const { min, max, step: by } = RULERS[kind][units]
+  const inWords = kind === 'height' ? heightInWords : weightInWords
+  return (
+    <>
+      {children}
+      <div className={styles['ruler']} data-empty={value === null || undefined}>
+        <input
+          type="range"
+          aria-label={m.ruler_label({ label })}
+          aria-valuetext={value === null ? m.ruler_empty() : inWords(value, units)}
+          min={min}
+          max={max}
+          step={by}
+          value={value ?? (min + max) / 2}
+          onChange={({ target }) => number.take(target.valueAsNumber)}
+        />
+        <div className={styles['marks']} aria-hidden="true">
+          {MARKS.map((mark) => (
+            <span key={mark}>{short(min + ((max - min) * mark) / (MARKS.length - 1), inFeet)}</span>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+})
+
+/** A height or a weight, typed or set on a ruler. */
+export function RulerScreen(props: NumberScreenProps) {
+  return <NumberScreen {...props} instrument={Ruler} />
+}

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import { Icon } from '#presentation/design/Icon.tsx'
+import * as m from '#presentation/generated/paraglide/messages.js'
+import {
+  type InstrumentProps,
+  NumberScreen,
+  type NumberScreenProps,
+} from '../number/NumberScreen.tsx'
+import styles from './StepperScreen.module.css'
+
+/** Where a stepper begins while the field is empty. */
+const FIRST = 30
+
+/** One less and one more, on either side of the number. */
+const Stepper = observer(function Stepper({ number, children }: InstrumentProps) {
+  const { value } = number
+  const by = (change: number) => number.take(value === null ? FIRST : Math.round(value) + change)
+  return (
+    <div className={styles['stepper']}>
+      <button type="button" aria-label={m.stepper_less()} onClick={() => by(-1)}>
+        <Icon d="M5 12h14" />
+      </button>
+      <div>{children}</div>
+      <button type="button" aria-label={m.stepper_more()} onClick={() => by(1)}>
+        <Icon d="M5 12h14M12 5v14" />
+      </button>
+    </div>
+  )
+})
+
+/** A whole number, typed or changed one by one. */
+export function StepperScreen(props: NumberScreenProps) {
+  return <NumberScreen {...props} instrument={Stepper} />
+}

@@ -1,0 +1,89 @@
+import { goal, coachGoal } from '#domain/funnel/steps/goal/goal.ts'
+import { fitness } from '#domain/funnel/steps/body/fitness.ts'
+import {
+  coachWorkoutEnvironment,
+  workoutEnvironment,
+} from '#domain/funnel/steps/life/workoutEnvironment.ts'
+import { type ChoiceStep, type Section, SECTIONS } from '#domain/funnel/Step.ts'
+import { isolated } from '../../design/isolated.ts'
+import { trustedPicture } from '../../design/Picture.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import stride from '../../pictures/drawn/stride.svg?raw'
+import turn from '../../pictures/drawn/track-turn.svg?raw'
+import { loadContent } from '../../shared/steps/content.ts'
+import { sectionOf } from '../../shared/steps/sections.ts'
+import { chosenAmong } from '../../shared/steps/useChosenWords.ts'
+import { words } from '../../shared/steps/words.ts'
+import type { Presenters } from '../../visit/Presenters.ts'
+import styles from './sectionEnd.module.css'
+
+/** How long a card covers the next question, in ms: its sentence can be read, and it can be tapped away. */
+const SHOWN_MS = 1500
+
+const ENDS: Readonly<Record<Section, ((values: { answer: string }) => string) | undefined>> = {
+  you: m.section_end_you,
+  goal: m.section_end_goal,
+  body: m.section_end_body,
+  life: m.section_end_life,
+  plan: undefined,
+}
+
+/** The answers that the end of a section repeats. */
+const REPEATED: Readonly<Partial<Record<Section, readonly ChoiceStep[]>>> = {
+  goal: [goal, coachGoal],
+  body: [fitness],
+  life: [workoutEnvironment, coachWorkoutEnvironment],
+}
+
+/** What the visitor answered in a section, in their words; undefined if it has no answer to repeat. */
+async function answerIn(section: Section, { site, answers }: Presenters) {
+  if (section === 'you') return answers.all.displayName && isolated(answers.all.displayName)
+  const chosen = chosenAmong(REPEATED[section] ?? [], site, answers)
+  const [handle] = chosen?.handles ?? []
+  return chosen && handle && words(await loadContent(chosen.step), handle)
+}
+
+const part = (className: string, text: string) => {
+  const element = document.createElement('p')
+  element.className = styles[className] ?? ''
+  element.textContent = text
+  return element
+}
+
+const picture = (className: string, svg: string) => {
+  const element = document.createElement('span')
+  element.className = styles[className] ?? ''
+  element.innerHTML = trustedPicture(svg)
+  return element
+}
+
+/**
+ * Covers the next question, which is drawn already, with the end of a section: the track turns to the next lane. It goes by itself,
+ * by a tap or by any key. A screen reader skips it, as it says nothing new and holds nothing to use.
+ */
+export async function showSectionEnd(from: Section, to: Section, presenters: Presenters) {
+  const answer = await answerIn(from, presenters)
+  const sentence = answer && ENDS[from]?.({ answer })
+  if (!sentence) return
+  const card = document.createElement('div')
+  card.className = styles['card'] ?? ''
+  card.setAttribute('aria-hidden', 'true')
+  card.dataset['lane'] = String(SECTIONS.indexOf(to))
+  card.append(
+    picture('turn', turn),
+    picture('runner', stride),
+    part('from', sectionOf({ section: from }) ?? ''),
+    part('sentence', sentence),
+    part('to', m.section_end_next({ section: sectionOf({ section: to }) ?? '' })),
+  )
+  document.body.append(card)
+  const gone = new AbortController()
+  const leave = () => {
+    card.remove()
+    gone.abort()
+  }
+  for (const event of ['click', 'keydown', 'popstate'])
+    window.addEventListener(event, leave, { signal: gone.signal, capture: true })
+  const still = [{ opacity: 1 }, { opacity: 1 }]
+  card.animate(still, SHOWN_MS).addEventListener('finish', leave)
+}

@@ -1,0 +1,30 @@
+import type { FirstSession } from '#domain/summary/firstWorkout.ts'
+import { Picture } from '../../design/Picture.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { KINDS, moveName, poseOf } from './moves.ts'
+import styles from './SessionPhone.module.css'
+
+/** A phone with the first move of the visitor's first session. What it shows stands in words on the plan. */
+export function SessionPhone({ session }: { readonly session: FirstSession }) {
+  const { kind, moves, work, warmUp, main, coolDown } = session
+  const [move] = moves
+  if (!move) return null
+  return (
+    <figure className={styles['stage']}>
+      <div className={styles['phone']} aria-hidden="true">
+        <div className={styles['moves']}>
+          {moves.map((each) => (
+            <span key={each} />
+          ))}
+        </div>
+        <p className={styles['title']}>
+          {m.plan_session_undated({ kind: KINDS[kind](), minutes: warmUp + main + coolDown })}
+        </p>
+        <Picture svg={poseOf(move)} className={styles['pose']} />
+        <p className={styles['move']}>{moveName(move)}</p>
+        <p className={styles['timer']}>{m.phone_timer({ seconds: work })}</p>
+      </div>
+      <figcaption className={styles['caption']}>{m.phone_caption()}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { commands, userEvent } from 'vitest/browser'
+import { workouts } from '#composition/sites/workouts.ts'
+import { prefetchSectionEnd } from '#presentation/app/prefetch.ts'
+import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+
+const ANSWERS = allAnswers({ displayName: 'Ana' })
+const { steps } = sequenceOf(workouts.funnel, ANSWERS, ALL_ON)
+const LAST = steps.find(({ section }, place) => section && section !== steps[place + 1]?.section)
+const NEXT = LAST && steps[steps.indexOf(LAST) + 1]
+
+const card = () => document.querySelector('body > [aria-hidden][data-lane]')
+const cardStands = async () => {
+  await expect.poll(card).not.toBeNull()
+}
+
+/** Completes the last question of the first section. */
+async function endsTheSection() {
+  await prefetchSectionEnd()
+  await renderAppAt(LAST?.path ?? '', { answers: ANSWERS })
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await isAt(NEXT?.path ?? '')
+}
+
+beforeEach(() => card()?.remove())
+
+describe('the end of a section', { tags: ['2.section-end'] }, () => {
+  it('repeats an answer over the next question, whose heading has the focus', async () => {
+    await endsTheSection()
+    await cardStands()
+    expect(card()).toHaveTextContent('Good to meet you')
+    expect(card()).toHaveTextContent('Ana')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('goes by a tap, which answers nothing', async () => {
+    await endsTheSection()
+    await cardStands()
+    await userEvent.click(card() as HTMLElement)
+    expect(card()).toBeNull()
+    await isAt(NEXT?.path ?? '')
+  })
+
+  it('goes by a key', async () => {
+    await endsTheSection()
+    await cardStands()
+    await userEvent.keyboard('{Tab}')
+    expect(card()).toBeNull()
+  })
+
+  it('goes by itself, also where motion is reduced, and nothing in it moves there', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await endsTheSection()
+    await cardStands()
+    const animations = card()?.getAnimations({ subtree: true }) ?? []
+    expect(animations).toHaveLength(1)
+    animations[0]?.finish()
+    await expect.poll(card).toBeNull()
+  })
+
+  it('does not cover a question in the middle of a section', async () => {
+    await prefetchSectionEnd()
+    const [first, second] = steps.filter(({ section }) => section === 'life')
+    await renderAppAt(first?.path ?? '', { answers: ANSWERS })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await isAt(second?.path ?? '')
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    expect(card()).toBeNull()
+  })
+})
+
+it('the bar says which question it is, of about how many', { tags: ['2.track'] }, async () => {
+  await renderAppAt(LAST?.path ?? '', { answers: ANSWERS })
+  expect(screen.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^Question 2 of about \d+$/),
+  )
+})

@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { workouts } from '#composition/sites/workouts.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
+import type { Step } from '#domain/funnel/Step.ts'
+import { answeredBefore } from '#tests/builders/allAnswers.ts'
+import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
+
+async function asked(at: string, changes: Answers = {}) {
+  const path = `/onboarding/${at}`
+  const { stored } = await renderAppAt(path, {
+    answers: { ...answeredBefore(path, workouts), ...changes },
+  })
+  return () => stored.load()
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const ruler = () => screen.getByRole<HTMLInputElement>('slider')
+
+/** What a drag of the needle does. */
+const drags = (value: number) => fireEvent.change(ruler(), { target: { value } })
+
+describe('a ruler', { tags: ['2.instruments'] }, () => {
+  it('writes its number into the field and is moved by what is typed', async () => {
+    const stored = await asked('height')
+    expect(ruler()).toHaveAttribute('aria-valuetext', 'Not set')
+    drags(180)
+    expect(field('Your height')).toHaveValue('180')
+    expect(stored()).toMatchObject({ height: 180 })
+    await userEvent.fill(field('Your height'), '165')
+    expect(ruler()).toHaveValue('165')
+    expect(ruler()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^165\scm$/))
+  })
+
+  it('is moved by the arrow keys', async () => {
+    await asked('height', { height: 172 })
+    ruler().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(field('Your height')).toHaveValue('173')
+  })
+
+  it('fills feet and inches', async () => {
+    const stored = await asked('height', { units: 'imperial' })
+    drags(71)
+    expect(field('Feet')).toHaveValue('5')
+    expect(field('Inches')).toHaveValue('11')
+    expect(stored()).toMatchObject({ height: 71 })
+  })
+
+  it('leaves a number beyond its ends in the field as it was typed', async () => {
+    const stored = await asked('weight')
+    await userEvent.fill(field('Your weight'), '201.3')
+    expect(ruler()).toHaveValue('160')
+    expect(field('Your weight')).toHaveValue('201.3')
+    expect(stored()).toMatchObject({ weight: 201.3 })
+  })
+})
+
+describe('a stepper', { tags: ['2.instruments'] }, () => {
+  it('changes the number by one', async () => {
+    const stored = await asked('age', { age: 34 })
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+    expect(field('Your age')).toHaveValue('35')
+    await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+    await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+    expect(stored()).toMatchObject({ age: 33 })
+  })
+
+  it('stops at the bounds', async () => {
+    await asked('age', { age: 10 })
+    await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+    expect(field('Your age')).toHaveValue('10')
+  })
+})
+
+it(
+  'the days of a week strip are told by their whole names',
+  { tags: ['2.instruments'] },
+  async () => {
+    const stored = await asked('workout-days')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
+    expect(within(screen.getByRole('group')).getByText('Tue')).toBeVisible()
+    expect(stored()).toMatchObject({ workout_days: [2] })
+  },
+)
+
+it.each(
+  workouts.funnel.flatMap((step: Step) =>
+    ['scale', 'glasses', 'nightDial'].includes(step.kind) && !step.askWhen ? [step.path] : [],
+  ),
+)(
+  'on the instrument at %s arrow keys move, Enter answers and leads on',
+  { tags: ['2.instruments'] },
+  async (path) => {
+    await asked(path.replace('/onboarding/', ''))
+    screen.getAllByRole('radio')[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(address()).toBe(path)
+    await userEvent.keyboard('{Enter}')
+    expect(address()).not.toBe(path)
+  },
+)
