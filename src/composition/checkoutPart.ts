@@ -219,13 +219,16 @@ export const checkoutModule = (world: CheckoutPorts) =>
       ProgressPresenter,
       Settings,
       FinishOnboarding,
+      PriceCalculator,
     )
 
     /** @param variant the site's own without it */
     function bindShelf(shelf: typeof PlanShelf, kept: Kept<string>, variant?: OfferVariant) {
-      const shelfOf = ({ offerVariant }: Site, load: LoadOffers, prices: PriceCalculator) =>
-        new OfferShelf(variant ?? offerVariant, kept, load, prices)
-      bind(shelf).toResolvedValue(shelfOf, [Site, LoadOffers, PriceCalculator]).inSingletonScope()
+      const shelfOf = (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
+        new OfferShelf(variant ?? site.offerVariant, kept, load, prices, clock)
+      bind(shelf)
+        .toResolvedValue(shelfOf, [Site, LoadOffers, PriceCalculator, Clock])
+        .inSingletonScope()
     }
   })
 

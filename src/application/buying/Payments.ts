@@ -81,7 +81,12 @@ export class Payments {
     else {
       this.sales.ordered(sale)
       if (activates !== null && uid !== null)
-        this.orders.save('subscription', uid, { reference: outcome.reference, path, activates })
+        this.orders.save('subscription', uid, {
+          reference: outcome.reference,
+          path,
+          activates,
+          offer,
+        })
     }
     return outcome
   }

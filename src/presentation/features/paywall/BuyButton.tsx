@@ -14,8 +14,13 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './Paywall.module.css'
 import type { PurchaseAttempt } from './PurchasePresenter.ts'
 
+interface BuyButtonProps {
+  /** The id of the sentence that says what is charged next. */
+  readonly describedBy: string
+}
+
 /** Buys the selected offer, or leads on to an order under way. */
-export const BuyButton = observer(function BuyButton() {
+export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
   const { shelf, buying, isChecking, asksGuardian, pending } = purchase
@@ -45,6 +50,7 @@ export const BuyButton = observer(function BuyButton() {
       </p>
       <Button
         busy={buying || isChecking}
+        aria-describedby={describedBy}
         aria-disabled={isChecking || undefined}
         onClick={() => void onBuy()}
       >

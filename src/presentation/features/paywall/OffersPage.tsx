@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
@@ -35,13 +36,15 @@ export const OffersPage = observer(function OffersPage() {
   const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
   const first = usePaywallFirst(sells)
+  const noteId = useId()
   return (
     <Page
       narrow
       pending={shelf.state === 'loading'}
       title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
       text={paywallText ? paywallText() : planInShort(answers.all, funnel.sequence)}
-      action={(pending ?? selectedCard) && <BuyButton />}
+      action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
+      noteId={noteId}
       note={
         selectedCard && !pending
           ? noteOf(selectedCard, person.session.status === 'anonymous')

@@ -7,7 +7,8 @@ import { Stage } from '../../design/page/Stage.tsx'
 import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
-import { periodText } from '../../shared/offers/offerWords.ts'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
+import { periodText, renewalText } from '../../shared/offers/offerWords.ts'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -17,6 +18,7 @@ import { useTo } from '../../navigation/useGo.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { SessionPhone } from '../../shared/workout/SessionPhone.tsx'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
@@ -27,7 +29,7 @@ import { YourAddress } from './YourAddress.tsx'
 /** The end of the funnel: shows the state of the purchase and never redirects (product 2). */
 export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
   const { success } = useCheckoutPresenters()
-  const { activation } = success
+  const { activation, activePlan, bought } = success
   const { answers, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
   const toGift = useTo(paths.gift)
@@ -52,17 +54,22 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
       <Page
         key="active"
         title={m.success_active_title()}
-        text={planText(success.activePlan, activation.isCoaching)}
+        text={planText(activePlan, activation.isCoaching)}
       >
         <Stage svg={content.pictures['main'] ?? ''} size="wide" />
         <GetTheApp />
         <WhatNext activation={activation} />
         {session && <SessionPhone session={session} />}
         <FinePrint
-          text={finePrint(success.activePlan, order !== null)}
+          text={finePrint(activePlan, bought, order !== null)}
           reference={order?.reference}
         />
         <YourAddress />
+        {bought && (
+          <p className={styles['guarantee']}>
+            {m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}
+          </p>
+        )}
         <Link className={styles['link']} to={toGift}>
           {m.success_gift()}
         </Link>
@@ -77,7 +84,11 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
   return m.success_active_text_what({ what: what({ period: periodText(period) }) })
 }
 
-function finePrint({ period, onward }: ActivePlan, isOrdered: boolean): string {
+function finePrint(
+  { period, onward }: ActivePlan,
+  bought: OfferCard | null,
+  isOrdered: boolean,
+): string {
   const receipt = isOrdered ? `${m.success_receipt()} ` : ''
   switch (onward) {
     case 'voucher':
@@ -86,12 +97,21 @@ function finePrint({ period, onward }: ActivePlan, isOrdered: boolean): string {
       return receipt + m.success_ended()
     case 'renews':
       return (
+        (bought
+          ? `${paidText(bought)} ${renewalText(bought)} `
+          : period === null
+            ? ''
+            : `${m.success_renews({ every: everyText(period) })} `) +
         receipt +
-        (period === null ? '' : `${m.success_renews({ every: everyText(period) })} `) +
         m.success_cancel()
       )
   }
 }
+
+const paidText = ({ interval, charge, isFree }: OfferCard): string =>
+  isFree
+    ? m.success_paid_nothing({ period: periodText(interval) })
+    : m.success_paid({ period: periodText(interval), price: charge })
 
 const everyText = (period: NonNullable<ActivePlan['period']>): string =>
   period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] })
