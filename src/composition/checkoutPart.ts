@@ -137,7 +137,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
 
     bindClass(bind, PriceCalculator)
-    bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, Log)
+    bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
     bindClass(bind, OpenCheckout, CheckoutKept, Clock)
     bindClass(bind, Sales, CheckoutKept, Clock, Digest, Attribution, Occurrences)
     bindClass(bind, StoredOrder, CheckoutKept, Clock, Digest)
@@ -178,7 +178,14 @@ export const checkoutModule = (world: CheckoutPorts) =>
       AnswersPresenter,
       PersonPresenter,
     )
-    bindClass(bind, PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter)
+    bindClass(
+      bind,
+      PaywallPresenter,
+      PurchasePresenter,
+      PromoPresenter,
+      OpeningsPresenter,
+      AnswersPresenter,
+    )
     bindClass(
       bind,
       PromoPresenter,

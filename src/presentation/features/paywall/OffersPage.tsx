@@ -21,6 +21,7 @@ import { OtherWays } from './OtherWays.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
 import { planInShort } from './planInShort.ts'
+import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 import { PromoRefused } from './PromoRefused.tsx'
 
@@ -37,6 +38,7 @@ export const OffersPage = observer(function OffersPage() {
   const sells = shelf.state !== 'empty'
   const first = usePaywallFirst(sells)
   const noteId = useId()
+  useSelectedInSight(shelf.state === 'ready', banner?.code)
   return (
     <Page
       narrow

@@ -113,9 +113,10 @@ export class OfferShelf {
 
   /** The offer that the visitor selected, or the preselected one. */
   get selected(): Offer | undefined {
-    const { offers } = this
+    const { offers, variant } = this
     return (
-      offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.preselected(offers)
+      offers.find(({ path }) => path === this.selectedPath) ??
+      this.#loadOffers.preselected(offers, variant)
     )
   }
 
