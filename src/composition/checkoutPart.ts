@@ -217,7 +217,16 @@ export const checkoutModule = (world: CheckoutPorts) =>
     )
     bindClass(bind, StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
     bindClass(bind, ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
-    bindClass(bind, RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, LoginSessions)
+    bindClass(
+      bind,
+      RedeemPresenter,
+      RedeemVoucher,
+      CheckoutKept,
+      Site,
+      Activation,
+      LoginSessions,
+      PersonPresenter,
+    )
     bindClass(
       bind,
       SuccessPresenter,
