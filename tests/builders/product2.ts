@@ -148,6 +148,7 @@ export const AUXILIARY = [
   '/redeem/success',
   '/isic',
   '/end',
+  '/plan',
 ]
 
 /** All addresses. */

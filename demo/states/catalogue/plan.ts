@@ -90,6 +90,8 @@ export const PLANS: readonly ScreenState[] = [
     person: 'sam',
     shows: 'Ana, your plan is ready',
   },
+  { name: 'your plan, of a profile', address: '/plan', person: 'riley', shows: /^Your plan$/ },
+  { name: 'your plan, subscribed', address: '/plan', person: 'alex', shows: /^Your plan$/ },
   {
     name: 'plan, its profile could not be made',
     address: PLAN,

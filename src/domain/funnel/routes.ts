@@ -22,6 +22,7 @@ export const AUXILIARY_ROUTES = [
   '/redeem/success',
   '/isic',
   '/end',
+  '/plan',
 ] as const
 export type AuxiliaryRoute = (typeof AUXILIARY_ROUTES)[number]
 

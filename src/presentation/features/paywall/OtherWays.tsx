@@ -17,8 +17,10 @@ export const OtherWays = observer(function OtherWays() {
   const toLogin = useToLogin()
   const toVoucher = useTo(paths.redeem)
   const toGift = useTo(paths.gift)
+  const toPlan = useTo(paths.yourPlan)
   return (
     <p className={styles['ways']}>
+      {person.hasCompleted && <Link to={toPlan}>{m.section_plan()}</Link>}
       {person.session.status === 'anonymous' ? (
         <Link to={toLogin}>{m.paywall_paid_sign_in()}</Link>
       ) : (

@@ -88,7 +88,8 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
           <div className={styles['hero']} aria-hidden="true">
             <Picture svg={heroTrack} className={styles['track']} />
             <img className={styles['runner']} src={runner} alt="" width="160" height="160" />
-            <p className={styles['card']}>
+            {/* The numbers are nobody's: not for a visitor with answers of their own. */}
+            <p className={styles['card']} hidden={greeting !== null}>
               <strong>{words.cardTitle()}</strong>
               <span>{words.cardText()}</span>
             </p>
