@@ -97,6 +97,9 @@ export const OffersPage = observer(function OffersPage() {
           )
         }
       />
+      {shelf.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null) && (
+        <p className={styles['wayOut']}>{m.paywall_counted()}</p>
+      )}
       {sells && shelf.state !== 'failed' && (
         <p className={styles['wayOut']}>
           <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>

@@ -18,6 +18,7 @@ export function useSelectedInSight(isReady: boolean, above: unknown): void {
     const over = bottom + GAP - (height > end / 2 ? end : top)
     window.scrollBy(0, Math.max(0, Math.min(over, cardTop - GAP)))
     left.current = window.scrollY
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again when something above changes
   }, [isReady, above])
 }
 
