@@ -45,6 +45,8 @@ import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepo
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
+import { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
+import { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
@@ -161,7 +163,9 @@ export const checkoutModule = (world: CheckoutPorts) =>
       WaysIn,
       PersonPresenter,
     )
-    bindClass(bind, HostAppPresenter, HostApp)
+    bindClass(bind, HostAppPresenter, HostApp, CarryPresenter)
+    bindClass(bind, CarryAnswers, StoredAnswers, Site, Clock)
+    bindClass(bind, CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
     bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
     bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
     bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
@@ -266,6 +270,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
       const session = sessions.current()
       return container.get(SignOut).execute(session.status === 'signedIn' ? session.user.uid : null)
     },
+    carry: container.get(CarryPresenter),
     hostApp: container.get(HostAppPresenter),
     newPassword: container.get(NewPasswordPresenter),
     address: container.get(AddressPresenter),

@@ -149,6 +149,7 @@ export const AUXILIARY = [
   '/isic',
   '/end',
   '/plan',
+  '/continue',
 ]
 
 /** All addresses. */

@@ -32,7 +32,12 @@ const AREAS: readonly Area[] = [
   {
     area: 'Plan',
     states: PLANS,
-    everywhere: ['loading plan', 'plan, to lose weight', 'your plan, subscribed'],
+    everywhere: [
+      'loading plan',
+      'plan, to lose weight',
+      'your plan, subscribed',
+      'continue, a link that brings nothing',
+    ],
   },
   {
     area: 'Paying',

@@ -84,6 +84,18 @@ export const PLANS: readonly ScreenState[] = [
     shows: /^How tall are you/,
   },
   {
+    name: 'plan, to continue elsewhere',
+    address: PLAN,
+    answers: ANSWERED,
+    act: taps('button', 'Continue on another device'),
+    shows: 'Take your answers along',
+  },
+  {
+    name: 'continue, a link that brings nothing',
+    address: '/continue',
+    shows: 'This link brought nothing along',
+  },
+  {
     name: 'plan, signed in',
     address: PLAN,
     answers: ANSWERED,

@@ -23,6 +23,7 @@ export const AUXILIARY_ROUTES = [
   '/isic',
   '/end',
   '/plan',
+  '/continue',
 ] as const
 export type AuxiliaryRoute = (typeof AUXILIARY_ROUTES)[number]
 

@@ -15,8 +15,8 @@ export class InAppBrowserDetector implements HostApp {
    * ignore either.
    */
   inBrowser(address: string): string | null {
-    const { protocol, host, pathname, search } = new URL(address)
-    const rest = `//${host}${pathname}${search}`
+    const { protocol, host, pathname, search, hash } = new URL(address)
+    const rest = `//${host}${pathname}${search}${hash}`
     const { userAgent } = navigator
     if (/android/i.test(userAgent))
       return `intent:${rest}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`

@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import { optionalView } from '../../kit/lazyView.tsx'
 import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import { YourAnswers } from '../../shared/answers/YourAnswers.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
@@ -11,9 +14,12 @@ import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { PlanPage } from './PlanPage.tsx'
 
+const CarryOn = optionalView(() => import('../../shared/carry/CarryOn.tsx'))
+
 /** Shows the plan summary (product 2), and leads on. */
 export const PlanView = observer(function PlanView({ content }: StepScreenProps<'plan'>) {
-  const { answers, person, funnel, progress } = usePresenters()
+  const presenters = usePresenters()
+  const { answers, person, funnel, progress } = presenters
   const toPaywall = useTo(subscription.path)
   const toSignup = useToSignup(subscription.path)
   const creation = useProfileCreation()
@@ -37,6 +43,9 @@ export const PlanView = observer(function PlanView({ content }: StepScreenProps<
         mayChange={mayChange}
         text={mayChange ? m.plan_answers_text() : m.plan_answers_kept({ email: SUPPORT_EMAIL })}
       />
+      <Suspense fallback={null}>
+        <CarryOn presenters={presenters} path={plan.path} />
+      </Suspense>
     </PlanPage>
   )
 })

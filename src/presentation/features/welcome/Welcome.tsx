@@ -19,6 +19,7 @@ import { BUILT_FOR, SITE_WELCOMES } from './siteWelcomes.ts'
 const SignedIn = optionalView(() => import('../../shared/frame/SignedIn.tsx'))
 const Toasts = optionalView(() => import('../../kit/notices/Toasts.tsx'))
 const HowFar = optionalView(() => import('./HowFar.tsx'))
+const CarryOn = optionalView(() => import('../../shared/carry/CarryOn.tsx'))
 const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
 const never = () => () => undefined
@@ -133,6 +134,11 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
                 </Suspense>
               ) : (
                 !resumePath && m.welcome_note()
+              )}
+              {known && resumePath && (
+                <Suspense fallback={null}>
+                  <CarryOn presenters={known} path={resumePath} />
+                </Suspense>
               )}
             </div>
           </div>
