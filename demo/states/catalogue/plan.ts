@@ -87,7 +87,7 @@ export const PLANS: readonly ScreenState[] = [
     name: 'plan, to continue elsewhere',
     address: PLAN,
     answers: ANSWERED,
-    act: taps('button', 'Continue on another device'),
+    act: taps('button', 'Continue elsewhere'),
     shows: 'Take your answers along',
   },
   {

@@ -19,7 +19,7 @@ function recordOf(page: Page): string[] {
 
 async function linkFrom(page: Page, context: BrowserContext): Promise<string> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Continue on another device' }).click()
+  await page.getByRole('button', { name: 'Continue elsewhere' }).click()
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect(page.getByText('The link is copied.')).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())

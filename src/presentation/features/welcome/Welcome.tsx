@@ -137,7 +137,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
               )}
               {known && resumePath && (
                 <Suspense fallback={null}>
-                  <CarryOn presenters={known} path={resumePath} />
+                  <CarryOn presenters={known} path={resumePath} brief />
                 </Suspense>
               )}
             </div>

@@ -15,10 +15,12 @@ interface CarryOnProps {
   readonly presenters: Presenters
   /** Where the link leads. */
   readonly path: string
+  /** Set where there is space for the button alone. */
+  readonly brief?: true
 }
 
 /** Offers to go on elsewhere with the answers: by a link, or a code for a phone's camera. Not once an account has them. */
-const CarryOn = observer(function CarryOn({ presenters, path }: CarryOnProps) {
+const CarryOn = observer(function CarryOn({ presenters, path, brief }: CarryOnProps) {
   const { answers, person, checkoutPart } = presenters
   const [link, setLink] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -33,7 +35,7 @@ const CarryOn = observer(function CarryOn({ presenters, path }: CarryOnProps) {
       <button type="button" className={styles['open']} onClick={() => void open()}>
         {m.carry_open()}
       </button>
-      <p role="status">{isFailed ? m.carry_failed() : m.carry_kept()}</p>
+      <p role="status">{isFailed ? m.carry_failed() : !brief && m.carry_kept()}</p>
       <Modal open={link !== null} onClose={() => setLink(null)} title={m.carry_title()}>
         {link !== null && <Ways link={link} />}
       </Modal>
@@ -48,6 +50,7 @@ function Ways({ link }: { readonly link: string }) {
   return (
     <div className={styles['ways']}>
       <p>{m.carry_text()}</p>
+      <p>{m.carry_kept()}</p>
       {'share' in navigator && (
         <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
           {m.carry_share()}

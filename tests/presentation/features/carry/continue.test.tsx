@@ -101,23 +101,23 @@ describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
 
   it('is not offered without answers, nor once there is an account', async () => {
     await renderAppAt('/', { answers: { units: 'metric' } })
-    expect(screen.queryByRole('button', { name: 'Continue on another device' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
     const product = aProduct({ answers: allAnswers() })
     await product.signedIn(null)
     await renderAppAt(PLAN, { product })
-    expect(screen.queryByRole('button', { name: 'Continue on another device' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
   })
 
   it('is offered on welcome, and says how long the answers are kept here', async () => {
     await page.viewport(1280, 800)
     await renderAppAt('/', { answers: without(TOM, 'workout_days') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue elsewhere' }))
     expect(
       await screen.findByText('Your answers are kept in this tab, and end with it.'),
-    ).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Continue on another device' }))
+    ).toBeInTheDocument()
     expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
     expect(await screen.findByRole('img', { name: "Point your phone's camera here" })).toBeTruthy()
-    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
