@@ -64,12 +64,12 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
           text={finePrint(activePlan, bought, order !== null)}
           reference={order?.reference}
         />
-        <YourAddress />
         {bought && (
           <p className={styles['guarantee']}>
             {m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}
           </p>
         )}
+        <YourAddress />
         <Link className={styles['link']} to={toGift}>
           {m.success_gift()}
         </Link>
