@@ -67,14 +67,14 @@ const Shorter = observer(function Shorter() {
   const { site } = usePresenters()
   const { paywall, purchase } = useCheckoutPresenters()
   const { shorter } = paywall
-  if (!shorter || purchase.buying) return null
+  if (!shorter) return null
   const { named, card } = shorter
   const said = SITE_WORDS[site.name].named[named]()
   return (
     <button
       type="button"
       className={styles['shorter']}
-      onClick={() => purchase.shelf.select(card.path)}
+      onClick={() => !purchase.buying && purchase.shelf.select(card.path)}
     >
       <span>{said}</span>{' '}
       <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>

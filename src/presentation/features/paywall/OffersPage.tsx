@@ -97,7 +97,8 @@ export const OffersPage = observer(function OffersPage() {
           )
         }
       />
-      {shelf.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null) && (
+      {(shelf.state === 'loading' ||
+        shelf.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null)) && (
         <p className={styles['wayOut']}>{m.paywall_counted()}</p>
       )}
       {sells && shelf.state !== 'failed' && (

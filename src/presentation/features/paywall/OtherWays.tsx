@@ -20,7 +20,6 @@ export const OtherWays = observer(function OtherWays() {
   const toPlan = useTo(paths.yourPlan)
   return (
     <p className={styles['ways']}>
-      {person.hasCompleted && <Link to={toPlan}>{m.section_plan()}</Link>}
       {person.session.status === 'anonymous' ? (
         <Link to={toLogin}>{m.paywall_paid_sign_in()}</Link>
       ) : (
@@ -32,6 +31,8 @@ export const OtherWays = observer(function OtherWays() {
       ) : (
         <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>
       )}
+      {/* Last: it may come late, and nothing else moves then. */}
+      {person.hasCompleted && <Link to={toPlan}>{m.section_plan()}</Link>}
     </p>
   )
 })

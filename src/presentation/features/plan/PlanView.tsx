@@ -1,20 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense } from 'react'
 import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { optionalView } from '../../kit/lazyView.tsx'
 import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import { YourAnswers } from '../../shared/answers/YourAnswers.tsx'
+import CarryOn from '../../shared/carry/CarryOn.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { PlanPage } from './PlanPage.tsx'
-
-const CarryOn = optionalView(() => import('../../shared/carry/CarryOn.tsx'))
 
 /** Shows the plan summary (product 2), and leads on. */
 export const PlanView = observer(function PlanView({ content }: StepScreenProps<'plan'>) {
@@ -43,9 +40,7 @@ export const PlanView = observer(function PlanView({ content }: StepScreenProps<
         mayChange={mayChange}
         text={mayChange ? m.plan_answers_text() : m.plan_answers_kept({ email: SUPPORT_EMAIL })}
       />
-      <Suspense fallback={null}>
-        <CarryOn presenters={presenters} path={plan.path} />
-      </Suspense>
+      <CarryOn presenters={presenters} path={plan.path} />
     </PlanPage>
   )
 })
