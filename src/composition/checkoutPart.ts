@@ -1,5 +1,6 @@
 import { type Container, ContainerModule } from 'inversify'
 import { BackEnd } from '#application/account/BackEnd.ts'
+import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { ReceivePerson } from '#application/account/ReceivePerson.ts'
 import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
 import { SharedDevice } from '#application/account/SharedDevice.ts'
@@ -49,6 +50,7 @@ import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import { ProfileCalls } from '#application/session/ProfileCalls.ts'
+import { ProfileGate } from '#application/session/ProfileGate.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
 import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
@@ -71,6 +73,7 @@ import { Activation } from '#presentation/shared/activation/Activation.ts'
 import { OfferShelf } from '#presentation/shared/offers/OfferShelf.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
+import { GatePresenter } from '#presentation/shared/profile/GatePresenter.ts'
 import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
@@ -128,7 +131,18 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
     bindClass(bind, SharedDevice, WaysIn, SharedDeviceRepository, Log)
     bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
-    bindClass(bind, CreateProfile, ProfileCalls, SiteFunnel, StoredAnswers, SessionTracker, TabLock)
+    bindClass(bind, HealthConsent, BackEnd, CheckoutKept, Settings, Log)
+    bindClass(bind, ProfileGate, HealthConsent)
+    bindClass(
+      bind,
+      CreateProfile,
+      ProfileCalls,
+      SiteFunnel,
+      StoredAnswers,
+      SessionTracker,
+      TabLock,
+      ProfileGate,
+    )
     bindClass(bind, FinishOnboarding, CreateProfile, StoredAnswers, Clock)
 
     bindClass(bind, StoredPromos, FunnelKept, CheckoutKept)
@@ -162,6 +176,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       PersonPresenter,
     )
     bindClass(bind, HostAppPresenter, HostApp)
+    bindClass(bind, GatePresenter, CreateProfile, HealthConsent, AnswersPresenter, PersonPresenter)
     bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
     bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
     bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)
@@ -234,10 +249,13 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   container.get(OfferMeasuring).start()
   const schedule = container.get(ScheduleNotifications)
   const payments = container.get(Payments)
+  const healthConsent = container.get(HealthConsent)
   const sessions = container.get(SessionTracker)
   sessions.observe((session) => {
     payments.settle()
-    if (session.status === 'signedIn') void schedule.resume(session.user.uid)
+    if (session.status !== 'signedIn') return
+    void schedule.resume(session.user.uid)
+    void healthConsent.record(session.user.uid)
   })
   container.get(LoginSessions).observe(() => container.get(Storefront).forgetBuyer())
   return {
@@ -256,6 +274,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
     openings: container.get(OpeningsPresenter),
     paywall: container.get(PaywallPresenter),
     createProfile: container.get(CreateProfile),
+    gate: container.get(GatePresenter),
     promo: container.get(PromoPresenter),
     purchase: container.get(PurchasePresenter),
     redeem: container.get(RedeemPresenter),

@@ -75,6 +75,15 @@ export interface ProductFacts {
   readonly instead?: Partial<WholeWorld>
 }
 
+/** Settings under which a profile is created without a question, unless others are published. */
+const UNASKED: Readonly<Record<string, string>> = { ask_health_consent: 'false' }
+
+class UnaskedSettings extends InMemoryRemoteSettings {
+  override read(name: string): string | null {
+    return super.read(name) ?? UNASKED[name] ?? null
+  }
+}
+
 export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
@@ -109,7 +118,7 @@ function aWorldOfFakes({
     profiles: new InMemoryProfileRepository(),
     backend: new InMemoryBackendGateway(),
     contracts: new InMemoryContractGateway(),
-    remote: new InMemoryRemoteSettings(log, settings),
+    remote: new UnaskedSettings(log, settings),
     storefront: new InMemoryStorefront(offers, onPaid),
     hostApp: new InMemoryHostApp(),
     storeSignIn: new InMemoryStoreSignIn(),

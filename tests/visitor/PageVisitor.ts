@@ -136,6 +136,7 @@ export class PageVisitor {
     await this.#hands.tap('link', word('auth_signup_email_action'))
     await this.#hands.settle()
     await this.#enters(email, PASSWORD, word('auth_signup_action'))
+    await this.#agrees()
   }
 
   /** Logs in by email, from anywhere, and returns to this address. */
@@ -203,6 +204,14 @@ export class PageVisitor {
       if (await this.#hands.isChecked('radio', word(`paywall_period_${period}`))) return period
     }
     throw new Error('No offer is selected')
+  }
+
+  /** Lets the account hold the answers, if that is asked. */
+  async #agrees(): Promise<void> {
+    if (!(await this.#hands.isThere('button', word('consent_health_refuse')))) return
+    await this.#hands.tap('checkbox', word('consent_health_box'))
+    await this.#hands.tap('button', word('btn_continue'))
+    await this.#hands.settle()
   }
 
   async #enters(email: string, password: string, action: string): Promise<void> {

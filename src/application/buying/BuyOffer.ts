@@ -2,6 +2,7 @@ import type { Offer } from '#domain/offer/Offer.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { ResolvePromo } from '../promo/ResolvePromo.ts'
 import type { CreateProfile } from '../session/CreateProfile.ts'
+import { termsVersion } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import { type Buyers, contactOf, type NoSale, type PromoRefusal } from './Buyers.ts'
@@ -73,6 +74,7 @@ export class BuyOffer {
       path: offer.path,
       ...contactOf(buyer),
       ...(promo !== null && { coupon: promo }),
+      tags: { agreed_terms: this.settings.read(termsVersion) },
     }
     // What the visitor pays for follows from the answers: a profile that could not be created is tried again.
     void this.createProfile.execute()

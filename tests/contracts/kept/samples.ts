@@ -85,6 +85,10 @@ type Values = FunnelKept & CheckoutKept & MeasuringKept
 const ROWS: {
   readonly [Key in keyof Values]: Values[Key] extends Kept<infer Value> ? Row<Value> : never
 } = {
+  health_consent: browser('{"uid":"uid-1","version":"1","given":true,"isRecorded":false}', [
+    { uid: 'uid-1', version: '1', given: true, isRecorded: false },
+    { uid: 'uid-2', version: '2', given: false, isRecorded: true },
+  ]),
   plan: tab(JSON.stringify(ANSWERS), [ANSWERS, { gender: 'f', units: 'metric' }]),
   plan_labels: tab('{"goal":"get_toned"}', [
     new Map([['goal', 'get_toned']]),

@@ -96,6 +96,16 @@ export interface SentProfile {
   readonly at: number
 }
 
+/** What a person said about answers about their health going into their account. */
+export interface KeptHealthConsent {
+  readonly uid: string
+  /** Of the words that they were asked with. */
+  readonly version: string
+  readonly given: boolean
+  /** Whether the server needs to be told nothing more. */
+  readonly isRecorded: boolean
+}
+
 /** What the questions and the session keep, by key. */
 interface FunnelValues {
   /** The answers of this visit (product 3: plan data). Fields that the site's funnel does not accept, and answers of another format version, are not read. */
@@ -170,6 +180,7 @@ interface CheckoutValues {
   /** What was typed into the form that ends a contract. */
   end_draft: Partial<EndForm>
   end_sent: SentStatement
+  health_consent: KeptHealthConsent
 }
 
 /** What consent and measuring keep, by key (product 7). */

@@ -78,6 +78,13 @@ const endSent = v.object({
 
 const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
 
+const healthConsent = v.object({
+  uid: v.string(),
+  version: v.string(),
+  given: v.boolean(),
+  isRecorded: v.boolean(),
+})
+
 /** What account, promo, paywall, gift and voucher keep. */
 export function checkoutKept(stores: Stores): CheckoutKept {
   const { tab, browser } = stores
@@ -114,5 +121,6 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     unscheduled: new BrowserKept(browser, 'unscheduled', bareText),
     end_draft: new BrowserKept(tab, 'end_draft', one(endDraft)),
     end_sent: new BrowserKept(tab, 'end_sent', one(endSent)),
+    health_consent: new BrowserKept(browser, 'health_consent', one(healthConsent)),
   }
 }

@@ -1,0 +1,66 @@
+import { makeAutoObservable } from 'mobx'
+import type { HealthConsent } from '#application/account/HealthConsent.ts'
+import type { CreateProfile } from '#application/session/CreateProfile.ts'
+import type { Question } from '#application/session/ProfileGate.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface CheckoutPresenters {
+    readonly gate: GatePresenter
+  }
+}
+
+/** What a person is asked between a sign-in and their profile (product 4: before the profile). */
+export class GatePresenter {
+  /** Counts what was decided on this page, so that views read again what is kept. */
+  private decisions = 0
+  readonly #createProfile: CreateProfile
+  readonly #consent: HealthConsent
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
+
+  constructor(
+    createProfile: CreateProfile,
+    consent: HealthConsent,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
+  ) {
+    this.#createProfile = createProfile
+    this.#consent = consent
+    this.#answers = answers
+    this.#person = person
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** The question to answer now; null for none. */
+  get question(): Question | null {
+    this.observe()
+    return this.#createProfile.question()
+  }
+
+  /** Whether the person keeps on this device what their account does not hold. */
+  get isRefused(): boolean {
+    this.observe()
+    return this.#createProfile.isRefused()
+  }
+
+  /** The person agrees that their answers about health go into their account, or keeps them here. */
+  decide(given: boolean): void {
+    const { session } = this.#person
+    if (session.status !== 'signedIn') return
+    this.#consent.decide(session.user.uid, given)
+    this.decisions += 1
+  }
+
+  /** Asks again after a refusal. */
+  reconsider(): void {
+    this.#consent.reconsider()
+    this.decisions += 1
+  }
+
+  /** What the questions depend on. */
+  private observe() {
+    return [this.#person.session, this.#answers.all, this.decisions]
+  }
+}
