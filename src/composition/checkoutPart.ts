@@ -46,12 +46,14 @@ import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepo
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
+import { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import { ProfileCalls } from '#application/session/ProfileCalls.ts'
 import { ProfileGate } from '#application/session/ProfileGate.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import type { OfferVariant } from '#domain/offer/Offer.ts'
@@ -132,7 +134,8 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, SharedDevice, WaysIn, SharedDeviceRepository, Log)
     bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
     bindClass(bind, HealthConsent, BackEnd, CheckoutKept, Settings, Log)
-    bindClass(bind, ProfileGate, HealthConsent)
+    bindClass(bind, ClaimAnswers, StoredAnswers, SyncAnswers)
+    bindClass(bind, ProfileGate, StoredAnswers, HealthConsent)
     bindClass(
       bind,
       CreateProfile,
@@ -176,7 +179,15 @@ export const checkoutModule = (world: CheckoutPorts) =>
       PersonPresenter,
     )
     bindClass(bind, HostAppPresenter, HostApp)
-    bindClass(bind, GatePresenter, CreateProfile, HealthConsent, AnswersPresenter, PersonPresenter)
+    bindClass(
+      bind,
+      GatePresenter,
+      CreateProfile,
+      HealthConsent,
+      ClaimAnswers,
+      AnswersPresenter,
+      PersonPresenter,
+    )
     bindClass(bind, NewPasswordPresenter, PasswordRules, Log)
     bindClass(bind, AddressPresenter, PersonPresenter, AddressGateway)
     bindClass(bind, OpeningsPresenter, Settings, RemoteSettings, SettingsAtom)

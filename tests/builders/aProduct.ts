@@ -21,7 +21,7 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Session } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
-import type { Answers } from '#domain/answers/Answers.ts'
+import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { FixedVisitorLocale, type LocaleFacts } from '#infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
@@ -218,6 +218,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       const { uid } = auth.givenAccount(ANA, about)
       if (profile) profiles.save(uid, profile)
       resolve(SessionTracker).observe(() => undefined)
+      if (hasAnswers(stored.loadAsStored())) stored.claim(uid)
       await auth.signIn(ANA)
       await clock.advance(0)
     },
@@ -247,7 +248,7 @@ export interface Product extends Fakes {
   settle(): Promise<void>
   /** Every session that an observer gets. */
   watched(): readonly Session[]
-  /** Ana signs in, with this profile or none, while the session is observed. */
+  /** Ana signs in, with this profile or none, while the session is observed. Answers given before are hers. */
   signedIn(profile: UserProfile | null, about?: Partial<AuthUser>): Promise<void>
 }
 

@@ -73,6 +73,8 @@ export interface ScreenState {
   readonly asksConsent?: true
   /** Set if the person has not yet said whether their account may hold their answers. In all other states it may. */
   readonly asksHealthConsent?: true
+  /** Set if the person has not yet said whose the answers are. In all other states they are theirs. */
+  readonly asksWhose?: true
   /** What the browser calls itself. */
   readonly userAgent?: string
   readonly clock?: StateClock

@@ -43,6 +43,9 @@ export async function bringUp(state: PlacedState, look: Look): Promise<Prepared>
   return { time, isReloaded: false, goesOn: false, played }
 }
 
+const claimedBy = (person: Person): string =>
+  JSON.stringify({ uid: `demo-${person}`, isOpen: false })
+
 const agreedBy = (person: Person): string =>
   JSON.stringify({
     uid: `demo-${person}`,
@@ -62,6 +65,7 @@ function seedsOf({
   remembers,
   asksConsent,
   asksHealthConsent,
+  asksWhose,
 }: PlacedState): Kept {
   const world = seededWorld(Date.now())
   Object.assign(world.template.entries, settings)
@@ -83,6 +87,7 @@ function seedsOf({
       demo_site: site,
       demo_country: 'US',
       ...(answers && { plan: JSON.stringify(answers) }),
+      ...(person && answers && !asksWhose && { plan_claim: claimedBy(person) }),
       ...(person && { store_state: JSON.stringify({ state: MARK, at: Date.now(), uid: null }) }),
       ...remembers?.visit,
     },

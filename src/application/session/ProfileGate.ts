@@ -1,15 +1,19 @@
 import type { HealthConsent } from '../account/HealthConsent.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 
 /** What a person is asked before their profile is created, in this order (product 4: before the profile). */
-export type Question = 'consent'
+export type Question = 'whose' | 'consent'
 
 /** Decides what stands between a person and the creation of their profile. */
 export class ProfileGate {
-  constructor(private readonly consent: HealthConsent) {}
+  constructor(
+    private readonly stored: StoredAnswers,
+    private readonly consent: HealthConsent,
+  ) {}
 
   /** The question that comes next; `refused`: the person keeps the answers on this device; null for nothing. */
   obstacle(uid: string): Question | 'refused' | null {
-    return this.consent.obstacle(uid)
+    return this.stored.isUnclaimed(uid) ? 'whose' : this.consent.obstacle(uid)
   }
 
   /** What was agreed to is recorded before the answers leave. Never rejects. */

@@ -113,7 +113,7 @@ describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
     consent.decide('uid-1', true)
     await consent.record('uid-1')
     backend.failNext('recordConsent', 'unavailable')
-    await expect(consent.withdraw('uid-1')).rejects.toThrow()
+    await expect(consent.withdraw('uid-1')).rejects.toThrow('unavailable')
     expect(profile.question()).toBeNull()
     expect(profile.isRefused()).toBe(false)
     await consent.withdraw('uid-1')

@@ -95,6 +95,10 @@ const ROWS: {
     new Map([['__proto__', 'x']]),
   ]),
   plan_owner: tab('uid-1', ['uid-1', 'uid-2']),
+  plan_claim: tab('{"uid":"uid-1","isOpen":true}', [
+    { uid: 'uid-1', isOpen: true },
+    { uid: 'uid-2', isOpen: false },
+  ]),
   plan_id: tab('answers-1', ['answers-1', 'answers-2']),
   arrival: tab('{"stay":"stay-1","uid":"uid-1"}', [
     { stay: 'stay-1', uid: 'uid-1' },

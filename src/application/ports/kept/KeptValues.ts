@@ -78,6 +78,12 @@ export interface TabLoginSession {
   readonly uid: string
 }
 
+/** Whether a person who logged in over answers has still to say whose they are. */
+export interface AnswersClaim {
+  readonly uid: string
+  readonly isOpen: boolean
+}
+
 /** A login session that was ended by a log-out. */
 export interface EndedLoginSession {
   /** The id of the login session, which names nobody. */
@@ -116,6 +122,8 @@ interface FunnelValues {
   plan_owner: string
   /** A random id of the answers, by which a copy of the tab has the same. */
   plan_id: string
+  /** Whether the person of this tab says that the answers are theirs. */
+  plan_claim: AnswersClaim
   /** The id of the current login session in this browser. */
   stay: string
   /** The last login session of this tab. */
@@ -144,7 +152,7 @@ export interface SentStatement {
 }
 
 /** What account, promo, paywall, gift and voucher keep, by key. */
-interface CheckoutValues {
+interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   /** The codes that were dismissed. */
   dismissed_promos: readonly string[]
   /** The start of each promo, by code. */

@@ -11,6 +11,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts, texts, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { listOf, mapOf, one } from '../storage/schemas.ts'
+import { planClaim } from './planClaim.ts'
 import { keptSales } from './keptSales.ts'
 
 const time = v.pipe(v.number(), v.finite())
@@ -109,6 +110,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
       })),
     ),
     sales: keptSales(stores),
+    plan_claim: planClaim(stores),
     gift_draft: new BrowserKept(tab, 'gift_draft', one(gift)),
     gift_order: new BrowserKept(tab, 'gift_order', one(bought)),
     selected_plan: new BrowserKept(tab, 'selected_plan', bareText),

@@ -18,6 +18,7 @@ export const KEYS = {
       'arrival',
       'end_draft',
       'end_sent',
+      'plan_claim',
     ],
     /** Written once analytics is allowed. */
     measuring: ['measured', 'campaign_last'],

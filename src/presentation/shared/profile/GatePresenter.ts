@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
+import type { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
 import type { CreateProfile } from '#application/session/CreateProfile.ts'
 import type { Question } from '#application/session/ProfileGate.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
@@ -17,17 +18,20 @@ export class GatePresenter {
   private decisions = 0
   readonly #createProfile: CreateProfile
   readonly #consent: HealthConsent
+  readonly #claim: ClaimAnswers
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
 
   constructor(
     createProfile: CreateProfile,
     consent: HealthConsent,
+    claim: ClaimAnswers,
     answers: AnswersPresenter,
     person: PersonPresenter,
   ) {
     this.#createProfile = createProfile
     this.#consent = consent
+    this.#claim = claim
     this.#answers = answers
     this.#person = person
     makeAutoObservable(this, {}, { autoBind: true })
@@ -43,6 +47,14 @@ export class GatePresenter {
   get isRefused(): boolean {
     this.observe()
     return this.#createProfile.isRefused()
+  }
+
+  /** The person says whose the answers in this tab are: theirs, or somebody else's. Then those of their account come, if it has any. */
+  say(areMine: boolean): void {
+    const { session } = this.#person
+    if (session.status !== 'signedIn') return
+    this.#claim.execute(session.user.uid, session.profile, areMine)
+    this.#answers.reload()
   }
 
   /** The person agrees that their answers about health go into their account, or keeps them here. */

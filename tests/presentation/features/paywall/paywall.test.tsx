@@ -154,6 +154,7 @@ describe('buying', () => {
   it('says that nothing was charged if the profile cannot be read, and works once it can', async () => {
     const product = await shopsAt(PAYWALL, { profile: null })
     product.profiles.failNextRead()
+    product.stored.claim('uid-1')
     await product.auth.signUp(ANA)
     await isAt(PAYWALL)
     product.profiles.failNextRead()
