@@ -21,6 +21,7 @@ const PERSONAL = [
   'unscheduled',
   'health_consent',
   'arrival',
+  'plan_claim',
   'end_draft',
   'end_sent',
   'measured',
