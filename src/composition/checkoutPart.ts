@@ -1,4 +1,5 @@
 import { type Container, ContainerModule } from 'inversify'
+import { AccountAge } from '#application/account/AccountAge.ts'
 import { BackEnd } from '#application/account/BackEnd.ts'
 import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { ReceivePerson } from '#application/account/ReceivePerson.ts'
@@ -126,8 +127,8 @@ export const checkoutModule = (world: CheckoutPorts) =>
       Clock,
       Log,
     )
-    bindClass(bind, SignIn, WaysIn, ReceivePerson, CheckoutKept, Settings, Log)
-    bindClass(bind, SignUp, WaysIn, ReceivePerson, AddressGateway, Settings, Log)
+    bindClass(bind, SignIn, WaysIn, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
+    bindClass(bind, SignUp, WaysIn, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
     bindClass(bind, SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
     bindClass(bind, SignInByToken, WaysIn, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
     bindClass(bind, StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
@@ -135,7 +136,8 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
     bindClass(bind, HealthConsent, BackEnd, CheckoutKept, Settings, Log)
     bindClass(bind, ClaimAnswers, StoredAnswers, SyncAnswers)
-    bindClass(bind, ProfileGate, StoredAnswers, HealthConsent)
+    bindClass(bind, AccountAge, StoredAnswers, CheckoutKept, Settings, Clock)
+    bindClass(bind, ProfileGate, StoredAnswers, AccountAge, HealthConsent)
     bindClass(
       bind,
       CreateProfile,
@@ -184,6 +186,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       GatePresenter,
       CreateProfile,
       HealthConsent,
+      AccountAge,
       ClaimAnswers,
       AnswersPresenter,
       PersonPresenter,

@@ -116,6 +116,13 @@ export const PLANS: readonly ScreenState[] = [
     shows: 'We could not read them just now',
   },
   {
+    name: 'before the profile, too young, signed in',
+    address: PLAN,
+    answers: { ...ANSWERED, age: 11 },
+    person: 'sam',
+    shows: 'Keep the answers on this device',
+  },
+  {
     name: 'before the profile, consent to health data',
     address: PLAN,
     answers: ANSWERED,

@@ -22,12 +22,16 @@ export class HealthConsent {
     private readonly log: Log,
   ) {}
 
-  /** What stands before the profile of a person; null if nothing does. */
-  obstacle(uid: string): 'consent' | 'refused' | null {
-    if (!this.settings.read(askHealthConsent)) return null
+  /** Whether the person is still to be asked. */
+  obstacle(uid: string): 'consent' | null {
+    const isAsked = this.settings.read(askHealthConsent)
+    return isAsked && this.#said(uid)?.version !== HEALTH_CONSENT_VERSION ? 'consent' : null
+  }
+
+  /** Whether the person keeps the answers on this device. */
+  isRefused(uid: string): boolean {
     const said = this.#said(uid)
-    if (said?.version !== HEALTH_CONSENT_VERSION) return 'consent'
-    return said.given ? null : 'refused'
+    return said?.version === HEALTH_CONSENT_VERSION && !said.given
   }
 
   /** The person agrees, or keeps the answers on this device. */

@@ -30,6 +30,9 @@ export const emailConfirmation = flag('email_confirmation', true)
 /** Whether a person is asked before answers about their health go into their account. */
 export const askHealthConsent = flag('ask_health_consent', true)
 
+/** In years. No account is made by somebody younger, and no answer of theirs leaves the device; 0 for no such age. */
+export const accountAge = wholeNumber('account_age', 13)
+
 /** The version of the terms, which an order carries. */
 export const termsVersion = textAs(
   'terms_version',

@@ -143,6 +143,10 @@ const accounts: readonly CatalogueEntry[] = [
     app.askHealthConsent,
     'Whether a person is asked before answers about their health go into their account',
   ),
+  entry(
+    app.accountAge,
+    'Age below which a child makes no account and no answer leaves the device; 0 for none',
+  ),
   entry(app.termsVersion, 'Version of the terms, which an order carries'),
 ]
 

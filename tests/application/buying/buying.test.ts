@@ -10,6 +10,7 @@ const YEAR = 'onward-year'
 const OFFER = anOffer({ path: YEAR })
 const SHOP = [OFFER]
 const SEEN = { offer: OFFER, promo: null }
+const GUARDIAN = { name: ' Eva Lind ', email: ' eva@example.com ' }
 
 function aShop(world = aProduct({ offers: SHOP })) {
   return { ...world, buy: world.resolve(BuyOffer) }
@@ -276,7 +277,17 @@ describe('the purchase of a child', { tags: ['4.guardian'] }, () => {
     await signedIn(aProfile({ answers: { age: 12 } }))
     expect(await buy.execute(SEEN)).toBe('guardianFirst')
     expect(storefront.windows).toEqual([])
-    expect(await buy.execute(SEEN, true)).toBe('ordered')
+    expect(await buy.execute(SEEN, { name: 'Eva', email: 'no address' })).toBe('guardianFirst')
+    expect(await buy.execute(SEEN, GUARDIAN)).toBe('ordered')
+    expect(storefront.windows).toMatchObject([
+      {
+        uid: 'uid-1',
+        email: 'eva@example.com',
+        firstName: 'Eva',
+        lastName: 'Lind',
+        tags: { agreed_by: 'guardian Eva Lind' },
+      },
+    ])
   })
 
   test('asks for a parent or guardian first if the answers give an age below 18, whatever the caller checked', async () => {

@@ -22,6 +22,7 @@ const PERSONAL = [
   'health_consent',
   'arrival',
   'plan_claim',
+  'plan_guardian',
   'end_draft',
   'end_sent',
   'measured',

@@ -95,6 +95,7 @@ const ROWS: {
     new Map([['__proto__', 'x']]),
   ]),
   plan_owner: tab('uid-1', ['uid-1', 'uid-2']),
+  plan_guardian: tab('answers-1', ['answers-1', 'answers-2']),
   plan_claim: tab('{"uid":"uid-1","isOpen":true}', [
     { uid: 'uid-1', isOpen: true },
     { uid: 'uid-2', isOpen: false },

@@ -189,6 +189,8 @@ interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   end_draft: Partial<EndForm>
   end_sent: SentStatement
   health_consent: KeptHealthConsent
+  /** The id of the child's answers that an adult of this tab has taken over. */
+  plan_guardian: string
 }
 
 /** What consent and measuring keep, by key (product 7). */

@@ -123,6 +123,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     unscheduled: new BrowserKept(browser, 'unscheduled', bareText),
     end_draft: new BrowserKept(tab, 'end_draft', one(endDraft)),
     end_sent: new BrowserKept(tab, 'end_sent', one(endSent)),
+    plan_guardian: new BrowserKept(tab, 'plan_guardian', bareText),
     health_consent: new BrowserKept(browser, 'health_consent', one(healthConsent)),
   }
 }

@@ -19,6 +19,7 @@ export const KEYS = {
       'end_draft',
       'end_sent',
       'plan_claim',
+      'plan_guardian',
     ],
     /** Written once analytics is allowed. */
     measuring: ['measured', 'campaign_last'],

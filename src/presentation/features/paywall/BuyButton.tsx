@@ -11,6 +11,7 @@ import { purchaseText } from '../../shared/offers/offerWords.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { focusGuardian } from './GuardianFields.tsx'
 import styles from './Paywall.module.css'
 import type { PurchaseAttempt } from './PurchasePresenter.ts'
 
@@ -34,6 +35,7 @@ export const BuyButton = observer(function BuyButton() {
     const attempt = await purchase.buy()
     if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
     else if (attempt === 'signInFirst') signUp()
+    else if (attempt === 'guardianMissing') focusGuardian(purchase.guardianProblem)
     else if (attempt !== null) notifyFailure(attempt)
   }
   const bought = purchaseText(selectedCard, isRepriced)

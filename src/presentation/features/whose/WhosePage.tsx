@@ -10,7 +10,7 @@ import { Footer } from '../../shared/frame/Footer.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { useContent } from '../../shared/steps/content.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
-import { words } from '../../shared/steps/words.ts'
+import { wordedFor, words } from '../../shared/steps/words.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
@@ -102,6 +102,6 @@ function useAccount() {
   )
   return {
     name: nameOnProfile(profile.profile),
-    goal: OR.format(handles.map((handle) => words(content, handle))),
+    goal: OR.format(handles.map((handle) => words(wordedFor(held.age, content), handle))),
   }
 }

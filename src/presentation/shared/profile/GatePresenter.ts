@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
 import type { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
 import type { CreateProfile } from '#application/session/CreateProfile.ts'
@@ -18,6 +19,7 @@ export class GatePresenter {
   private decisions = 0
   readonly #createProfile: CreateProfile
   readonly #consent: HealthConsent
+  readonly #age: AccountAge
   readonly #claim: ClaimAnswers
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
@@ -25,12 +27,14 @@ export class GatePresenter {
   constructor(
     createProfile: CreateProfile,
     consent: HealthConsent,
+    age: AccountAge,
     claim: ClaimAnswers,
     answers: AnswersPresenter,
     person: PersonPresenter,
   ) {
     this.#createProfile = createProfile
     this.#consent = consent
+    this.#age = age
     this.#claim = claim
     this.#answers = answers
     this.#person = person
@@ -47,6 +51,25 @@ export class GatePresenter {
   get isRefused(): boolean {
     this.observe()
     return this.#createProfile.isRefused()
+  }
+
+  /** Whether the answers are those of a child who may have no account. */
+  get isTooYoung(): boolean {
+    this.observe()
+    return this.#age.isTooYoung()
+  }
+
+  /** The age from which an account is made, in years. */
+  get accountAge(): number {
+    return this.#age.limit
+  }
+
+  /** An adult takes a child's answers over, and names the child. Returns false if the year of birth is no adult's. */
+  takeOver(name: string, yearOfBirth: number): boolean {
+    if (!this.#age.isAdult(yearOfBirth)) return false
+    this.#age.takeOver(name)
+    this.#answers.reload()
+    return true
   }
 
   /** The person says whose the answers in this tab are: theirs, or somebody else's. Then those of their account come, if it has any. */

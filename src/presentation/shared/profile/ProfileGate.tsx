@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, use } from 'react'
 import { usePresenters } from '../../visit/PresentersContext.ts'
+import { AgePage } from './AgePage.tsx'
 import { ConsentPage } from './ConsentPage.tsx'
 
 /** Asks what stands before a person's profile; then shows the page, which creates it. */
@@ -22,5 +23,7 @@ const Asked = observer(function Asked({
   readonly part: ReturnType<ReturnType<typeof usePresenters>['checkoutPart']>
   readonly children: ReactNode
 }) {
-  return use(part).gate.question === 'consent' ? <ConsentPage /> : children
+  const { question } = use(part).gate
+  if (question === 'age') return <AgePage />
+  return question === 'consent' ? <ConsentPage /> : children
 })

@@ -198,8 +198,18 @@ describe('buying', () => {
       expect(
         screen.getByText('Then $239.88 every 12 months until you cancel. Taxes included.'),
       ).toBeVisible()
-      await userEvent.click(button('I am the parent or guardian, continue'))
-      expect(storefront.windows).toHaveLength(1)
+      const go = () => userEvent.click(button('I am the parent or guardian, continue'))
+      await go()
+      expect(screen.getByLabelText('Your name')).toHaveFocus()
+      expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name')
+      await userEvent.type(screen.getByLabelText('Your name'), 'Eva Lind')
+      await userEvent.type(screen.getByLabelText('Your email'), 'eva')
+      await go()
+      expect(screen.getByLabelText('Your email')).toHaveFocus()
+      expect(storefront.windows).toEqual([])
+      await userEvent.type(screen.getByLabelText('Your email'), '@example.com')
+      await go()
+      expect(storefront.windows).toMatchObject([{ email: 'eva@example.com', firstName: 'Eva' }])
     },
   )
 

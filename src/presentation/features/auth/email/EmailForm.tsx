@@ -8,6 +8,8 @@ import { keepAcrossReload } from '#presentation/kit/acrossReload.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { useTo } from '#presentation/navigation/useGo.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
+import { newsletterNote } from '../newsletterNote.ts'
 import { LegalNote } from '#presentation/shared/legal/LegalNote.tsx'
 import { useOpenings } from '#presentation/shared/openings/useOpenings.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
@@ -48,6 +50,7 @@ const EmailForm = observer(function EmailForm({
   readonly purpose: 'login' | 'signup'
 }) {
   const { account, openings, newPassword: presenter } = useCheckoutPresenters()
+  const { answers } = usePresenters()
   const navigate = useNavigate()
   const toLogin = useTo(paths.login)
   const toSignup = useTo(paths.signup)
@@ -95,7 +98,7 @@ const EmailForm = observer(function EmailForm({
   }
 
   return (
-    <AuthFrame back={isSignup ? paths.signup : paths.login}>
+    <AuthFrame back={isSignup ? paths.signup : paths.login} mayMake={isSignup}>
       <Page
         title={isSignup ? m.auth_signup_email_title() : m.auth_login_email_title()}
         action={
@@ -111,7 +114,7 @@ const EmailForm = observer(function EmailForm({
           </>
         }
         note={
-          isSignup ? (leadsToLogin ? m.auth_exists_note() : m.auth_signup_newsletter()) : undefined
+          isSignup ? (leadsToLogin ? m.auth_exists_note() : newsletterNote(answers.all)) : undefined
         }
       >
         <ExistingAccount />
