@@ -58,10 +58,13 @@ export class StoredAnswers {
     return this.kept.plan_owner.read()
   }
 
-  /** Whether this person logged in over the answers, and has not said yet whose they are (product 4: before the profile). */
-  isUnclaimed(uid: string): boolean {
+  /**
+   * Whether this person logged in over the answers, and has not said yet whose they are (product 4: before the profile).
+   * @param uid anybody by default, while it is not known who is here
+   */
+  isUnclaimed(uid?: string): boolean {
     const claim = this.kept.plan_claim.read()
-    return claim?.uid === uid && claim.isOpen
+    return claim !== null && claim.isOpen && claim.uid === (uid ?? claim.uid)
   }
 
   /** The answers are this person's by their word, or because they made the account for them. */

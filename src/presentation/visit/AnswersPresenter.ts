@@ -57,8 +57,8 @@ export class AnswersPresenter {
     return byKey(this.all)[writes]
   }
 
-  /** Whether this person has still to say whose the answers are. */
-  isUnclaimed(uid: string): boolean {
+  /** Whether this person, or anybody, has still to say whose the answers are. */
+  isUnclaimed(uid?: string): boolean {
     return !this.isEmpty && this.#stored.isUnclaimed(uid)
   }
 

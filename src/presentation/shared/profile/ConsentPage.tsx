@@ -54,10 +54,12 @@ export const ConsentPage = observer(function ConsentPage() {
           <label htmlFor={`${id}-box`}>{m.consent_health_box()}</label>
         </div>
         <FieldMessage id={`${id}-message`} problem={problem} />
-        <p className={styles['note']}>{m.consent_health_lost()}</p>
-        <a className={styles['link']} href={LEGAL.privacy} target="_blank" rel="noopener">
-          {m.footer_policy()}
-        </a>
+        <p className={styles['note']}>
+          <span>{m.consent_health_lost()}</span>{' '}
+          <a href={LEGAL.privacy} target="_blank" rel="noopener">
+            {m.footer_policy()}
+          </a>
+        </p>
       </form>
     </Page>
   )
