@@ -35,6 +35,7 @@ describe('a child below the age for an account', { tags: ['4.account-age'] }, ()
     await visitOf('/auth/signup')
     await userEvent.click(screen.getByRole('link', { name: 'Back to the plan' }))
     await isAt('/onboarding/plan')
+    expect(heading()).toHaveTextContent('your plan is ready')
   })
 
   it('may be taken over by an adult alone, who names the child and then signs up', async () => {
