@@ -34,8 +34,10 @@ export function EmailLoginView() {
 }
 
 export const EmailSignupView = observer(function EmailSignupView() {
-  const { account } = useCheckoutPresenters()
+  const { account, gate } = useCheckoutPresenters()
   const openings = useOpenings()
+  // The frame says why there is no form, and nothing is asked for one.
+  if (gate.isTooYoung && !account.busy) return <AuthFrame back={paths.signup}>{null}</AuthFrame>
   // An attempt in progress is finished first; whoever has an account is led to the login.
   return account.busy || account.existing !== null || openings.isOpen('signUp') ? (
     <EmailForm purpose="signup" />
