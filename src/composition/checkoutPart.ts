@@ -1,5 +1,7 @@
 import { type Container, ContainerModule } from 'inversify'
+import { AccountAge } from '#application/account/AccountAge.ts'
 import { BackEnd } from '#application/account/BackEnd.ts'
+import { HealthConsent } from '#application/account/HealthConsent.ts'
 import { CopyOwnData } from '#application/account/CopyOwnData.ts'
 import { DeleteAccount } from '#application/account/DeleteAccount.ts'
 import { ReceivePerson } from '#application/account/ReceivePerson.ts'
@@ -49,13 +51,16 @@ import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepo
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
+import { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
 import { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
 import { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
 import { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import { ProfileCalls } from '#application/session/ProfileCalls.ts'
+import { ProfileGate } from '#application/session/ProfileGate.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { SyncAnswers } from '#application/session/SyncAnswers.ts'
 import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import type { OfferVariant } from '#domain/offer/Offer.ts'
@@ -78,6 +83,7 @@ import { Activation } from '#presentation/shared/activation/Activation.ts'
 import { OfferShelf } from '#presentation/shared/offers/OfferShelf.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
+import { GatePresenter } from '#presentation/shared/profile/GatePresenter.ts'
 import { PromoPresenter } from '#presentation/shared/promo/PromoPresenter.ts'
 import { AnswersPresenter } from '#presentation/visit/AnswersPresenter.ts'
 import { PersonPresenter } from '#presentation/visit/PersonPresenter.ts'
@@ -130,14 +136,27 @@ export const checkoutModule = (world: CheckoutPorts) =>
       Clock,
       Log,
     )
-    bindClass(bind, SignIn, WaysIn, ReceivePerson, CheckoutKept, Settings, Log)
-    bindClass(bind, SignUp, WaysIn, ReceivePerson, AddressGateway, Settings, Log)
+    bindClass(bind, SignIn, WaysIn, ReceivePerson, CheckoutKept, Settings, AccountAge, Log)
+    bindClass(bind, SignUp, WaysIn, ReceivePerson, AddressGateway, Settings, AccountAge, Log)
     bindClass(bind, SignOut, AuthGateway, StoredAnswers, ProfileCalls, LoginSessions, StoredOrder)
     bindClass(bind, SignInByToken, WaysIn, ReceivePerson, SignOut, StoredAnswers, SessionTracker)
     bindClass(bind, StoreRequest, StoreSignIn, CheckoutKept, SessionTracker, Clock)
     bindClass(bind, SharedDevice, WaysIn, SharedDeviceRepository, Log)
     bindClass(bind, ProfileCalls, FunnelKept, BackEnd, ProfileRepository, Site, Clock, Log)
-    bindClass(bind, CreateProfile, ProfileCalls, SiteFunnel, StoredAnswers, SessionTracker, TabLock)
+    bindClass(bind, HealthConsent, BackEnd, CheckoutKept, Settings, Log)
+    bindClass(bind, ClaimAnswers, StoredAnswers, SyncAnswers)
+    bindClass(bind, AccountAge, StoredAnswers, CheckoutKept, Settings, Clock)
+    bindClass(bind, ProfileGate, StoredAnswers, AccountAge, HealthConsent)
+    bindClass(
+      bind,
+      CreateProfile,
+      ProfileCalls,
+      SiteFunnel,
+      StoredAnswers,
+      SessionTracker,
+      TabLock,
+      ProfileGate,
+    )
     bindClass(bind, FinishOnboarding, CreateProfile, StoredAnswers, Clock)
 
     bindClass(bind, StoredPromos, FunnelKept, CheckoutKept)
@@ -179,6 +198,16 @@ export const checkoutModule = (world: CheckoutPorts) =>
       SignInByToken,
       StoreRequest,
       WaysIn,
+      PersonPresenter,
+    )
+    bindClass(
+      bind,
+      GatePresenter,
+      CreateProfile,
+      HealthConsent,
+      AccountAge,
+      ClaimAnswers,
+      AnswersPresenter,
       PersonPresenter,
     )
     bindClass(bind, HostAppPresenter, HostApp, CarryPresenter)
@@ -284,10 +313,13 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   container.get(OfferMeasuring).start()
   const schedule = container.get(ScheduleNotifications)
   const payments = container.get(Payments)
+  const healthConsent = container.get(HealthConsent)
   const sessions = container.get(SessionTracker)
   sessions.observe((session) => {
     payments.settle()
-    if (session.status === 'signedIn') void schedule.resume(session.user.uid)
+    if (session.status !== 'signedIn') return
+    void schedule.resume(session.user.uid)
+    void healthConsent.record(session.user.uid)
   })
   container.get(LoginSessions).observe(() => container.get(Storefront).forgetBuyer())
   return {
@@ -308,6 +340,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
     openings: container.get(OpeningsPresenter),
     paywall: container.get(PaywallPresenter),
     createProfile: container.get(CreateProfile),
+    gate: container.get(GatePresenter),
     promo: container.get(PromoPresenter),
     purchase: container.get(PurchasePresenter),
     redeem: container.get(RedeemPresenter),

@@ -10,6 +10,7 @@ import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { Adulthood } from '#application/measuring/consent/Adulthood.ts'
 import { Consent } from '#application/measuring/consent/Consent.ts'
+import { Settings } from '#application/settings/Settings.ts'
 import { StepViews } from '#application/measuring/exits/StepViews.ts'
 import { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { StoredAnswers } from '#application/onboarding/StoredAnswers.ts'
@@ -52,7 +53,7 @@ export const measuringModule = (
     bind(Later).toConstantValue(later)
 
     bindClass(bind, Adulthood, MeasuringKept, StoredAnswers, SessionTracker, Clock, PersonDigest)
-    bindClass(bind, Consent, MeasuringKept, SessionTracker, Adulthood)
+    bindClass(bind, Consent, MeasuringKept, SessionTracker, Adulthood, Settings)
     bindClass(bind, MeasuredOnce, MeasuringKept)
     bindClass(bind, Measurement, AnalyticsSinks, Consent, MeasuredOnce, Log, Later, Clock)
     bindClass(bind, CampaignTouches, MeasuringKept, Consent)

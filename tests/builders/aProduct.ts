@@ -21,7 +21,7 @@ import type { AuthUser } from '#domain/person/AuthUser.ts'
 import type { Session } from '#domain/person/Session.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Experiment } from '#application/settings/Experiment.ts'
-import type { Answers } from '#domain/answers/Answers.ts'
+import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import { FixedVisitorLocale, type LocaleFacts } from '#infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAddressGateway } from '#infrastructure/memory/account/InMemoryAddressGateway.ts'
@@ -76,6 +76,15 @@ export interface ProductFacts {
   readonly instead?: Partial<WholeWorld>
 }
 
+/** Settings under which a profile is created without a question, unless others are published. */
+const UNASKED: Readonly<Record<string, string>> = { ask_health_consent: 'false' }
+
+class UnaskedSettings extends InMemoryRemoteSettings {
+  override read(name: string): string | null {
+    return super.read(name) ?? UNASKED[name] ?? null
+  }
+}
+
 export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
@@ -111,7 +120,7 @@ function aWorldOfFakes({
     backend: new InMemoryBackendGateway(),
     ownData: new InMemoryOwnDataGateway(),
     contracts: new InMemoryContractGateway(),
-    remote: new InMemoryRemoteSettings(log, settings),
+    remote: new UnaskedSettings(log, settings),
     storefront: new InMemoryStorefront(offers, onPaid),
     hostApp: new InMemoryHostApp(),
     storeSignIn: new InMemoryStoreSignIn(),
@@ -212,6 +221,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       const { uid } = auth.givenAccount(ANA, about)
       if (profile) profiles.save(uid, profile)
       resolve(SessionTracker).observe(() => undefined)
+      if (hasAnswers(stored.loadAsStored())) stored.claim(uid)
       await auth.signIn(ANA)
       await clock.advance(0)
     },
@@ -241,7 +251,7 @@ export interface Product extends Fakes {
   settle(): Promise<void>
   /** Every session that an observer gets. */
   watched(): readonly Session[]
-  /** Ana signs in, with this profile or none, while the session is observed. */
+  /** Ana signs in, with this profile or none, while the session is observed. Answers given before are hers. */
   signedIn(profile: UserProfile | null, about?: Partial<AuthUser>): Promise<void>
 }
 

@@ -110,10 +110,23 @@ function logWhatIsBlocked(word: string) {
   )
 }
 
+/** Answers what stands before a profile as soon as it is in the way: the answers are the person's, and their account may hold them. */
+async function saysYes(page: Page): Promise<void> {
+  const mine = page.getByRole('button', { name: 'These are mine' })
+  await page.addLocatorHandler(mine, () => mine.click())
+  const box = page.getByRole('checkbox', { name: /^Yes, keep my answers/ })
+  await page.addLocatorHandler(box, async () => {
+    await box.check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+  })
+}
+
 interface Given {
   readonly visit: Visit
   /** Whether the visitor is still to be asked for consent. Otherwise they have refused it. */
   readonly asksConsent: boolean
+  /** Whether the test itself answers what stands before a profile. */
+  readonly answersGate: boolean
   /** Whether the test itself does what the policy forbids. Otherwise, anything that the policy blocks fails the test. */
   readonly breaksPolicy: boolean
   /** What the policy has blocked so far, in any page and frame of the test's context. */
@@ -122,6 +135,7 @@ interface Given {
 
 export const test = base.extend<Given>({
   asksConsent: [false, { option: true }],
+  answersGate: [false, { option: true }],
   breaksPolicy: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   blocked: async ({}, provide) => provide([]),
@@ -143,7 +157,10 @@ export const test = base.extend<Given>({
     await provide(context)
     if (!breaksPolicy) expect(blocked, 'what the policy blocked').toEqual([])
   },
-  visit: async ({ page }, provide) => provide(new Visit(page)),
+  visit: async ({ page, answersGate }, provide) => {
+    if (!answersGate) await saysYes(page)
+    await provide(new Visit(page))
+  },
 })
 
 export { expect }

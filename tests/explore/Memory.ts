@@ -14,6 +14,9 @@ const personOf = ({ signedIn, uids }: World): PersonName | null =>
 const typedBy = (act: Act | null): PersonName | null =>
   act?.do === 'logIn' || act?.do === 'signUp' ? act.as : null
 
+/** By these taps a person says that answers are theirs, or not. */
+const SAYS_WHOSE = new Set(['These are mine', 'Use what my account knows', 'Start fresh'])
+
 const BAD_WEATHER: ReadonlySet<Act['do']> = new Set(['offline', 'fault'])
 
 /** What a walk has seen so far, as far as the invariants depend on it. */
@@ -22,6 +25,8 @@ export class Memory {
   hadBadWeather = false
   /** There was more than one tab. */
   hadTabs = false
+  /** Somebody logged in over answers, and has not said whose they are. */
+  #owesWord = false
   readonly #site: Setting['site']
   #present: PersonName | null = null
   /** The documents at the last moment. A page loaded since may have read these. */
@@ -55,6 +60,20 @@ export class Memory {
     ]
   }
 
+  /** Whether the person still has to say, after this act, whose the answers are that were there before they logged in. */
+  owesWord(act: Act | null, before: Moment | null): boolean {
+    if (act?.do === 'signUp' || (act?.do === 'tap' && SAYS_WHOSE.has(act.name))) return false
+    const isLogIn = act?.do === 'logIn'
+    return (
+      this.#owesWord ||
+      (isLogIn &&
+        before !== null &&
+        before.tabs.some(
+          ({ look }) => look.owner === null && Object.keys(planOf(look, this.#site)).length > 1,
+        ))
+    )
+  }
+
   /** Words that must not appear after an act: names and addresses of people who were signed in before. */
   wordsOfOthers(act: Act | null, world: World): readonly string[] {
     const present = personOf(world)
@@ -75,6 +94,7 @@ export class Memory {
 
   /** Adds a moment that was checked. */
   note(act: Act | null, before: Moment | null, after: Moment): void {
+    this.#owesWord = after.world.signedIn !== null && this.owesWord(act, before)
     if (act && BAD_WEATHER.has(act.do)) this.hadBadWeather = true
     if (after.tabs.length > 1) this.hadTabs = true
     for (const tab of after.tabs)

@@ -136,12 +136,22 @@ export class PageVisitor {
     await this.#hands.tap('link', word('auth_signup_email_action'))
     await this.#hands.settle()
     await this.#enters(email, PASSWORD, word('auth_signup_action'))
+    await this.agrees()
   }
 
   /** Logs in by email, from anywhere, and returns to this address. */
   async logsIn(email: string, next: string): Promise<void> {
     await this.comesTo(`/auth/login/email?next=${encodeURIComponent(next)}`)
     await this.#enters(email, 'onward1', word('auth_login_action'))
+  }
+
+  /** Whether the visitor has to say whose the answers in this tab are. */
+  isAskedWhose = (): Promise<boolean> => this.#hands.isThere('button', word('whose_mine'))
+
+  /** Says whose the answers in this tab are: theirs, or not; then those of their account come, if it has any. */
+  async says(whose: 'whose_mine' | 'whose_use_account' | 'whose_start_fresh'): Promise<void> {
+    await this.#hands.tap('button', word(whose))
+    await this.#hands.settle()
   }
 
   /** Works only on a screen for a signed-in person. */
@@ -212,6 +222,14 @@ export class PageVisitor {
       if (await this.#hands.isChecked('radio', word(`paywall_period_${period}`))) return period
     }
     throw new Error('No offer is selected')
+  }
+
+  /** Lets the account hold the answers, if that is asked. */
+  async agrees(): Promise<void> {
+    if (!(await this.#hands.isThere('button', word('consent_health_refuse')))) return
+    await this.#hands.tap('checkbox', word('consent_health_box'))
+    await this.#hands.tap('button', word('btn_continue'))
+    await this.#hands.settle()
   }
 
   async #enters(email: string, password: string, action: string): Promise<void> {

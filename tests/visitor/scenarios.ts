@@ -231,6 +231,49 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    title:
+      'somebody who logs in over the answers of somebody else is asked whose they are, and has those of their account',
+    given: (site) => answersOn(site, { displayName: 'Tom' }),
+    async run(visitor, expect) {
+      await visitor.logsIn('riley@example.com', pathOf(visitor, 'subscription'))
+      expect.equal(await visitor.isAskedWhose(), true, 'the question comes first')
+      await visitor.reloads()
+      expect.equal(
+        [await visitor.isAskedWhose(), (await visitor.stored()).displayName],
+        [true, 'Tom'],
+        'it still stands after a reload, and nothing is replaced',
+      )
+      await visitor.says('whose_use_account')
+      expect.equal(
+        [await visitor.isAskedWhose(), (await visitor.stored()).displayName],
+        [false, 'Riley'],
+        'the answers are those of the account',
+      )
+      expect.equal(await visitor.profilesMade(), 0, 'no profile is made of the others')
+    },
+  },
+  {
+    title:
+      'somebody without a profile who logs in over the answers of somebody else starts fresh, or says that they are theirs',
+    given: (site) => answersOn(site, { displayName: 'Tom' }),
+    async run(visitor, expect) {
+      await visitor.logsIn('sam@example.com', pathOf(visitor, 'plan'))
+      expect.equal(
+        [await visitor.isAskedWhose(), await visitor.profilesMade()],
+        [true, 0],
+        'no profile is made before they say whose the answers are',
+      )
+      await visitor.says('whose_mine')
+      await visitor.agrees()
+      await visitor.goesOn()
+      expect.equal(
+        [await visitor.path(), await visitor.profilesMade()],
+        [pathOf(visitor, 'subscription'), 1],
+        'one is made by their word',
+      )
+    },
+  },
+  {
     title: 'a log-out leaves an anonymous visitor without the answers of the profile',
     async run(visitor, expect) {
       await visitor.logsIn('riley@example.com', '/onboarding/goal')

@@ -54,7 +54,13 @@ function handsOn(first: Product): Hands {
 
 /** Plays a scenario. Returns the text of each screen on the way, except where it changes by itself. */
 async function played(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
-  const hands = handsOn(aShop({ site, answers: { units: 'metric', ...given?.(site) } }))
+  const hands = handsOn(
+    aShop({
+      site,
+      answers: { units: 'metric', ...given?.(site) },
+      settings: { ask_health_consent: 'true' },
+    }),
+  )
   const read: string[] = []
   const settle = async () => {
     await hands.settle()

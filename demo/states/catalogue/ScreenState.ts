@@ -71,6 +71,10 @@ export interface ScreenState {
   readonly remembers?: Memory
   /** Set if the visitor has not been asked for consent yet. In all other states they have refused it. */
   readonly asksConsent?: true
+  /** Set if the person has not yet said whether their account may hold their answers. In all other states it may. */
+  readonly asksHealthConsent?: true
+  /** Set if the person has not yet said whose the answers are. In all other states they are theirs. */
+  readonly asksWhose?: true
   /** What the browser calls itself. */
   readonly userAgent?: string
   readonly clock?: StateClock

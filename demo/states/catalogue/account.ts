@@ -25,6 +25,22 @@ export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in', address: LOGIN },
   { name: 'sign up', address: SIGNUP },
   {
+    name: 'sign up, too young',
+    address: SIGNUP,
+    answers: { ...ANSWERED, age: 11 },
+    shows: 'Please get a parent or guardian',
+  },
+  {
+    name: 'sign up, too young, no adult',
+    address: SIGNUP,
+    answers: { ...ANSWERED, age: 11 },
+    act: inTurn(
+      fills({ 'The year in which you were born': '2015' }),
+      taps('button', 'Take the plan over'),
+    ),
+    shows: 'Only an adult can take the plan over',
+  },
+  {
     name: 'log in, window blocked',
     address: LOGIN,
     faults: { popup: { status: 503 } },

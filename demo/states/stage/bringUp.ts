@@ -1,6 +1,7 @@
+import { HEALTH_CONSENT_VERSION } from '#application/account/HealthConsent.ts'
 import { seededWorld } from '../../backEnd/database/seededWorld.ts'
 import { type Look, screenAddressOf } from '../addresses.ts'
-import type { PlacedState } from '../catalogue/ScreenState.ts'
+import type { Person, PlacedState } from '../catalogue/ScreenState.ts'
 import { PassingTime } from './PassingTime.ts'
 import type { Stage } from './play.ts'
 import { clear, type Kept, keptOf, installStorages } from './stateStorages.ts'
@@ -42,6 +43,17 @@ export async function bringUp(state: PlacedState, look: Look): Promise<Prepared>
   return { time, isReloaded: false, goesOn: false, played }
 }
 
+const claimedBy = (person: Person): string =>
+  JSON.stringify({ uid: `demo-${person}`, isOpen: false })
+
+const agreedBy = (person: Person): string =>
+  JSON.stringify({
+    uid: `demo-${person}`,
+    version: HEALTH_CONSENT_VERSION,
+    given: true,
+    isRecorded: true,
+  })
+
 /** What the storages hold in a state. */
 function seedsOf({
   site,
@@ -52,6 +64,8 @@ function seedsOf({
   settings,
   remembers,
   asksConsent,
+  asksHealthConsent,
+  asksWhose,
 }: PlacedState): Kept {
   const world = seededWorld(Date.now())
   Object.assign(world.template.entries, settings)
@@ -64,6 +78,7 @@ function seedsOf({
     device: {
       demo_world: JSON.stringify(world),
       ...(!asksConsent && { consent: REFUSAL }),
+      ...(person && !asksHealthConsent && { health_consent: agreedBy(person) }),
       ...(settings && { remote_settings: JSON.stringify(world.template.entries) }),
       ...(faults && { demo_faults: JSON.stringify(faults) }),
       ...remembers?.device,
@@ -72,6 +87,7 @@ function seedsOf({
       demo_site: site,
       demo_country: 'US',
       ...(answers && { plan: JSON.stringify(answers) }),
+      ...(person && answers && !asksWhose && { plan_claim: claimedBy(person) }),
       ...(person && { store_state: JSON.stringify({ state: MARK, at: Date.now(), uid: null }) }),
       ...remembers?.visit,
     },

@@ -58,6 +58,8 @@ export class ReceivePerson {
       event: { name: isNew ? 'signup' : 'login', params: { providerId: method } },
       signedIn: user.uid,
     })
+    // They made the account for these answers.
+    if (isNew) this.kept.plan_claim.write({ uid: user.uid, isOpen: false })
     if (isNew && method !== SignInMethod.CustomHuawei) void this.schedule.execute(user.uid)
     return { user, refused: await this.#refusedWay() }
   }

@@ -5,6 +5,7 @@ import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 import { WAY_IN_OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
+import type { AccountAge } from './AccountAge.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /** The ways in to an account (product 1). */
@@ -19,6 +20,7 @@ export class SignIn {
     private readonly receivePerson: ReceivePerson,
     private readonly kept: CheckoutKept,
     private readonly settings: Settings,
+    private readonly age: AccountAge,
     private readonly log: Log,
   ) {}
 
@@ -68,5 +70,7 @@ export class SignIn {
 
   #requireOpen(provider: SocialProvider): void {
     if (!this.settings.read(WAY_IN_OPEN[provider])) throw new AuthError('paused')
+    // A provider may create the account.
+    if (this.age.isTooYoung()) throw new AuthError('tooYoung')
   }
 }

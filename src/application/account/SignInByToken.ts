@@ -28,19 +28,21 @@ export class SignInByToken {
 
   /**
    * Signs in with a token that this tab asked for, or that the visitor agreed to. Whoever is signed in now is signed out first.
-   * @param takesAnswers whether the answers in this tab may go to the account; otherwise they are removed
+   * @param answers what becomes of those in this tab: the account may have them, they are removed, or the person is asked next
    * @throws AuthError with a code of the port
    */
-  async execute(token: string, takesAnswers: boolean): Promise<Entry> {
+  async execute(token: string, answers: 'taken' | 'left' | 'asked'): Promise<Entry> {
     // Must come first: if this fails, nobody is signed out.
     const ways = await this.waysIn()
     const uid = await this.#whoIsHere()
-    const answers = this.stored.loadAsStored()
+    const given = this.stored.loadAsStored()
     if (uid !== null) await this.signOut.execute(uid)
-    if (!takesAnswers) this.stored.clear()
+    if (answers === 'left') this.stored.clear()
     // The log-out has removed answers that were that person's.
-    else if (hasAnswers(answers)) this.stored.save(answers)
-    return this.receivePerson.execute(await ways.signInWithToken(token))
+    else if (hasAnswers(given)) this.stored.save(given)
+    const signedIn = await ways.signInWithToken(token)
+    if (answers === 'taken') this.stored.claim(signedIn.user.uid)
+    return this.receivePerson.execute(signedIn)
   }
 
   async #whoIsHere(): Promise<string | null> {

@@ -5,6 +5,7 @@ import { emailConfirmation } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { Credentials, FetchWaysIn, SignedIn, WaysIn } from '../ports/account/WaysIn.ts'
+import type { AccountAge } from './AccountAge.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /**
@@ -20,12 +21,14 @@ export class SignUp {
     private readonly receivePerson: ReceivePerson,
     private readonly addresses: AddressGateway,
     private readonly settings: Settings,
+    private readonly age: AccountAge,
     private readonly log: Log,
   ) {}
 
   /** Does not wait for the mail that confirms the address. */
   async execute(credentials: Credentials): Promise<Entry> {
     if (!this.settings.read(OPEN.signUp)) throw new AuthError('paused')
+    if (this.age.isTooYoung()) throw new AuthError('tooYoung')
     const ways = await this.waysIn()
     const signedIn = await this.receivePerson
       .ask(() => ways.signUp(credentials))

@@ -1,7 +1,11 @@
 import type { Offer } from '#domain/offer/Offer.ts'
+import { cleanName } from '#domain/person/displayName.ts'
+import { type Guardian, guardianProblem } from '#domain/person/guardian.ts'
+import { nameParts } from '#domain/person/nameParts.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import type { ResolvePromo } from '../promo/ResolvePromo.ts'
 import type { CreateProfile } from '../session/CreateProfile.ts'
+import { termsVersion } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import { type Buyers, contactOf, type NoSale, type PromoRefusal } from './Buyers.ts'
@@ -47,14 +51,14 @@ export class BuyOffer {
   ) {}
 
   /**
-   * @param byGuardian whether the buyer says that they are the parent or guardian
+   * @param guardian the parent or guardian who buys; their name and address become the contact of the order
    * @throws StorefrontError when the payment window cannot be opened
    */
-  execute(seen: SeenOffer, byGuardian = false): Promise<Purchase> {
-    return this.payments.alone(() => this.#buy(seen, byGuardian))
+  execute(seen: SeenOffer, guardian: Guardian | null = null): Promise<Purchase> {
+    return this.payments.alone(() => this.#buy(seen, guardian))
   }
 
-  async #buy(seen: SeenOffer, byGuardian: boolean): Promise<Purchase> {
+  async #buy(seen: SeenOffer, guardian: Guardian | null): Promise<Purchase> {
     const before = await this.#obstacle(seen)
     if (before) return before
     const activates = this.site.subscriptionField
@@ -62,7 +66,7 @@ export class BuyOffer {
     // What waits for its activation must not be paid for again.
     if (buyer === 'pending') return 'ordered'
     if (typeof buyer === 'string') return buyer
-    if (!byGuardian && this.buyers.needGuardian) return 'guardianFirst'
+    if (this.buyers.needGuardian && (!guardian || guardianProblem(guardian))) return 'guardianFirst'
     const { offer, promo } = seen
     const refusal = promo === null ? null : await this.buyers.refusalOf(offer, promo)
     if (refusal) return refusal
@@ -72,7 +76,12 @@ export class BuyOffer {
     const order = {
       path: offer.path,
       ...contactOf(buyer),
+      ...(guardian && contactOfGuardian(guardian)),
       ...(promo !== null && { coupon: promo }),
+      tags: {
+        agreed_terms: this.settings.read(termsVersion),
+        ...(guardian && { agreed_by: `guardian ${cleanName(guardian.name)}` }),
+      },
     }
     // What the visitor pays for follows from the answers: a profile that could not be created is tried again.
     void this.createProfile.execute()
@@ -93,3 +102,8 @@ export class BuyOffer {
     return isUnderSamePromo && isSold ? null : 'repriced'
   }
 }
+
+const contactOfGuardian = ({ name, email }: Guardian) => ({
+  email: email.trim(),
+  ...nameParts(cleanName(name)),
+})

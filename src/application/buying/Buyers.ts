@@ -13,7 +13,8 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 
 /**
- * Why nothing is sold. `unknown`: the session is loading, or account or profile cannot be read. `alreadyActive`: the person has
+ * Why nothing is sold. `unknown`: the session is loading, account or profile
+ * cannot be read, or the person has not said whose the answers are. `alreadyActive`: the person has
  * the product. `disabled`, `ended`: the account can no longer be used, and nobody is signed in now.
  */
 export type NoSale = 'signInFirst' | 'unknown' | 'alreadyActive' | 'disabled' | 'ended'
@@ -54,6 +55,7 @@ export class Buyers {
     if (problem) return problem
     if (session.status === 'anonymous') return 'signInFirst'
     if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
+    if (this.answers.isUnclaimed(session.user.uid)) return 'unknown'
     if (isActive(session, { subscriptionField: field })) return 'alreadyActive'
     const isPending = this.orders.pending(field, session.user.uid) ?? openOrderOf(session, field)
     return isPending ? 'pending' : session.user

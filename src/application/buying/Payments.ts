@@ -1,3 +1,4 @@
+import { agreedTo } from '#domain/offer/agreedTo.ts'
 import { isSamePrice } from '#domain/offer/isSamePrice.ts'
 import type { Offer } from '#domain/offer/Offer.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
@@ -70,8 +71,15 @@ export class Payments {
     const { path, uid } = order
     const sale = this.sales.begin(order, offer, activates)
     this.open.begin(order.recipient ? 'gift' : 'subscription', uid, sale.id)
+    const { price, renewal } = agreedTo(offer, activates === null)
+    const agreed = {
+      agreed_price: price,
+      agreed_renewal: renewal,
+      agreed_at: new Date(sale.at).toISOString(),
+    }
+    const tags = { ...order.tags, ...agreed, ...(sale.tags && { ...sale.tags, checkout: sale.id }) }
     const outcome = await this.storefront
-      .checkout({ ...order, ...(sale.tags && { tags: { ...sale.tags, checkout: sale.id } }) })
+      .checkout({ ...order, tags })
       .catch((cause: unknown) => {
         this.sales.closed(sale)
         throw cause

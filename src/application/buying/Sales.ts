@@ -17,7 +17,7 @@ const AWAY = 60 * 60_000
 const SALE_TTL_MS = 24 * 60 * 60_000
 
 /** A checkout under way. */
-export interface Sale extends Pick<KeptSale, 'id' | 'checkout'> {
+export interface Sale extends Pick<KeptSale, 'id' | 'checkout' | 'at'> {
   /** What its order carries for servers; null without consent. */
   readonly tags: OrderTags | null
   /** Whether it is kept: not for a visitor who refused. */
@@ -55,9 +55,9 @@ export class Sales {
     }
     this.#emit({ name: 'begin_checkout', params: checkout })
     const whose = uid === null ? null : this.digest(uid)
-    if (isKept)
-      this.#keep([...this.#current(), { id, whose, activates, checkout, at: this.clock.now() }])
-    return { id, checkout, tags, isKept }
+    const at = this.clock.now()
+    if (isKept) this.#keep([...this.#current(), { id, whose, activates, checkout, at }])
+    return { id, checkout, tags, isKept, at }
   }
 
   /** Its window closed without an order. */

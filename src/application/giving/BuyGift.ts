@@ -5,6 +5,7 @@ import type { Offer } from '#domain/offer/Offer.ts'
 import { contactOf } from '../buying/Buyers.ts'
 import type { Payments } from '../buying/Payments.ts'
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import { termsVersion } from '../settings/appSettings.ts'
 import { OPEN } from '../settings/openings.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -46,7 +47,13 @@ export class BuyGift {
       ...(memo && { memo }),
     }
     const outcome = await this.payments.checkout(
-      { path, ...giver, recipient, deliverOn: gift.day },
+      {
+        path,
+        ...giver,
+        recipient,
+        deliverOn: gift.day,
+        tags: { agreed_terms: this.settings.read(termsVersion) },
+      },
       seen,
       null,
     )

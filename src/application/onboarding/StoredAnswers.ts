@@ -28,8 +28,14 @@ export class StoredAnswers {
   }
 
   clear(): void {
-    const { plan: answers, plan_labels: labels, plan_owner: owner, plan_id: id } = this.kept
-    for (const kept of [answers, labels, owner, id]) kept.remove()
+    const {
+      plan,
+      plan_labels: labels,
+      plan_owner: owner,
+      plan_id: id,
+      plan_claim: claim,
+    } = this.kept
+    for (const kept of [plan, labels, owner, id, claim]) kept.remove()
   }
 
   /** A random id of these answers, which a copy of the tab shares; null before the first answer. */
@@ -50,6 +56,26 @@ export class StoredAnswers {
   /** The uid of the person whose profile the answers came from or went to; null for anonymous answers. */
   owner(): string | null {
     return this.kept.plan_owner.read()
+  }
+
+  /**
+   * Whether this person logged in over the answers, and has not said yet whose they are (product 4: before the profile).
+   * @param uid anybody by default, while it is not known who is here
+   */
+  isUnclaimed(uid?: string): boolean {
+    const claim = this.kept.plan_claim.read()
+    return claim !== null && claim.isOpen && claim.uid === (uid ?? claim.uid)
+  }
+
+  /** The answers are this person's by their word, or because they made the account for them. */
+  claim(uid: string): void {
+    this.kept.plan_claim.write({ uid, isOpen: false })
+  }
+
+  /** A person logged in: asks whose the answers are, unless they are known to be theirs. */
+  askWhose(uid: string): void {
+    const isKnown = this.owner() === uid || this.kept.plan_claim.read()?.uid === uid
+    if (!isKnown) this.kept.plan_claim.write({ uid, isOpen: true })
   }
 
   /** The label that was last tapped on a step; null for none. */

@@ -6,6 +6,7 @@ import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { CallOutcome, ProfileCalls } from './ProfileCalls.ts'
+import type { ProfileGate, Question } from './ProfileGate.ts'
 import type { SessionTracker } from './SessionTracker.ts'
 
 /** `notNow`: a condition is not met, or another tab is at it. `done`: created now, earlier or elsewhere. */
@@ -13,7 +14,8 @@ export type ProfileCreation = 'notNow' | CallOutcome
 
 /**
  * Creates the person's profile from the answers, exactly once (product 4). Conditions: signed in, profile known, onboarding
- * not completed, and every required step of the sequence answered. Plan, paywall and success call it; so does a purchase.
+ * not completed, every required step of the sequence answered, and no question in between (ProfileGate). Plan, paywall and
+ * success call it; so does a purchase.
  */
 export class CreateProfile {
   readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
@@ -24,6 +26,7 @@ export class CreateProfile {
     private readonly stored: StoredAnswers,
     private readonly sessions: SessionTracker,
     private readonly lock: TabLock,
+    private readonly gate: ProfileGate,
   ) {}
 
   /** Never rejects. Logs a failure; the next call may try again. */
@@ -34,7 +37,7 @@ export class CreateProfile {
     const isCompleted = hasCompleted(session, this.funnel.site)
     if (isCompleted) this.calls.forget(uid)
     if (isCompleted || this.calls.isDone(uid)) return Promise.resolve(this.#done(uid))
-    if (!this.#isDue(uid)) return Promise.resolve('notNow')
+    if (!this.#mayCreate(uid)) return Promise.resolve('notNow')
     const underWay = this.#inFlight.get(uid)
     if (underWay) return underWay
     const result = this.lock
@@ -45,9 +48,32 @@ export class CreateProfile {
     return result
   }
 
+  /** The question that the person has to answer before a profile that is due; null for none. */
+  question(): Question | null {
+    const obstacle = this.#obstacle()
+    return obstacle === 'refused' ? null : obstacle
+  }
+
+  /** Whether the person keeps on this device what their profile would hold. */
+  isRefused(): boolean {
+    return this.#obstacle() === 'refused'
+  }
+
+  #obstacle(): Question | 'refused' | null {
+    const session = this.sessions.current()
+    if (session.status !== 'signedIn') return null
+    const { uid } = session.user
+    const isMade = hasCompleted(session, this.funnel.site) || this.calls.isDone(uid)
+    return !isMade && this.#isDue(uid) ? this.gate.obstacle(uid) : null
+  }
+
   /** Tries with the present session and with each that follows, and tells how each try ended. Returns how to stop. */
   follow(listener: (outcome: ProfileCreation) => void): Unsubscribe {
     return this.sessions.observe(() => void this.execute().then(listener))
+  }
+
+  #mayCreate(uid: string): boolean {
+    return this.#isDue(uid) && this.gate.obstacle(uid) === null
   }
 
   #isDue(uid: string): boolean {
@@ -67,7 +93,7 @@ export class CreateProfile {
     const sent = this.calls.sent(uid)
     if (sent) {
       await this.calls.isOver(sent)
-      if (!this.#isDue(uid)) return 'notNow'
+      if (!this.#mayCreate(uid)) return 'notNow'
       const isMade = await this.calls.hasMade(uid)
       if (isMade !== false) return isMade ? this.#done(uid) : 'unsure'
     }
@@ -75,7 +101,8 @@ export class CreateProfile {
   }
 
   async #create(uid: string): Promise<ProfileCreation> {
-    if (!this.#isDue(uid)) return 'notNow'
+    await this.gate.record(uid)
+    if (!this.#mayCreate(uid)) return 'notNow'
     const wasOwned = this.stored.owner() === uid
     // From now on the answers are this person's, even if they leave before the call ends.
     this.stored.markOwned(uid)

@@ -37,6 +37,11 @@ export class LoginSessions {
     return ended
   }
 
+  /** The person of this tab's last login session; null if it has none, or they have logged out. */
+  get uid(): string | null {
+    return this.hasLeft ? null : (this.#ofTab()?.uid ?? null)
+  }
+
   /** Whether this browser's login session has ended. If somebody is still signed in then, their log-out was interrupted. */
   get isOver(): boolean {
     return this.#find(this.kept.stay.read()) !== null

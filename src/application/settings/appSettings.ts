@@ -1,5 +1,5 @@
 import { PERIODS } from '#domain/offer/period.ts'
-import { flag, numbers, text, textOf, wholeNumber } from './Setting.ts'
+import { flag, numbers, text, textAs, textOf, wholeNumber } from './Setting.ts'
 
 // Settings that the funnel shares with the mobile app (product 9: remote defaults).
 
@@ -30,6 +30,19 @@ export const paymentPeriod = textOf(
 
 /** Whether a sign-up by password sends a mail that confirms the address. */
 export const emailConfirmation = flag('email_confirmation', true)
+
+/** Whether a person is asked before answers about their health go into their account. */
+export const askHealthConsent = flag('ask_health_consent', true)
+
+/** In years. No account is made by somebody younger, and no answer of theirs leaves the device; 0 for no such age. */
+export const accountAge = wholeNumber('account_age', 13)
+
+/** The version of the terms, which an order carries. */
+export const termsVersion = textAs(
+  'terms_version',
+  (said) => (said.length <= 60 ? said : null),
+  '1',
+)
 
 /** Of how many pages in a hundred errors are reported. */
 export const reportedPages = wholeNumber('error_reports_percent', 100)

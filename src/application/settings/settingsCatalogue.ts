@@ -139,6 +139,15 @@ const accounts: readonly CatalogueEntry[] = [
     app.emailConfirmation,
     'Whether a sign-up by password sends a mail that confirms the address',
   ),
+  entry(
+    app.askHealthConsent,
+    'Whether a person is asked before answers about their health go into their account',
+  ),
+  entry(
+    app.accountAge,
+    'Age below which a child makes no account and no answer leaves the device; 0 for none',
+  ),
+  entry(app.termsVersion, 'Version of the terms, which an order carries'),
 ]
 
 const operation: readonly CatalogueEntry[] = [

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { canonicalPath, isAuxiliary, LOADING_PLAN } from '#domain/funnel/routes.ts'
+import { isAuxiliary, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { StepView } from './StepView.tsx'
 import type { Presenters } from '../visit/Presenters.ts'
 import { FailureBoundary } from './FailureBoundary.tsx'
@@ -10,6 +10,7 @@ import { Footer } from '../shared/frame/Footer.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
+import * as paths from '../navigation/paths.ts'
 import { withQuery } from '../navigation/query.ts'
 import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -20,6 +21,7 @@ import { whenIdle } from '../kit/whenIdle.ts'
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
 const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx'), 'LoadingPlan')
 const NotFound = lazyView(() => import('./NotFound.tsx'), 'NotFound')
+const WhosePage = lazyView(() => import('../features/whose/WhosePage.tsx'), 'WhosePage')
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx'), 'AuxiliaryView')
 
 // The same elements at every address, so that a step does not draw them again.
@@ -60,7 +62,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
 
 /** Shows what admission decides for the address. */
 const Admitted = observer(function Admitted() {
-  const { funnel, note } = usePresenters()
+  const { funnel, note, person } = usePresenters()
   const promo = usePromoInQuery()
   const { pathname, search, hash } = useLocation()
   const admission = funnel.admission(pathname)
@@ -73,11 +75,16 @@ const Admitted = observer(function Admitted() {
     case 'stay':
       return admission.shows === 'skeleton' ? (
         <Skeleton />
+      ) : isAnswersPage(pathname) && person.asksWhose() ? (
+        <WhosePage />
       ) : (
-        <Screen path={canonicalPath(pathname)} />
+        <Screen path={pathname} />
       )
   }
 })
+
+/** Whether a page shows the answers, or sells or makes something of them. */
+const isAnswersPage = (path: string) => !isAuxiliary(path) || path === paths.redeem
 
 function Screen({ path }: { readonly path: string }) {
   const { funnel } = usePresenters()

@@ -18,6 +18,7 @@ import { useBeforeNavigation } from '../navigation/beforeNavigation.ts'
 import { isChange, useGo, useGoBack } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
+import { wordedFor } from '../shared/steps/words.ts'
 import { useContent } from '../shared/steps/content.ts'
 import { sectionOf } from '../shared/steps/sections.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
@@ -32,7 +33,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const go = useGo()
   const goBack = useGoBack()
   const changes = isChange(useLocation().state)
-  const content = useContent(step.name)
+  const content = wordedFor(answers.all.age, useContent(step.name))
 
   const [frame] = useState(() => new Frame())
   useBeforeNavigation(

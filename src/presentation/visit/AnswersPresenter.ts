@@ -57,6 +57,11 @@ export class AnswersPresenter {
     return byKey(this.all)[writes]
   }
 
+  /** Whether this person, or anybody, has still to say whose the answers are. */
+  isUnclaimed(uid?: string): boolean {
+    return !this.isEmpty && this.#stored.isUnclaimed(uid)
+  }
+
   /** The handle last tapped at a step, or null. */
   labelOf({ name }: AskingStep): string | null {
     return this.#stored.label(name)

@@ -45,6 +45,11 @@ export class PersonPresenter {
     return isActive(this.session, this.#site)
   }
 
+  /** Whether the person logged in over answers, and has to say first whose they are (product 4: before the profile). */
+  asksWhose(): boolean {
+    return this.session.status === 'signedIn' && this.#answers.isUnclaimed(this.session.user.uid)
+  }
+
   /** Whether the person has completed this site's onboarding; false while unknown. */
   get hasCompleted(): boolean {
     return hasCompleted(this.session, this.#site)

@@ -48,19 +48,19 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
   )
 
   test("keeps the visitor's answers or clears them, as the visitor chose", async () => {
-    for (const takesAnswers of [true, false]) {
+    for (const chosen of ['taken', 'left'] as const) {
       const { byToken, stored } = await desk({ answers: allAnswers() })
-      expect(await byToken.execute('token', takesAnswers)).toMatchObject({
+      expect(await byToken.execute('token', chosen)).toMatchObject({
         user: { uid: 'uid-store' },
       })
-      expect(stored.loadAsStored()).toEqual(takesAnswers ? allAnswers() : {})
+      expect(stored.loadAsStored()).toEqual(chosen === 'taken' ? allAnswers() : {})
     }
   })
 
   test('logs out the current person before it signs in somebody else', async () => {
     const { byToken, signedIn, stored, sessions, settle, backend } = await desk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
-    await byToken.execute('token', false)
+    await byToken.execute('token', 'left')
     await settle()
     expect(sessions.current()).toMatchObject({ user: { uid: 'uid-store' } })
     expect(stored.loadAsStored()).toEqual({})
@@ -71,7 +71,7 @@ describe("signing in with a device store's token", { tags: ['4.store-token'] }, 
     for (const token of ['token', 'used']) {
       const { byToken, signedIn, stored, settle } = await desk({ answers: {} })
       await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
-      await byToken.execute(token, true).catch(() => undefined)
+      await byToken.execute(token, 'taken').catch(() => undefined)
       await settle()
       expect([stored.loadAsStored(), stored.owner()]).toEqual([
         { gender: 'f', goal: 1, units: 'metric' },

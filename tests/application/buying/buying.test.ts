@@ -10,6 +10,7 @@ const YEAR = 'onward-year'
 const OFFER = anOffer({ path: YEAR })
 const SHOP = [OFFER]
 const SEEN = { offer: OFFER, promo: null }
+const GUARDIAN = { name: ' Eva Lind ', email: ' eva@example.com ' }
 
 function aShop(world = aProduct({ offers: SHOP })) {
   return { ...world, buy: world.resolve(BuyOffer) }
@@ -20,13 +21,31 @@ describe('buying an offer', () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     expect(await buy.execute(SEEN)).toBe('ordered')
-    expect(storefront.windows).toEqual([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
+    expect(storefront.windows).toMatchObject([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
     expect(orders.of('subscription', 'uid-1')).toMatchObject({
       reference: 'REF1',
       path: YEAR,
       activates: 'subscription',
     })
   })
+
+  test(
+    'tells with the order what was agreed to at the button: terms, charge, renewal and time',
+    { tags: ['7.agreed-at-the-button'] },
+    async () => {
+      const { buy, signedIn, storefront } = aShop(
+        aProduct({ offers: SHOP, settings: { terms_version: '2026-11' }, now: 0 }),
+      )
+      await signedIn(aProfile())
+      await buy.execute(SEEN)
+      expect(storefront.windows.at(-1)?.tags).toEqual({
+        agreed_terms: '2026-11',
+        agreed_price: '19.99 USD',
+        agreed_renewal: '19.99 USD every 1 month',
+        agreed_at: '1970-01-01T00:00:00.000Z',
+      })
+    },
+  )
 
   test('is possible without a profile', async () => {
     const { buy, signedIn } = aShop()
@@ -258,7 +277,17 @@ describe('the purchase of a child', { tags: ['4.guardian'] }, () => {
     await signedIn(aProfile({ answers: { age: 12 } }))
     expect(await buy.execute(SEEN)).toBe('guardianFirst')
     expect(storefront.windows).toEqual([])
-    expect(await buy.execute(SEEN, true)).toBe('ordered')
+    expect(await buy.execute(SEEN, { name: 'Eva', email: 'no address' })).toBe('guardianFirst')
+    expect(await buy.execute(SEEN, GUARDIAN)).toBe('ordered')
+    expect(storefront.windows).toMatchObject([
+      {
+        uid: 'uid-1',
+        email: 'eva@example.com',
+        firstName: 'Eva',
+        lastName: 'Lind',
+        tags: { agreed_by: 'guardian Eva Lind' },
+      },
+    ])
   })
 
   test('asks for a parent or guardian first if the answers give an age below 18, whatever the caller checked', async () => {

@@ -110,7 +110,7 @@ describe('a measured sign-in', () => {
   test("sends a login for a device store's token", async () => {
     const { auth, byToken, events } = aDesk()
     auth.givenToken('once')
-    await byToken.execute('once', true)
+    await byToken.execute('once', 'taken')
     expect(events).toMatchObject([{ name: 'login' }])
   })
 })

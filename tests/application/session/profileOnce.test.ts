@@ -24,7 +24,7 @@ async function aPage(site: Site) {
     instead: { BackendGateway: backend },
   })
   const calls = vi.spyOn(backend, 'createUserProfile')
-  page.auth.givenAccount(ANA)
+  page.stored.claim(page.auth.givenAccount(ANA).uid)
   await page.start()
   return {
     page,

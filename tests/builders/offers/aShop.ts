@@ -34,11 +34,12 @@ export function offersOf({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer
   ]
 }
 
+const SAM = { email: 'sam@example.com', password: 'onward1' }
 const RILEY = { email: 'riley@example.com', password: 'onward1' }
 
 /**
  * A product whose world reacts by itself, as the demo's does: a paid order becomes active, the voucher ONWARD-PRO works
- * once, and Riley has completed onboarding and bought nothing.
+ * once, Riley has completed onboarding and bought nothing, and Sam has no profile.
  */
 export function aShop(facts: ProductFacts = {}): Product {
   const product: Product = aProduct({
@@ -54,6 +55,7 @@ export function aShop(facts: ProductFacts = {}): Product {
     },
   })
   product.storefront.givenVoucher('ONWARD-PRO', VoucherProduct.Pro)
+  product.auth.givenAccount(SAM, { displayName: 'Sam' })
   const { uid } = product.auth.givenAccount(RILEY)
   product.profiles.save(
     uid,

@@ -86,12 +86,21 @@ type Values = FunnelKept & CheckoutKept & MeasuringKept
 const ROWS: {
   readonly [Key in keyof Values]: Values[Key] extends Kept<infer Value> ? Row<Value> : never
 } = {
+  health_consent: browser('{"uid":"uid-1","version":"1","given":true,"isRecorded":false}', [
+    { uid: 'uid-1', version: '1', given: true, isRecorded: false },
+    { uid: 'uid-2', version: '2', given: false, isRecorded: true },
+  ]),
   plan: tab(JSON.stringify(ANSWERS), [ANSWERS, { gender: 'f', units: 'metric' }]),
   plan_labels: tab('{"goal":"get_toned"}', [
     new Map([['goal', 'get_toned']]),
     new Map([['__proto__', 'x']]),
   ]),
   plan_owner: tab('uid-1', ['uid-1', 'uid-2']),
+  plan_guardian: tab('answers-1', ['answers-1', 'answers-2']),
+  plan_claim: tab('{"uid":"uid-1","isOpen":true}', [
+    { uid: 'uid-1', isOpen: true },
+    { uid: 'uid-2', isOpen: false },
+  ]),
   plan_id: tab('answers-1', ['answers-1', 'answers-2']),
   arrival: tab('{"stay":"stay-1","uid":"uid-1"}', [
     { stay: 'stay-1', uid: 'uid-1' },

@@ -23,6 +23,7 @@ describe.each(SAMPLES)('$key', ({ key, of, values: [value], text, earlier, isFor
 const BARE = new Set([
   'plan_owner',
   'plan_id',
+  'plan_guardian',
   'stay',
   'active_promo',
   'selected_plan',

@@ -145,7 +145,8 @@ test(
       view('/auth/signup'),
       view('/auth/signup/email'),
       { name: 'signup', params: { providerId: 'password' } },
-      { name: 'screen_view', params: { page_path: '/onboarding/subscription', ...seen } },
+      // The consent to health data stands first.
+      view('/onboarding/subscription'),
       { name: 'experiment_exposure', params: { experiment: 'paywall_first', arm: 'plans' } },
       { name: 'view_item_list', params: { item_list_id: 'paywall', ...seen } },
       { name: 'select_item', params: { ...bought, ...seen } },

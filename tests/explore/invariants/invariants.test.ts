@@ -1,6 +1,7 @@
 // Each invariant on made-up moments: one that violates it, and the nearest one that does not.
 import { expect, test } from 'vitest'
 import { aControl, aHappening, aLook, aMoment } from '../aMoment.ts'
+import type { Act } from '../acts/Act.ts'
 import { Memory } from '../Memory.ts'
 import { firstBreach } from './invariants.ts'
 
@@ -32,6 +33,24 @@ const to = (answers: object, look: object = {}, act: NonNullable<Given>['act'] =
   before: aMoment([aLook({ path: GOAL, answers: HALF, ...look })], { signedIn: 'demo-sam' }),
   after: aMoment([aLook({ path: Object.keys(answers).length > 0 ? NAME : '/', answers })]),
 })
+const tapsButton = (name: string) => ({ do: 'tap', role: 'button', name }) as const
+const ONESELF = "nobody's answers become somebody else's without their yes"
+/** A profile is made by an act, and the acts before it. */
+const madeAfter = (act: Act, ...acts: readonly Act[]): Given => {
+  const memory = new Memory('workouts')
+  const given = aMoment([aLook({ path: GOAL, answers: HALF })])
+  for (const earlier of acts)
+    memory.note(earlier, given, aMoment([aLook({ answers: HALF })], { signedIn: 'demo-sam' }))
+  return {
+    act,
+    memory,
+    before: given,
+    after: aMoment([aLook({ path: GOAL, answers: HALF })], {
+      signedIn: 'demo-sam',
+      profileCalls: [{ uid: 'demo-sam', status: 200 }],
+    }),
+  }
+}
 const gender = (chosen: string): Given => ({
   act: BACK,
   before: aMoment([aLook({ path: NAME, answers: { gender: 'f' } })]),
@@ -160,6 +179,23 @@ test.each<readonly [what: string, broken: string | null, Given]>([
   ['answers cleared by a reload', 'no answer lost', to({}, {}, { do: 'reload' })],
   ['a new start', null, to({}, {}, { do: 'tap', role: 'button', name: 'Start again' })],
   ['answers gone with their owner', null, to({}, { owner: 'demo-sam' }, { do: 'logOut' })],
+
+  ['a new start by who logged in', null, to({}, {}, tapsButton('Start fresh'))],
+  [
+    'the answers of the account',
+    null,
+    to({ gender: 'm' }, {}, tapsButton('Use what my account knows')),
+  ],
+
+  ['a profile made by a log-in', ONESELF, madeAfter({ do: 'logIn', as: 'sam' })],
+  ['a profile made after a log-in', ONESELF, madeAfter(BACK, { do: 'logIn', as: 'sam' })],
+  [
+    'one made by their word',
+    null,
+    madeAfter(tapsButton('These are mine'), { do: 'logIn', as: 'sam' }),
+  ],
+  ['one made after their word', null, madeAfter(BACK, tapsButton('These are mine'))],
+  ['one made by a sign-up', null, madeAfter({ do: 'signUp', as: 'zephyr' })],
 
   ['the stored answer, shown', null, gender('female')],
   ['another answer, shown', 'the answer shown is the one stored', gender('male')],

@@ -1,3 +1,4 @@
+import { answersOfOneself } from './answersOfOneself.ts'
 import { answerShown } from './answerShown.ts'
 import type { Happening, Invariant } from './Invariant.ts'
 import { noAnswerLost } from './noAnswerLost.ts'
@@ -19,6 +20,7 @@ export const INVARIANTS: readonly Invariant[] = [
   answerShown,
   priceOfSelected,
   nothingOfOthers,
+  answersOfOneself,
 ]
 
 /** A violated invariant, and how it is violated. */

@@ -30,6 +30,7 @@ function lostIn(tab: Tab, happening: Happening): string | null {
   ]
   if (was.size === 0) return null
   const lost = [...was.keys()].filter((key) => !is.has(key))
+  if (mayBeReplaced(tab, happening)) return null
   if (lost.length === was.size && mayBeCleared(earlier, tab, happening)) return null
   if (lost.length > 0) return `tab ${tab.id + 1} lost ${lost.join(', ')}`
   const changed = [...was].filter(
@@ -40,6 +41,12 @@ function lostIn(tab: Tab, happening: Happening): string | null {
     ? `tab ${tab.id + 1} changed ${changed.map(([key, answer]) => `${key} from ${JSON.stringify(answer)} to ${JSON.stringify(is.get(key))}`).join(', ')}`
     : null
 }
+
+/** Somebody who logged in says that the answers are not theirs. */
+const mayBeReplaced = ({ id }: Tab, { act, before }: Happening): boolean =>
+  before?.front === id &&
+  act?.do === 'tap' &&
+  (act.name === 'Use what my account knows' || act.name === 'Start fresh')
 
 /** All answers are cleared by "Start again", by success, and when the person they belong to leaves. */
 function mayBeCleared(

@@ -68,7 +68,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
 describe('a child', { tags: ['7.minors-known'] }, () => {
   test('whose profile says so is reported to no advertiser, and loses the consent to adverts from before the log-in', async () => {
     const { signedIn, settled, marketing, uidsTold, consent } = await aVisit()
-    await signedIn(aProfile({ answers: { age: 12 } }))
+    await signedIn(aProfile({ answers: { age: 15 } }))
     await settled()
     expect([uidsTold(marketing), consent.current()]).toEqual([
       [],

@@ -16,6 +16,7 @@ async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aP
   const visit = aVisit(world)
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
   if (profile) world.profiles.save(uid, profile)
+  if (!visit.answers.isEmpty) world.stored.claim(uid)
   world.resolve(PersonPresenter).start()
   await world.auth.signIn(ANA)
   await world.settle()

@@ -46,6 +46,14 @@ export class Adulthood {
     return isMinor(ageIn(session)) || this.#ageInTab() !== undefined || this.#isRemembered(session)
   }
 
+  /** Whether the visitor is a child younger than this, in years, by what they answered in this tab or by the profile. */
+  isYoungerThan(years: number): boolean {
+    const answered = this.stored.loadAsStored().age
+    const given = answered !== undefined && answered >= YOUNGEST ? answered : undefined
+    const ages = [ageIn(this.sessions.current()), given, this.#ageInTab()]
+    return ages.some((age) => age !== undefined && age < years)
+  }
+
   /** Remembers a child, by a finished answer or by the profile. */
   settle(): void {
     const session = this.sessions.current()

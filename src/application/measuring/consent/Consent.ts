@@ -3,6 +3,8 @@ import { type Consents, NOTHING_ALLOWED } from '../../ports/measuring/AnalyticsS
 import type { KeptChoice, MeasuringKept } from '../../ports/kept/KeptValues.ts'
 import type { Unsubscribe } from '../../ports/Unsubscribe.ts'
 import { Listeners } from '../../ports/Listeners.ts'
+import { accountAge } from '../../settings/appSettings.ts'
+import type { Settings } from '../../settings/Settings.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 import type { Adulthood } from './Adulthood.ts'
 
@@ -19,13 +21,16 @@ export class Consent {
     private readonly kept: MeasuringKept,
     private readonly sessions: SessionTracker,
     private readonly adulthood: Adulthood,
+    private readonly settings: Settings,
   ) {}
 
   /**
-   * The choice of the current visitor; null until they choose. Read at every call, because another tab may change it and
+   * The choice of the current visitor; null until they choose. A child who may have no account is not asked, and nothing is
+   * allowed. Read at every call, because another tab may change it and
    * the session may change.
    */
   current(): Consents | null {
+    if (this.adulthood.isYoungerThan(this.settings.read(accountAge))) return NOTHING_ALLOWED
     const kept = this.kept.consent.read()
     return kept && this.#isOfWhoeverIsHere(kept)
       ? { analytics: kept.analytics, marketing: kept.marketing }

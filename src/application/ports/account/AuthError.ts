@@ -9,6 +9,8 @@ export type AuthErrorCode =
   | 'throttled'
   /** The project or a setting does not offer this way in now. */
   | 'paused'
+  /** The answers are those of a child who may have no account. */
+  | 'tooYoung'
   /** The account is disabled. */
   | 'disabled'
   /** The account was deleted, or its password changed elsewhere. */

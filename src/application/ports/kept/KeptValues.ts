@@ -81,6 +81,12 @@ export interface TabLoginSession {
   readonly uid: string
 }
 
+/** Whether a person who logged in over answers has still to say whose they are. */
+export interface AnswersClaim {
+  readonly uid: string
+  readonly isOpen: boolean
+}
+
 /** A login session that was ended by a log-out. */
 export interface EndedLoginSession {
   /** The id of the login session, which names nobody. */
@@ -99,6 +105,16 @@ export interface SentProfile {
   readonly at: number
 }
 
+/** What a person said about answers about their health going into their account. */
+export interface KeptHealthConsent {
+  readonly uid: string
+  /** Of the words that they were asked with. */
+  readonly version: string
+  readonly given: boolean
+  /** Whether the server needs to be told nothing more. */
+  readonly isRecorded: boolean
+}
+
 /** What the questions and the session keep, by key. */
 interface FunnelValues {
   /** The answers of this visit (product 3: plan data). Fields that the site's funnel does not accept, and answers of another format version, are not read. */
@@ -109,6 +125,8 @@ interface FunnelValues {
   plan_owner: string
   /** A random id of the answers, by which a copy of the tab has the same. */
   plan_id: string
+  /** Whether the person of this tab says that the answers are theirs. */
+  plan_claim: AnswersClaim
   /** The id of the current login session in this browser. */
   stay: string
   /** The last login session of this tab. */
@@ -137,7 +155,7 @@ export interface SentStatement {
 }
 
 /** What account, promo, paywall, gift and voucher keep, by key. */
-interface CheckoutValues {
+interface CheckoutValues extends Pick<FunnelValues, 'plan_claim'> {
   /** The codes that were dismissed. */
   dismissed_promos: readonly string[]
   /** The start of each promo, by code. */
@@ -173,6 +191,9 @@ interface CheckoutValues {
   /** What was typed into the form that ends a contract. */
   end_draft: Partial<EndForm>
   end_sent: SentStatement
+  health_consent: KeptHealthConsent
+  /** The id of the child's answers that an adult of this tab has taken over. */
+  plan_guardian: string
 }
 
 /** What consent and measuring keep, by key (product 7). */

@@ -11,6 +11,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts, texts, wholeNumber } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { listOf, mapOf, one } from '../storage/schemas.ts'
+import { planClaim } from './planClaim.ts'
 import { keptSales } from './keptSales.ts'
 
 const time = v.pipe(v.number(), v.finite())
@@ -105,6 +106,13 @@ const endSent = v.object({
 
 const storeState = v.object({ state: v.string(), at: v.number(), uid: v.nullable(v.string()) })
 
+const healthConsent = v.object({
+  uid: v.string(),
+  version: v.string(),
+  given: v.boolean(),
+  isRecorded: v.boolean(),
+})
+
 /** What account, promo, paywall, gift and voucher keep. */
 export function checkoutKept(stores: Stores): CheckoutKept {
   const { tab, browser } = stores
@@ -129,6 +137,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
       })),
     ),
     sales: keptSales(stores),
+    plan_claim: planClaim(stores),
     gift_draft: new BrowserKept(tab, 'gift_draft', one(gift)),
     gift_order: new BrowserKept(tab, 'gift_order', one(bought)),
     selected_plan: new BrowserKept(tab, 'selected_plan', bareText),
@@ -141,5 +150,7 @@ export function checkoutKept(stores: Stores): CheckoutKept {
     unscheduled: new BrowserKept(browser, 'unscheduled', bareText),
     end_draft: new BrowserKept(tab, 'end_draft', one(endDraft)),
     end_sent: new BrowserKept(tab, 'end_sent', one(endSent)),
+    plan_guardian: new BrowserKept(tab, 'plan_guardian', bareText),
+    health_consent: new BrowserKept(browser, 'health_consent', one(healthConsent)),
   }
 }

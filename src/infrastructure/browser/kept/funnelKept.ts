@@ -11,6 +11,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, fieldsOf, json, texts, textsByName, wholeNumber } from '../storage/Format.ts'
 import type { KeyValueStore, Stores } from '../storage/KeyValueStore.ts'
 import type { TabKey } from '../storage/keys.ts'
+import { planClaim } from './planClaim.ts'
 
 const PRESENT_VERSION = '1'
 
@@ -24,6 +25,7 @@ export const funnelKept = (
   plan_labels: new BrowserKept(tab, 'plan_labels', textsByName, log),
   plan_owner: new BrowserKept(tab, 'plan_owner', bareText),
   plan_id: new BrowserKept(tab, 'plan_id', bareText),
+  plan_claim: planClaim({ tab }),
   stay: new BrowserKept(browser, 'stay', bareText),
   arrival: new BrowserKept(tab, 'arrival', json(toTabLoginSession)),
   departures: new BrowserKept(

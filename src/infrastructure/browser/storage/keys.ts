@@ -18,6 +18,8 @@ export const KEYS = {
       'arrival',
       'end_draft',
       'end_sent',
+      'plan_claim',
+      'plan_guardian',
     ],
     /** Written once analytics is allowed. */
     measuring: ['measured', 'campaign_last'],
@@ -29,7 +31,7 @@ export const KEYS = {
   },
   /** Kept for every tab. On a shared device, personal data, orders and stays are kept in the tab instead. */
   browser: {
-    person: ['profile_created', 'profile_sent', 'unscheduled'],
+    person: ['profile_created', 'profile_sent', 'unscheduled', 'health_consent'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
     /** What is being bought, for a day. */

@@ -72,7 +72,7 @@ export class ArrivalPresenter {
   tokenArrived(arrived: StoreToken): Promise<Attempt | null> {
     const { token } = arrived
     return this.#account.attempt('return', async () => {
-      if (await this.#store.asked(arrived)) return this.#byToken.execute(token, true)
+      if (await this.#store.asked(arrived)) return this.#byToken.execute(token, 'asked')
       const user = await this.#byToken.lookUp(token)
       runInAction(() => {
         this.tokenQuestion = user && { token, user }
@@ -90,7 +90,7 @@ export class ArrivalPresenter {
       const { session } = this.#person
       // They may have logged in in another tab since.
       if (session.status !== 'signedIn' || session.user.uid !== user.uid)
-        return this.#byToken.execute(token, takesAnswers)
+        return this.#byToken.execute(token, takesAnswers ? 'taken' : 'left')
     })
     return this.answered(attempt)
   }

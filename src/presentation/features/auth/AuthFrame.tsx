@@ -10,6 +10,7 @@ import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
 import { isUnderAuth } from '../../navigation/query.ts'
 import { useAfterSignIn } from '../../navigation/useGo.ts'
+import { AgePage } from '../../shared/profile/AgePage.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
 import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
@@ -17,12 +18,15 @@ import { LinkQuestionPage, TokenQuestionPage } from './QuestionPages.tsx'
 /** The screens under /auth: a pending question, a notice for a signed-in visitor with the way on, or the form (product 2). */
 export const AuthFrame = observer(function AuthFrame({
   back,
+  mayMake = true,
   children,
 }: {
   readonly back?: Path
+  /** Whether an account may be made here. */
+  readonly mayMake?: boolean
   readonly children: ReactNode
 }) {
-  const { account, arrival } = useCheckoutPresenters()
+  const { account, arrival, gate } = useCheckoutPresenters()
   const { visitor } = useUser()
   // Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts.
   useEffect(
@@ -46,6 +50,8 @@ export const AuthFrame = observer(function AuthFrame({
         <TokenQuestionPage question={arrival.tokenQuestion} />
       ) : visitor && !account.busy ? (
         <SignedInPage name={visitor.name} />
+      ) : mayMake && gate.isTooYoung && !account.busy ? (
+        <AgePage />
       ) : (
         children
       )}

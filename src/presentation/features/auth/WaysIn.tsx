@@ -9,6 +9,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { methodName } from '../../shared/address/methodName.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { LegalNote } from '../../shared/legal/LegalNote.tsx'
@@ -17,6 +18,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { ClosedSignup } from './ClosedSignup.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { InsideApp } from './insideApp/InsideApp.tsx'
+import { newsletterNote } from './newsletterNote.ts'
 import { Outdated } from './Outdated.tsx'
 import { ProviderButtons } from './buttons/ProviderButtons.tsx'
 import { SharedBox } from './buttons/SharedBox.tsx'
@@ -43,6 +45,7 @@ export const LoginView = observer(function LoginView() {
 })
 
 export const SignupView = observer(function SignupView() {
+  const { answers } = usePresenters()
   const { account, openings } = useCheckoutPresenters()
   const toEmail = useTo(paths.emailSignup)
   const toLogin = useTo(paths.login)
@@ -58,7 +61,7 @@ export const SignupView = observer(function SignupView() {
           ? { to: toEmailLogin, label: m.auth_login_email_title() }
           : { to: toEmail, label: m.auth_signup_email_action() }
       }
-      note={isKnown ? m.auth_password_ends() : m.auth_signup_newsletter()}
+      note={isKnown ? m.auth_password_ends() : newsletterNote(answers.all)}
       other={isKnown ? undefined : { to: toLogin, label: m.auth_signup_switch() }}
     />
   )
@@ -73,7 +76,7 @@ interface WaysInProps {
   readonly title: string
   readonly text: string
   readonly email: Way
-  readonly note: string
+  readonly note: string | undefined
   /** The link to the other screen: sign-up or log-in. */
   readonly other?: Way | undefined
 }
@@ -124,7 +127,7 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
           )}
           <SharedBox />
           <LegalNote text={m.legal_sign_up()} />
-          <p className={styles['note']}>{note}</p>
+          {note !== undefined && <p className={styles['note']}>{note}</p>}
           {other && (
             <ButtonLink tone="quiet" to={other.to}>
               {other.label}

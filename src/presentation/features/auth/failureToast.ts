@@ -12,6 +12,7 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
   popupClosed: m.login_error,
   throttled: m.login_error,
   paused: m.auth_paused,
+  tooYoung: null,
   disabled: () => m.account_disabled({ email: SUPPORT_EMAIL }),
   ended: m.login_error,
   unsettled: m.signup_unsettled,

@@ -12,6 +12,7 @@ import { periodText, purchaseText } from '../../shared/offers/offerWords.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { focusGuardian } from './GuardianFields.tsx'
 import styles from './Paywall.module.css'
 import type { PurchaseAttempt } from './PurchasePresenter.ts'
 
@@ -40,6 +41,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
     const attempt = await purchase.buy()
     if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
     else if (attempt === 'signInFirst') signUp()
+    else if (attempt === 'guardianMissing') focusGuardian(purchase.guardianProblem)
     else if (attempt !== null) notifyFailure(attempt)
   }
   const bought = purchaseText(selectedCard, isRepriced)

@@ -17,6 +17,7 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { Assurance, Included } from './Assurance.tsx'
 import { BuyButton } from './BuyButton.tsx'
 import styles from './Paywall.module.css'
+import { GuardianFields } from './GuardianFields.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
@@ -62,7 +63,10 @@ export const OffersPage = observer(function OffersPage() {
     >
       <PaymentNotices />
       {asksGuardian && sells && (
-        <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
+        <>
+          <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>
+          {person.session.status === 'signedIn' && <GuardianFields />}
+        </>
       )}
       {/* The key closes the question whether to remove a promo when another takes its place. */}
       {promoRefusal !== null && code !== null ? (

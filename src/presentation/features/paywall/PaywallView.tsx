@@ -12,6 +12,7 @@ import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
 import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
+import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -23,7 +24,9 @@ import { PaymentNotices } from './PaymentNotices.tsx'
 /** The paywall: offers by ascending price, and the purchase of one (product 2). */
 export const PaywallView = () => (
   <ReturnGate place="subscription">
-    <Paywall />
+    <ProfileGate>
+      <Paywall />
+    </ProfileGate>
   </ReturnGate>
 )
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { BuyOffer, Purchase, SeenOffer } from '#application/buying/BuyOffer.ts'
 import type { PromoRefusal } from '#application/buying/Buyers.ts'
-import { needsGuardian } from '#domain/person/guardian.ts'
+import { type Guardian, guardianProblem, needsGuardian } from '#domain/person/guardian.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -14,7 +14,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-export type PurchaseAttempt = Purchase | 'failed'
+export type PurchaseAttempt = Purchase | 'failed' | 'guardianMissing'
 
 const REFUSALS: ReadonlySet<PurchaseAttempt> = new Set<PromoRefusal>([
   'promoUsed',
@@ -30,6 +30,10 @@ export type ReturnCheck = 'none' | 'checking' | 'nothing'
 export class PurchasePresenter {
   buying = false
   returned: ReturnCheck = 'none'
+  /** Who buys for a child, as typed. */
+  guardian: Guardian = { name: '', email: '' }
+  /** The field about the guardian that a tap on Buy found wanting. */
+  guardianProblem: keyof Guardian | null = null
   private refused: { readonly seen: SeenOffer; readonly why: PromoRefusal } | null = null
   readonly shelf: OfferShelf
   /** Follows the order, made here or in another tab. */
@@ -61,6 +65,8 @@ export class PurchasePresenter {
   open(): void {
     this.buying = false
     this.refused = null
+    this.guardian = { name: '', email: '' }
+    this.guardianProblem = null
   }
 
   /** The page closes: the check ends, and starts again if the visitor comes back. */
@@ -83,6 +89,11 @@ export class PurchasePresenter {
     return isSame ? (refused?.why ?? null) : null
   }
 
+  typeGuardian(field: keyof Guardian, text: string): void {
+    this.guardian = { ...this.guardian, [field]: text }
+    this.guardianProblem = null
+  }
+
   /** Whether a payment is being looked for. Nothing is sold meanwhile, since the visitor may have paid. */
   get isChecking(): boolean {
     return this.returned === 'checking'
@@ -97,11 +108,14 @@ export class PurchasePresenter {
   async buy(): Promise<PurchaseAttempt | null> {
     const seen = this.shelf.seenOffer()
     if (!seen || this.buying || this.isChecking) return null
+    const guardian = this.asksGuardian ? this.guardian : null
+    this.guardianProblem = guardian && guardianProblem(guardian)
+    if (this.guardianProblem) return 'guardianMissing'
     const { ended } = this.#promo
     this.buying = true
     this.refused = null
     try {
-      const purchase = await this.#buyOffer.execute(seen, this.asksGuardian)
+      const purchase = await this.#buyOffer.execute(seen, guardian)
       if (isRefusal(purchase)) runInAction(() => (this.refused = { seen, why: purchase }))
       // The promo may have ended while the page slept: this updates the prices.
       if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere')

@@ -8,13 +8,22 @@ import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import { YourAnswers } from '../../shared/answers/YourAnswers.tsx'
 import CarryOn from '../../shared/carry/CarryOn.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { KeptHere } from '../../shared/profile/KeptHere.tsx'
+import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { PlanPage } from './PlanPage.tsx'
 
-/** Shows the plan summary (product 2), and leads on. */
-export const PlanView = observer(function PlanView({ content }: StepScreenProps<'plan'>) {
+/** The plan summary, after what a person is asked before their profile (product 2). */
+export const PlanView = (props: StepScreenProps<'plan'>) => (
+  <ProfileGate>
+    <Plan {...props} />
+  </ProfileGate>
+)
+
+/** Shows the summary, and leads on. */
+const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
   const presenters = usePresenters()
   const { answers, person, funnel, progress } = presenters
   const toPaywall = useTo(subscription.path)
@@ -34,6 +43,7 @@ export const PlanView = observer(function PlanView({ content }: StepScreenProps<
       action={<ButtonLink to={signedIn ? toPaywall : toSignup}>{m.plan_action()}</ButtonLink>}
       note={signedIn ? m.plan_action_note_signed_in() : m.plan_action_note()}
     >
+      {signedIn && <KeptHere />}
       <YourAnswers
         source={answers}
         sequence={funnel.sequence}

@@ -9,6 +9,8 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { periodText, renewalText } from '../../shared/offers/offerWords.ts'
+import { KeptHere } from '../../shared/profile/KeptHere.tsx'
+import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -26,8 +28,15 @@ import styles from './SuccessView.module.css'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { YourAddress } from './YourAddress.tsx'
 
-/** The end of the funnel: shows the state of the purchase and never redirects (product 2). */
-export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
+/** The end of the funnel, after what a person is asked before their profile. Never redirects (product 2). */
+export const SuccessView = (props: StepScreenProps<'success'>) => (
+  <ProfileGate>
+    <Success {...props} />
+  </ProfileGate>
+)
+
+/** Shows the state of the purchase. */
+const Success = observer(function Success({ content }: StepScreenProps<'success'>) {
   const { success } = useCheckoutPresenters()
   const { activation, activePlan, bought } = success
   const { answers, queryPromo } = usePresenters()
@@ -58,6 +67,7 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
         text={planText(activePlan, activation.isCoaching)}
       >
         <Stage svg={content.pictures['main'] ?? ''} size="wide" />
+        <KeptHere />
         <GetTheApp />
         <WhatNext activation={activation} />
         {session && <SessionPhone session={session} />}

@@ -16,9 +16,9 @@ export interface Greeting {
   readonly next: Step | 'app' | 'prices' | null
 }
 
-/** Null for a new visitor. */
+/** Null for a new visitor, and for one who has still to say whose the answers are. */
 export function greetingOf({ answers, person, funnel, progress }: Presenters): Greeting | null {
-  if (funnel.resumePath === null) return null
+  if (funnel.resumePath === null || answers.isUnclaimed()) return null
   const { answerCount, questionCount } = progress
   const name = firstNameOf(answers.all, person.session)
   const isDone = answerCount === questionCount || person.isActive || person.hasCompleted

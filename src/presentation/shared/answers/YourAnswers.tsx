@@ -9,7 +9,7 @@ import { toChangeFrom, useTo } from '../../navigation/useGo.ts'
 import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { useContent } from '../steps/content.ts'
 import { NAMES } from '../steps/sections.ts'
-import { words } from '../steps/words.ts'
+import { wordedFor, words } from '../steps/words.ts'
 import { answerWords } from './answerWords.ts'
 import styles from './YourAnswers.module.css'
 
@@ -81,7 +81,7 @@ interface AnswerProps extends Pick<YourAnswersProps, 'source' | 'mayChange'> {
 }
 
 const Answer = observer(function Answer({ step, source, mayChange }: AnswerProps) {
-  const content = useContent(step.name)
+  const content = wordedFor(source.all.age, useContent(step.name))
   const { pathname } = useLocation()
   const question = words(content, 'title')
   const to = useTo(step.path)

@@ -1,3 +1,4 @@
+import { isMinor } from '#domain/person/adulthood.ts'
 import type { StepContent, Words } from './StepContent.ts'
 
 type Values = Parameters<Words>[0]
@@ -9,6 +10,22 @@ export function optionalWords(
   values?: Values,
 ): string | undefined {
   return content.words[name]?.(values)
+}
+
+const OF_MINORS = 'minor_'
+const told = new WeakMap<StepContent, StepContent>()
+
+/** The content as somebody of this age reads it: under 18 a text whose name begins with `minor_` replaces the usual one. */
+export function wordedFor(age: number | undefined, content: StepContent): StepContent {
+  if (!isMinor(age)) return content
+  const known = told.get(content)
+  if (known) return known
+  const own = Object.entries(content.words).flatMap(([name, text]) =>
+    name.startsWith(OF_MINORS) ? [[name.slice(OF_MINORS.length), text] as const] : [],
+  )
+  const worded = { ...content, words: { ...content.words, ...Object.fromEntries(own) } }
+  told.set(content, worded)
+  return worded
 }
 
 /** A text of the step. A missing text shows its name, so that the gap is visible and nothing breaks. */

@@ -27,6 +27,7 @@ const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
   popupClosed: ANY_OTHER,
   throttled: ANY_OTHER,
   paused: { by: 'auth_paused', rule: '4.closed-ways-in' },
+  tooYoung: { by: null, rule: '4.account-age' },
   disabled: { by: 'account_disabled', rule: '8.account-disabled' },
   ended: ANY_OTHER,
   unsettled: { by: 'signup_unsettled', rule: '4.lost-sign-up' },

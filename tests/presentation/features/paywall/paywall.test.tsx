@@ -156,6 +156,7 @@ describe('buying', () => {
   it('says that nothing was charged if the profile cannot be read, and works once it can', async () => {
     const product = await shopsAt(PAYWALL, { profile: null })
     product.profiles.failNextRead()
+    product.stored.claim('uid-1')
     await product.auth.signUp(ANA)
     await isAt(PAYWALL)
     product.profiles.failNextRead()
@@ -204,8 +205,18 @@ describe('buying', () => {
           'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
         ),
       ).toBeVisible()
-      await userEvent.click(button('I am the parent or guardian, continue'))
-      expect(storefront.windows).toHaveLength(1)
+      const go = () => userEvent.click(button('I am the parent or guardian, continue'))
+      await go()
+      expect(screen.getByLabelText('Your name')).toHaveFocus()
+      expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name')
+      await userEvent.type(screen.getByLabelText('Your name'), 'Eva Lind')
+      await userEvent.type(screen.getByLabelText('Your email'), 'eva')
+      await go()
+      expect(screen.getByLabelText('Your email')).toHaveFocus()
+      expect(storefront.windows).toEqual([])
+      await userEvent.type(screen.getByLabelText('Your email'), '@example.com')
+      await go()
+      expect(storefront.windows).toMatchObject([{ email: 'eva@example.com', firstName: 'Eva' }])
     },
   )
 

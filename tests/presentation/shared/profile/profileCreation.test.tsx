@@ -54,6 +54,7 @@ it(
     const product = await renderAppAt('/onboarding/plan', { answers: allAnswers() })
     await noticesStand()
     product.backend.failNext('createUserProfile', 'unavailable', 3)
+    product.stored.claim('uid-1')
     await product.auth.signUp(ANA)
     await waitFor(() => expect(screen.getByText(words.profile_failed)).toBeVisible())
     for (let tries = 0; tries < 3; tries += 1) {

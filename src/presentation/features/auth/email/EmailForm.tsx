@@ -8,6 +8,8 @@ import { keepAcrossReload } from '#presentation/kit/acrossReload.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 import * as paths from '#presentation/navigation/paths.ts'
 import { useTo } from '#presentation/navigation/useGo.ts'
+import { usePresenters } from '#presentation/visit/PresentersContext.ts'
+import { newsletterNote } from '../newsletterNote.ts'
 import { LegalNote } from '#presentation/shared/legal/LegalNote.tsx'
 import { useOpenings } from '#presentation/shared/openings/useOpenings.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
@@ -32,8 +34,10 @@ export function EmailLoginView() {
 }
 
 export const EmailSignupView = observer(function EmailSignupView() {
-  const { account } = useCheckoutPresenters()
+  const { account, gate } = useCheckoutPresenters()
   const openings = useOpenings()
+  // The frame says why there is no form, and nothing is asked for one.
+  if (gate.isTooYoung && !account.busy) return <AuthFrame back={paths.signup}>{null}</AuthFrame>
   // An attempt in progress is finished first; whoever has an account is led to the login.
   return account.busy || account.existing !== null || openings.isOpen('signUp') ? (
     <EmailForm purpose="signup" />
@@ -48,6 +52,7 @@ const EmailForm = observer(function EmailForm({
   readonly purpose: 'login' | 'signup'
 }) {
   const { account, openings, newPassword: presenter } = useCheckoutPresenters()
+  const { answers } = usePresenters()
   const navigate = useNavigate()
   const toLogin = useTo(paths.login)
   const toSignup = useTo(paths.signup)
@@ -95,7 +100,7 @@ const EmailForm = observer(function EmailForm({
   }
 
   return (
-    <AuthFrame back={isSignup ? paths.signup : paths.login}>
+    <AuthFrame back={isSignup ? paths.signup : paths.login} mayMake={isSignup}>
       <Page
         title={isSignup ? m.auth_signup_email_title() : m.auth_login_email_title()}
         action={
@@ -111,7 +116,7 @@ const EmailForm = observer(function EmailForm({
           </>
         }
         note={
-          isSignup ? (leadsToLogin ? m.auth_exists_note() : m.auth_signup_newsletter()) : undefined
+          isSignup ? (leadsToLogin ? m.auth_exists_note() : newsletterNote(answers.all)) : undefined
         }
       >
         <ExistingAccount />

@@ -1,0 +1,45 @@
+import { ADULT } from '#domain/person/adulthood.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
+import { accountAge } from '../settings/appSettings.ts'
+import type { Settings } from '../settings/Settings.ts'
+
+/** In years. */
+const OLDEST = 120
+
+/**
+ * Whether the answers are those of a child who may have no account (product 4: before the profile). An adult may take them over and
+ * make the account; it is their word, and proves nothing.
+ */
+export class AccountAge {
+  constructor(
+    private readonly stored: StoredAnswers,
+    private readonly kept: CheckoutKept,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In years. */
+  get limit(): number {
+    return this.settings.read(accountAge)
+  }
+
+  isTooYoung(): boolean {
+    const { age } = this.stored.loadAsStored()
+    const isTaken = this.stored.id() !== null && this.kept.plan_guardian.read() === this.stored.id()
+    return age !== undefined && age < this.limit && !isTaken
+  }
+
+  /** Whether somebody born in this year is certainly an adult. */
+  isAdult(yearOfBirth: number): boolean {
+    const years = new Date(this.clock.now()).getFullYear() - yearOfBirth
+    return years > ADULT && years <= OLDEST
+  }
+
+  /** An adult takes the child's answers over, and names the child. */
+  takeOver(name: string): void {
+    this.stored.save({ ...this.stored.load(), displayName: name })
+    this.kept.plan_guardian.write(this.stored.id() ?? '')
+  }
+}

@@ -1,0 +1,80 @@
+import type { CheckoutKept, KeptHealthConsent } from '../ports/kept/KeptValues.ts'
+import type { Log } from '../ports/Log.ts'
+import { askHealthConsent } from '../settings/appSettings.ts'
+import type { Settings } from '../settings/Settings.ts'
+import type { BackEnd } from './BackEnd.ts'
+
+/** The words of the question. Other words get another version: who agreed to the old ones is asked again. */
+export const HEALTH_CONSENT_VERSION = '1'
+
+/**
+ * Whether a person agrees that their answers, which tell of their health, go into their account (product 7: consent). Asked once in
+ * this browser, before a profile is created.
+ */
+export class HealthConsent {
+  /** The call by which this page told the server, answered or not. */
+  #told: { readonly uid: string; readonly call: Promise<void> } | null = null
+
+  constructor(
+    private readonly backEnd: BackEnd,
+    private readonly kept: CheckoutKept,
+    private readonly settings: Settings,
+    private readonly log: Log,
+  ) {}
+
+  /** Whether the person is still to be asked. */
+  obstacle(uid: string): 'consent' | null {
+    const isAsked = this.settings.read(askHealthConsent)
+    return isAsked && this.#said(uid)?.version !== HEALTH_CONSENT_VERSION ? 'consent' : null
+  }
+
+  /** Whether the person keeps the answers on this device. */
+  isRefused(uid: string): boolean {
+    const said = this.#said(uid)
+    return said?.version === HEALTH_CONSENT_VERSION && !said.given
+  }
+
+  /** The person agrees, or keeps the answers on this device. */
+  decide(uid: string, given: boolean): void {
+    const version = HEALTH_CONSENT_VERSION
+    this.kept.health_consent.write({ uid, version, given, isRecorded: !given })
+    this.#told = null
+  }
+
+  /** Forgets a refusal, so that the person is asked again. */
+  reconsider(): void {
+    this.kept.health_consent.remove()
+  }
+
+  /** Tells the server of a consent that it has not recorded, once in each page. Logs a failure and never rejects. */
+  record(uid: string): Promise<void> {
+    const said = this.#said(uid)
+    if (!said || said.isRecorded) return Promise.resolve()
+    if (this.#told?.uid !== uid) this.#told = { uid, call: this.#record(said) }
+    return this.#told.call
+  }
+
+  async #record(said: KeptHealthConsent): Promise<void> {
+    const { uid, version } = said
+    try {
+      await this.backEnd.recordConsent({ kind: 'health', version, given: true })
+    } catch (cause) {
+      this.log.error('The consent could not be recorded', cause)
+      return
+    }
+    if (this.#said(uid)?.given) this.kept.health_consent.write({ ...said, isRecorded: true })
+  }
+
+  /** Takes the consent back. Returns when the server recorded that. @throws CallError; then nothing has changed */
+  async withdraw(uid: string): Promise<string> {
+    const version = this.#said(uid)?.version ?? HEALTH_CONSENT_VERSION
+    const at = await this.backEnd.recordConsent({ kind: 'health', version, given: false })
+    this.kept.health_consent.write({ uid, version, given: false, isRecorded: true })
+    return at
+  }
+
+  #said(uid: string): KeptHealthConsent | null {
+    const kept = this.kept.health_consent.read()
+    return kept?.uid === uid ? kept : null
+  }
+}

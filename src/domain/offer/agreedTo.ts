@@ -1,0 +1,23 @@
+import type { Offer } from './Offer.ts'
+
+/** What a buyer agrees to at the button, in texts that do not depend on a language: what is charged now, and what later. */
+export function agreedTo(
+  {
+    totalValue,
+    priceTotalValue,
+    futurePriceTotalValue = priceTotalValue,
+    currency,
+    interval,
+    intervalLength,
+    intervalUnit,
+  }: Offer,
+  isGift: boolean,
+): { readonly price: string; readonly renewal: string } {
+  const renews = !isGift && interval !== 'lifetime'
+  return {
+    price: `${totalValue} ${currency}`,
+    renewal: renews
+      ? `${futurePriceTotalValue} ${currency} every ${intervalLength} ${intervalUnit}`
+      : 'none',
+  }
+}

@@ -1,0 +1,13 @@
+import type { AnswersClaim } from '#application/ports/kept/KeptValues.ts'
+import { BrowserKept } from '../storage/BrowserKept.ts'
+import { fieldsOf, json } from '../storage/Format.ts'
+import type { Stores } from '../storage/KeyValueStore.ts'
+
+/** What a person said about the answers. Log-in and answers both keep it. */
+export const planClaim = ({ tab }: Pick<Stores, 'tab'>) =>
+  new BrowserKept(tab, 'plan_claim', json(toAnswersClaim))
+
+function toAnswersClaim(raw: unknown): AnswersClaim | null {
+  const { uid, isOpen } = Object.fromEntries(fieldsOf(raw))
+  return typeof uid === 'string' && typeof isOpen === 'boolean' ? { uid, isOpen } : null
+}

@@ -1,0 +1,7 @@
+import type { Answers } from '#domain/answers/Answers.ts'
+import { isMinor } from '#domain/person/adulthood.ts'
+import { auth_signup_newsletter } from '../../generated/paraglide/messages.js'
+
+/** What a sign-up promises by mail: nothing to somebody under 18. */
+export const newsletterNote = ({ age }: Pick<Answers, 'age'>): string | undefined =>
+  isMinor(age) ? undefined : auth_signup_newsletter()

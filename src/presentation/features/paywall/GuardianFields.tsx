@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import type { Guardian } from '#domain/person/guardian.ts'
+import { Field } from '../../design/fields/Field.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { AddressField } from '../../shared/address/AddressField.tsx'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import styles from './Paywall.module.css'
+
+const nameOf = (field: keyof Guardian) => `guardian-${field}`
+
+/** Puts the focus into the field that has a problem. */
+export const focusGuardian = (field: keyof Guardian | null): void =>
+  field === null
+    ? undefined
+    : document.querySelector<HTMLInputElement>(`[name=${nameOf(field)}]`)?.focus()
+
+/** Who buys for a child: the contact of the order (product 4: orders). */
+export const GuardianFields = observer(function GuardianFields() {
+  const { guardian, guardianProblem, typeGuardian } = useCheckoutPresenters().purchase
+  return (
+    <fieldset className={styles['guardian']}>
+      <legend>{m.paywall_guardian_legend()}</legend>
+      <Field
+        label={m.paywall_guardian_name()}
+        name={nameOf('name')}
+        autoComplete="name"
+        value={guardian.name}
+        problem={guardianProblem === 'name' ? m.paywall_guardian_name_empty() : ''}
+        onChange={({ target }) => typeGuardian('name', target.value)}
+      />
+      <AddressField
+        label={m.paywall_guardian_email()}
+        hint={m.paywall_guardian_email_hint()}
+        name={nameOf('email')}
+        value={guardian.email}
+        autoComplete="email"
+        problem={guardianProblem === 'email' ? m.auth_email_malformed() : ''}
+        onText={(text) => typeGuardian('email', text)}
+      />
+    </fieldset>
+  )
+})

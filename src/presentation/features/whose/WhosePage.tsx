@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite'
+import { parseAnswers, type Answers } from '#domain/answers/Answers.ts'
+import { coachGoal, goal } from '#domain/funnel/steps/goal/goal.ts'
+import { nameOnProfile } from '#domain/person/UserProfile.ts'
+import { Button } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { Footer } from '../../shared/frame/Footer.tsx'
+import { Header } from '../../shared/frame/Header.tsx'
+import { useContent } from '../../shared/steps/content.ts'
+import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
+import { wordedFor, words } from '../../shared/steps/words.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { useUser } from '../../visit/useUser.ts'
+import styles from './WhosePage.module.css'
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Asks a person who logged in over answers whose these are, with what either side says (product 4: before the profile). */
+export const WhosePage = observer(function WhosePage() {
+  const { answers, person } = usePresenters()
+  const { gate } = useCheckoutPresenters()
+  const { visitor, profile } = useUser()
+  const account = useAccount()
+  const here = useChosenWords([goal, coachGoal])
+  const isUnread = profile?.status === 'unknown'
+  return (
+    <>
+      <Header back={null} />
+      <Page
+        key="whose"
+        title={m.whose_title()}
+        text={m.whose_text({ name: isolated(visitor?.name ?? m.auth_token_none()) })}
+        action={
+          <>
+            <Button tone="secondary" onClick={() => gate.say(true)}>
+              {m.whose_mine()}
+            </Button>
+            {isUnread ? (
+              <Button tone="secondary" onClick={() => void person.reloadProfile()}>
+                {m.btn_try_again()}
+              </Button>
+            ) : (
+              <Button tone="secondary" onClick={() => gate.say(false)}>
+                {account ? m.whose_use_account() : m.whose_start_fresh()}
+              </Button>
+            )}
+          </>
+        }
+        note={m.whose_note()}
+      >
+        <dl className={styles['sides']}>
+          <Side title={m.whose_here()} name={answers.all.displayName} goal={here.labels.join('')} />
+          {account ? (
+            <Side title={m.whose_account()} {...account} />
+          ) : (
+            <div className={styles['side']}>
+              <dt>{m.whose_account()}</dt>
+              <dd>{isUnread ? m.whose_unread() : m.whose_none()}</dd>
+            </div>
+          )}
+        </dl>
+      </Page>
+      <Footer />
+    </>
+  )
+})
+
+function Side({
+  title,
+  name,
+  goal: wish,
+}: {
+  readonly title: string
+  readonly name: string | undefined
+  readonly goal: string
+}) {
+  return (
+    <div className={styles['side']}>
+      <dt>{title}</dt>
+      <dd>
+        <strong>{name ? isolated(name) : m.whose_unnamed()}</strong>
+        {wish !== '' && <span>{wish}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** The name and the goal of the profile; null if it holds no answers, or could not be read. */
+function useAccount() {
+  const { site } = usePresenters()
+  const { profile } = useUser()
+  const step = site.funnel.includes(goal) ? goal : coachGoal
+  const content = useContent(step.name)
+  if (profile?.status !== 'loaded') return null
+  const held: Answers = parseAnswers(site.funnel, profile.profile.answers)
+  if (Object.keys(held).length === 0) return null
+  const handles = Object.entries(step.answers).flatMap(([handle, value]) =>
+    value === held.goal ? [handle] : [],
+  )
+  return {
+    name: nameOnProfile(profile.profile),
+    goal: OR.format(handles.map((handle) => words(wordedFor(held.age, content), handle))),
+  }
+}

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
+import { cleanName } from '#domain/person/displayName.ts'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Field } from '../../design/fields/Field.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import * as paths from '../../navigation/paths.ts'
+import { useTo } from '../../navigation/useGo.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import styles from './Gate.module.css'
+
+/** Tells a child who may have no account why, and an adult how to make one for them (product 4: before the profile). */
+export const AgePage = observer(function AgePage() {
+  const { answers, person } = usePresenters()
+  const { gate } = useCheckoutPresenters()
+  const toPlan = useTo(plan.path)
+  const toLogin = useTo(paths.emailLogin)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState(answers.all.displayName ?? '')
+  const [year, setYear] = useState('')
+  const [problems, setProblems] = useState<{ readonly name?: string; readonly year?: string }>({})
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const child = cleanName(name)
+    if (child !== '' && gate.takeOver(child, Number(year))) return
+    setProblems(child === '' ? { name: m.young_name_empty() } : { year: m.young_year_refused() })
+    form.current
+      ?.querySelector<HTMLInputElement>(child === '' ? '[name=child]' : '[name=year]')
+      ?.focus()
+  }
+  return (
+    <Page
+      key="age"
+      title={m.young_title()}
+      text={m.young_text({ age: gate.accountAge })}
+      action={
+        <>
+          <Button type="submit" form={id}>
+            {m.young_action()}
+          </Button>
+          {person.session.status === 'signedIn' ? (
+            <Button tone="secondary" onClick={() => gate.decide(false)}>
+              {m.young_keep()}
+            </Button>
+          ) : (
+            <>
+              <ButtonLink tone="secondary" to={toPlan}>
+                {m.young_to_plan()}
+              </ButtonLink>
+              <ButtonLink tone="quiet" to={toLogin}>
+                {m.auth_signup_switch()}
+              </ButtonLink>
+            </>
+          )}
+        </>
+      }
+    >
+      <form ref={form} id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
+        <h2 className={styles['heading']}>{m.young_guardian_title()}</h2>
+        <p className={styles['note']}>{m.young_guardian_text()}</p>
+        <Field
+          label={m.young_name_label()}
+          name="child"
+          autoComplete="off"
+          value={name}
+          problem={problems.name ?? ''}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Field
+          label={m.young_year_label()}
+          name="year"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={m.young_year_hint()}
+          value={year}
+          problem={problems.year ?? ''}
+          onChange={({ target }) => setYear(target.value)}
+        />
+      </form>
+    </Page>
+  )
+})

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { FieldMessage } from '../../design/fields/Field.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { LEGAL } from '../frame/legal.ts'
+import styles from './Gate.module.css'
+
+/** Asks before answers about health leave the device (product 7: consent). HEALTH_CONSENT_VERSION names these words. */
+export const ConsentPage = observer(function ConsentPage() {
+  const { gate } = useCheckoutPresenters()
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [agrees, setAgrees] = useState(false)
+  const [problem, setProblem] = useState('')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (agrees) return gate.decide(true)
+    setProblem(m.consent_health_missing())
+    box.current?.focus()
+  }
+  return (
+    <Page
+      key="consent"
+      title={m.consent_health_title()}
+      text={m.consent_health_text()}
+      action={
+        <>
+          <Button type="submit" form={id}>
+            {m.btn_continue()}
+          </Button>
+          <Button tone="secondary" onClick={() => gate.decide(false)}>
+            {m.consent_health_refuse()}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
+        <div className={styles['box']}>
+          <input
+            ref={box}
+            id={`${id}-box`}
+            type="checkbox"
+            checked={agrees}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={`${id}-message`}
+            onChange={({ target }) => {
+              setAgrees(target.checked)
+              setProblem('')
+            }}
+          />
+          <label htmlFor={`${id}-box`}>{m.consent_health_box()}</label>
+        </div>
+        <FieldMessage id={`${id}-message`} problem={problem} />
+        <p className={styles['note']}>
+          <span>{m.consent_health_lost()}</span>{' '}
+          <a href={LEGAL.privacy} target="_blank" rel="noopener">
+            {m.footer_policy()}
+          </a>
+        </p>
+      </form>
+    </Page>
+  )
+})

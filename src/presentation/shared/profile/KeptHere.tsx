@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../design/Button.tsx'
+import { Note } from '../../design/Note.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import styles from './Gate.module.css'
+
+/** Says to somebody who refused that their account does not hold their answers, and how to change that. */
+export const KeptHere = observer(function KeptHere() {
+  const { gate } = useCheckoutPresenters()
+  if (!gate.isRefused) return null
+  return (
+    <div className={styles['kept']}>
+      <Note>{m.kept_here_text()}</Note>
+      <Button tone="quiet" onClick={gate.reconsider}>
+        {m.kept_here_action()}
+      </Button>
+    </div>
+  )
+})

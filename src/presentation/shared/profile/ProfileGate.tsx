@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, use } from 'react'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { AgePage } from './AgePage.tsx'
+import { ConsentPage } from './ConsentPage.tsx'
+
+/** Asks what stands before a person's profile; then shows the page, which creates it. */
+export const ProfileGate = observer(function ProfileGate({
+  children,
+}: {
+  readonly children: ReactNode
+}) {
+  const { person, checkoutPart } = usePresenters()
+  // Nobody else is asked, and the page need not wait.
+  if (person.session.status !== 'signedIn') return children
+  return <Asked part={checkoutPart()}>{children}</Asked>
+})
+
+const Asked = observer(function Asked({
+  part,
+  children,
+}: {
+  readonly part: ReturnType<ReturnType<typeof usePresenters>['checkoutPart']>
+  readonly children: ReactNode
+}) {
+  const { question } = use(part).gate
+  if (question === 'age') return <AgePage />
+  return question === 'consent' ? <ConsentPage /> : children
+})

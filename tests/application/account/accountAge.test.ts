@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { AccountAge } from '#application/account/AccountAge.ts'
+import { SignIn } from '#application/account/SignIn.ts'
+import { SignUp } from '#application/account/SignUp.ts'
+import { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
+import { HealthConsent } from '#application/account/HealthConsent.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
+import { ALL } from '../../builders/aMeasurement.ts'
+import { ANA, aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
+import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
+
+const CHILD = allAnswers({ displayName: 'Kim', age: 11 })
+const NOW = Date.UTC(2026, 10, 25)
+const account = { tags: ['4.account-age'] }
+
+async function aVisit(facts: ProductFacts = {}) {
+  const product = aProduct({ answers: CHILD, now: NOW, ...facts })
+  await product.start()
+  return {
+    ...product,
+    age: product.resolve(AccountAge),
+    profile: product.resolve(CreateProfile),
+    calls: () => product.backend.carriedOut.map(({ call }) => call),
+    signUp: () => product.resolve(SignUp).execute(BEN),
+  }
+}
+
+describe('below the age for an account', account, () => {
+  test('no account is made, by email or with a provider', async () => {
+    const { signUp, resolve, auth, sessions, settle, calls } = await aVisit()
+    auth.stageWindow({ email: 'kim@example.com' })
+    await expect(signUp()).rejects.toMatchObject({ code: 'tooYoung' })
+    const byProvider = { by: 'provider', provider: 'google.com' } as const
+    await expect(resolve(SignIn).execute(byProvider)).rejects.toMatchObject({ code: 'tooYoung' })
+    await expect(resolve(SignIn).leaveFor('google.com')).rejects.toMatchObject({ code: 'tooYoung' })
+    await settle()
+    expect([sessions.current().status, calls()]).toEqual(['anonymous', []])
+  })
+
+  test.each([
+    [12, '13', true],
+    [13, '13', false],
+    [11, '0', false],
+    [15, '16', true],
+    [11, 'soon', true],
+  ])('is the age of %s with the setting %s: %s', async (age, account_age, isTooYoung) => {
+    const visit = await aVisit({ answers: allAnswers({ age }), settings: { account_age } })
+    expect(visit.age.isTooYoung()).toBe(isTooYoung)
+  })
+
+  test('no answer leaves with the account of somebody who says that they are theirs, and who may keep them here', async () => {
+    const { auth, resolve, sessions, settle, profile, calls, stored } = await aVisit()
+    const { uid } = auth.givenAccount(ANA)
+    await resolve(SignIn).execute({ by: 'password', credentials: ANA })
+    await settle()
+    const session = sessions.current()
+    resolve(ClaimAnswers).execute(
+      uid,
+      session.status === 'signedIn' ? session.profile : { status: 'absent' },
+      true,
+    )
+    expect([profile.question(), await profile.execute()]).toEqual(['age', 'notNow'])
+    resolve(HealthConsent).decide(uid, false)
+    expect([profile.question(), profile.isRefused(), await profile.execute()]).toEqual([
+      null,
+      true,
+      'notNow',
+    ])
+    expect([calls(), stored.load()]).toEqual([[], CHILD])
+  })
+
+  test('nothing is measured, also of what was answered before, and a later answer changes nothing', async () => {
+    const product = aProduct({ answers: allAnswers({ age: 34 }), now: NOW })
+    const page = aMeasuredProduct(product)
+    page.resolve(VisitMeasuring).start('')
+    await product.start()
+    page.consent.choose(ALL)
+    expect(page.consent.allowed()).toEqual(ALL)
+    product.stored.save(CHILD)
+    page.consent.answered()
+    expect(page.consent.allowed()).toEqual({ analytics: false, marketing: false })
+    product.stored.save(allAnswers({ age: 34 }))
+    expect(page.consent.allowed()).toEqual({ analytics: false, marketing: false })
+  })
+})
+
+describe('an adult', account, () => {
+  test.each([
+    [2007, true],
+    [2008, false],
+    [1906, true],
+    [1905, false],
+    [0, false],
+    [Number.NaN, false],
+    [2030, false],
+  ])('is born in %s: %s', async (year, isAdult) => {
+    expect((await aVisit()).age.isAdult(year)).toBe(isAdult)
+  })
+
+  test("takes the child's answers over: the account is made, and the profile has the name of the child", async () => {
+    const { age, signUp, settle, profile, backend } = await aVisit()
+    age.takeOver('Kimmy')
+    await signUp()
+    await settle()
+    expect(await profile.execute()).toBe('done')
+    expect(backend.carriedOut).toContainEqual(
+      expect.objectContaining({
+        payload: expect.objectContaining({ displayName: 'Kimmy', age: 11, newsletter: true }),
+      }),
+    )
+  })
+
+  test('takes over these answers and no others', async () => {
+    const { age, stored } = await aVisit()
+    age.takeOver('Kim')
+    expect(age.isTooYoung()).toBe(false)
+    stored.clear()
+    stored.save(CHILD)
+    expect(age.isTooYoung()).toBe(true)
+  })
+})

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { HEALTH_CONSENT_VERSION, HealthConsent } from '#application/account/HealthConsent.ts'
+import { SignOut } from '#application/account/SignOut.ts'
+import { CreateProfile } from '#application/session/CreateProfile.ts'
+import common from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { allAnswers, without } from '../../builders/allAnswers.ts'
+import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+
+const ON = { ask_health_consent: 'true' }
+
+/** Ana, signed in with everything answered. */
+async function ana(facts: ProductFacts = {}, profile: Parameters<typeof asks>[0] = null) {
+  const product = aProduct({ answers: allAnswers(), settings: ON, ...facts })
+  await product.signedIn(profile)
+  return { ...product, ...over(product) }
+}
+
+const over = (product: ReturnType<typeof aProduct>) => ({
+  consent: product.resolve(HealthConsent),
+  profile: product.resolve(CreateProfile),
+  calls: () => product.backend.carriedOut.map(({ call }) => call),
+})
+
+const asks = async (profile: ReturnType<typeof aProfile> | null, facts: ProductFacts = {}) =>
+  (await ana(facts, profile)).profile.question()
+
+describe('before answers about health leave the device', { tags: ['4.health-consent'] }, () => {
+  test('the person is asked, and until then nothing is sent', async () => {
+    const { profile, calls } = await ana()
+    expect([profile.question(), await profile.execute()]).toEqual(['consent', 'notNow'])
+    expect(calls()).toEqual([])
+  })
+
+  test('their consent is recorded with the version of the words, and then the profile is created', async () => {
+    const { profile, consent, backend } = await ana()
+    consent.decide('uid-1', true)
+    expect([profile.question(), await profile.execute()]).toEqual([null, 'done'])
+    expect(backend.carriedOut).toMatchObject([
+      {
+        call: 'recordConsent',
+        payload: { kind: 'health', version: HEALTH_CONSENT_VERSION, given: true },
+      },
+      { call: 'createUserProfile' },
+    ])
+  })
+
+  test('a refusal keeps the answers on the device, also after a reload, until the person thinks again', async () => {
+    const product = await ana()
+    product.consent.decide('uid-1', false)
+    const later = product.reloaded()
+    await later.start()
+    const { profile, calls, consent } = over(later)
+    expect([profile.question(), profile.isRefused()]).toEqual([null, true])
+    expect([await profile.execute(), calls()]).toEqual(['notNow', []])
+    expect(later.stored.load()).toEqual(allAnswers())
+    consent.reconsider()
+    expect(profile.question()).toBe('consent')
+  })
+
+  test('nobody is asked who has nothing to send, or whose profile exists, or if the setting is off', async () => {
+    expect(await asks(null, { answers: without(allAnswers(), 'weight') })).toBeNull()
+    expect(await asks(aProfile({ completed: ['workouts'] }))).toBeNull()
+    expect(await asks(null, { settings: { ask_health_consent: 'false' } })).toBeNull()
+    expect(await asks(null)).toBe('consent')
+  })
+
+  test('the answer of one person is not that of another', async () => {
+    const { consent, profile, resolve, signedIn } = await ana()
+    consent.decide('uid-2', true)
+    expect(profile.question()).toBe('consent')
+    consent.decide('uid-1', true)
+    await resolve(SignOut).execute('uid-1')
+    await signedIn(null)
+    expect(profile.question()).not.toBeNull()
+  })
+
+  test('who agreed to other words is asked again', async () => {
+    const remembers: ProductFacts['remembers'] = ({ CheckoutKept }) =>
+      CheckoutKept.health_consent.write({
+        uid: 'uid-1',
+        version: 'earlier',
+        given: true,
+        isRecorded: true,
+      })
+    expect(await asks(null, { remembers })).toBe('consent')
+  })
+})
+
+describe('the record of a consent', { tags: ['4.health-consent'] }, () => {
+  test('that fails does not keep the answers back, and is made by the next page', async () => {
+    const product = await ana()
+    product.backend.failNext('recordConsent', 'unavailable')
+    product.consent.decide('uid-1', true)
+    expect([await product.profile.execute(), product.calls()]).toEqual([
+      'done',
+      ['createUserProfile'],
+    ])
+    expect(product.log.errors).toHaveLength(1)
+    const later = product.reloaded()
+    await later.presenters.checkoutPart()
+    await later.start()
+    expect(over(later).calls()).toEqual(['createUserProfile', 'recordConsent'])
+    const last = later.reloaded()
+    await last.presenters.checkoutPart()
+    await last.start()
+    expect(over(last).calls()).toHaveLength(2)
+  })
+
+  test('is withdrawn on the server, or stays as it was', async () => {
+    const { consent, profile, backend } = await ana()
+    consent.decide('uid-1', true)
+    await consent.record('uid-1')
+    backend.failNext('recordConsent', 'unavailable')
+    await expect(consent.withdraw('uid-1')).rejects.toThrow('unavailable')
+    expect(profile.question()).toBeNull()
+    expect(profile.isRefused()).toBe(false)
+    await consent.withdraw('uid-1')
+    expect(backend.carriedOut.at(-1)).toMatchObject({ payload: { given: false } })
+    expect(profile.isRefused()).toBe(true)
+  })
+})
+
+test('other words of the question need another version', { tags: ['4.health-consent'] }, () => {
+  const { consent_health_title: title, consent_health_text: text, consent_health_box: box } = common
+  const words = createHash('sha256').update([title, text, box].join('\n')).digest('hex').slice(0, 8)
+  expect([HEALTH_CONSENT_VERSION, words]).toEqual(['1', '2038db01'])
+})

@@ -1,0 +1,13 @@
+import type { Invariant } from './Invariant.ts'
+
+/** A profile is made of answers given before a log-in only once the person has said that they are theirs. */
+export const answersOfOneself: Invariant = {
+  name: "nobody's answers become somebody else's without their yes",
+  broken({ act, before, after, memory }) {
+    const made = ({ profileCalls }: typeof after.world) =>
+      profileCalls.filter(({ status }) => status === 200).length
+    return before && made(after.world) > made(before.world) && memory.owesWord(act, before)
+      ? `a profile was made for ${after.world.signedIn} of answers given before the log-in`
+      : null
+  },
+}

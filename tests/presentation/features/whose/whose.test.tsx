@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+
+const TOM = allAnswers({ displayName: 'Tom' })
+const PLAN = '/onboarding/plan'
+const heading = () => screen.getByRole('heading', { level: 1 })
+const side = (title: string) =>
+  within(screen.getByText(title).parentElement ?? document.body).getByRole('definition')
+const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** Ana at an address, after she has logged in over Tom's answers. */
+async function overTom(profile: UserProfile | null, at = PLAN, isUnread = false) {
+  const product = aProduct({ answers: TOM })
+  const { uid } = product.auth.givenAccount(ANA)
+  if (profile) product.profiles.save(uid, profile)
+  await renderAppAt('/onboarding/goal', { product })
+  if (isUnread) product.profiles.failNextRead()
+  await product.auth.signIn(ANA)
+  await product.settle()
+  await renderAppAt(at, { product })
+  return product
+}
+
+describe('whose answers', { tags: ['4.whose-answers'] }, () => {
+  it.each(['/onboarding/goal', PLAN, '/onboarding/subscription', '/onboarding/success', '/redeem'])(
+    'is asked at %s, with the name and the goal of either side',
+    async (at) => {
+      await overTom(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), at)
+      expect(heading()).toHaveTextContent('Whose answers are these?')
+      expect(side('On this device')).toHaveTextContent('TomLose weight')
+      expect(side('In your account')).toHaveTextContent('AnaGet fitter')
+    },
+  )
+
+  it.each(['/gift', '/isic', '/auth/login'])('is not asked at %s', async (at) => {
+    await overTom(null, at)
+    expect(heading()).not.toHaveTextContent('Whose answers are these?')
+  })
+
+  it('is asked before welcome greets anybody by the answers', async () => {
+    await overTom(null, '/')
+    expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
+  })
+
+  it('names both goals that share a number', async () => {
+    await overTom(aProfile({ answers: { goal: 3 } }))
+    expect(side('In your account')).toHaveTextContent('No name givenGet toned or Gain muscle')
+  })
+
+  it('leads to the plan of who says that they are theirs', async () => {
+    await overTom(null)
+    await tap('These are mine')
+    await settles()
+    expect(heading()).toHaveTextContent('Tom, your plan is ready')
+  })
+
+  it('leads to the start who begins fresh', async () => {
+    const { stored } = await overTom(null)
+    expect(side('In your account')).toHaveTextContent('No answers yet')
+    await tap('Start fresh')
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
+    expect(stored.loadAsStored()).toEqual({})
+  })
+
+  it('offers to read the account again that could not be read, and replaces nothing before', async () => {
+    await overTom(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), PLAN, true)
+    expect(side('In your account')).toHaveTextContent('We could not read them just now')
+    await tap('Try again')
+    await waitFor(() => expect(side('In your account')).toHaveTextContent('Ana'))
+    await tap('Use what my account knows')
+    await waitFor(() => expect(screen.queryByText('Tom')).toBeNull())
+  })
+})

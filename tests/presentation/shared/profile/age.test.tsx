@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { isAt, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+
+const CHILD = allAnswers({ displayName: 'Kim', age: 11 })
+const NOW = Date.UTC(2026, 10, 25)
+const YEAR = 'The year in which you were born'
+const heading = () => screen.getByRole('heading', { level: 1 })
+const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const visitOf = (at: string, answers = CHILD) => renderAppAt(at, { answers, now: NOW })
+
+describe('a child below the age for an account', { tags: ['4.account-age'] }, () => {
+  it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])(
+    'is told at %s why there is none, and what a parent can do',
+    async (at) => {
+      await visitOf(at)
+      expect(heading()).toHaveTextContent('Please get a parent or guardian')
+      expect(screen.getByText(/You told us that you are under 13\./)).toBeVisible()
+      expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+    },
+  )
+
+  it.each(['/auth/login/email', '/auth/login/password-reset'])(
+    'does not keep anybody with an account from %s',
+    async (at) => {
+      await visitOf(at)
+      expect(screen.getByLabelText('Email')).toBeVisible()
+    },
+  )
+
+  it('has a way back to the plan', async () => {
+    await visitOf('/auth/signup')
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the plan' }))
+    await isAt('/onboarding/plan')
+    expect(heading()).toHaveTextContent('your plan is ready')
+  })
+
+  it('may be taken over by an adult alone, who names the child and then signs up', async () => {
+    const { stored } = await visitOf('/auth/signup/email')
+    await userEvent.clear(screen.getByLabelText("Your child's first name"))
+    await tap('Take the plan over')
+    expect(screen.getByLabelText("Your child's first name")).toHaveFocus()
+    await userEvent.type(screen.getByLabelText("Your child's first name"), 'Kimmy')
+    await userEvent.type(screen.getByLabelText(YEAR), '2012')
+    await tap('Take the plan over')
+    expect(screen.getByLabelText(YEAR)).toHaveFocus()
+    expect(screen.getByLabelText(YEAR)).toHaveAccessibleDescription(
+      'Only an adult can take the plan over',
+    )
+    await userEvent.clear(screen.getByLabelText(YEAR))
+    await userEvent.type(screen.getByLabelText(YEAR), '1985')
+    await tap('Take the plan over')
+    expect(await screen.findByLabelText('Email')).toBeVisible()
+    expect(stored.load()).toMatchObject({ displayName: 'Kimmy', age: 11 })
+  })
+
+  it('who is signed in may go on with the answers on the device', async () => {
+    const product = aProduct({ answers: CHILD, now: NOW })
+    await product.signedIn(null)
+    await renderAppAt('/onboarding/plan', { product })
+    expect(heading()).toHaveTextContent('Please get a parent or guardian')
+    await tap('Keep the answers on this device')
+    await waitFor(() => expect(heading()).toHaveTextContent('your plan is ready'))
+    await settles()
+    expect(product.backend.carriedOut).toEqual([])
+  })
+})
+
+describe('somebody under 18', { tags: ['4.minors-words'] }, () => {
+  it.each([
+    [17, false],
+    [18, true],
+  ])('at %s is promised training tips at the sign-up: %s', async (age, isPromised) => {
+    for (const at of ['/auth/signup', '/auth/signup/email']) {
+      await visitOf(at, allAnswers({ age }))
+      expect(screen.queryByText(/training tips by email/) !== null).toBe(isPromised)
+    }
+  })
+
+  it.each(['plan', 'loading-plan', 'goal-weight', 'ideal-weight', 'subscription'])(
+    'reads nothing of losing weight at %s',
+    async (at) => {
+      await visitOf(`/onboarding/${at}`, allAnswers({ age: 15 }))
+      for (const section of screen.queryAllByRole('button', { expanded: false }))
+        await userEvent.click(section)
+      expect(screen.getByRole('main').textContent).not.toMatch(
+        /los(?:e|ing) weight|to lose|about your weight/i,
+      )
+    },
+  )
+
+  it('has a plan that is headed by how they want to feel', async () => {
+    await visitOf('/onboarding/plan', allAnswers({ age: 17 }))
+    expect(screen.getByText('Feel fit and well')).toBeVisible()
+    await visitOf('/onboarding/plan', allAnswers({ age: 18 }))
+    expect(screen.getByText('Lose weight')).toBeVisible()
+  })
+})

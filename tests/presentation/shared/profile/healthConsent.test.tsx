@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { renderAppAt, reloads, settles } from '#tests/builders/aScreen.tsx'
+
+/** Ana at an address, signed in with everything answered, before she said whether her account may hold it. */
+async function arrives(at: string) {
+  const product = aProduct({ answers: allAnswers(), settings: { ask_health_consent: 'true' } })
+  await product.signedIn(null)
+  await renderAppAt(at, { product })
+  return product
+}
+
+const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const calls = ({ backend }: ReturnType<typeof aProduct>) =>
+  backend.carriedOut.map(({ call }) => call)
+
+describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
+  it.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])(
+    'is asked at %s with a box that is not ticked, and nothing is sent before',
+    async (at) => {
+      const product = await arrives(at)
+      const box = screen.getByRole('checkbox', { name: /^Yes, keep my answers/ })
+      expect(box).not.toBeChecked()
+      await tap('Continue')
+      expect(box).toHaveFocus()
+      expect(box).toHaveAccessibleDescription('Tick the box to continue, or go on without')
+      expect(calls(product)).toEqual([])
+      await userEvent.click(box)
+      await tap('Continue')
+      await settles()
+      await product.settle()
+      expect(calls(product)).toEqual(['recordConsent', 'createUserProfile'])
+      expect(screen.queryByRole('checkbox', { name: /^Yes, keep my answers/ })).toBeNull()
+    },
+  )
+
+  it('that is refused leads on to the plan, which says where the answers are and offers the question again', async () => {
+    const product = await arrives('/onboarding/plan')
+    await tap('Go on without')
+    await settles()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')
+    const later = await reloads(product)
+    expect(screen.getByText(/^Your answers are in this tab only/)).toBeVisible()
+    expect(calls(later)).toEqual([])
+    await tap('Keep them in my account')
+    await settles()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('May your account keep')
+  })
+})
