@@ -65,7 +65,7 @@ export const MARKUP = `
     </div>
     <p class="error" id="error" role="alert"></p>
     <button type="submit" class="pay"></button>
-    <button type="button" class="transfer decline card">Pay by bank transfer</button>
+    <button type="button" class="transfer decline card">Use a bank transfer</button>
     <button type="button" class="decline card">Decline this card</button>
   </form>
 </dialog>`
