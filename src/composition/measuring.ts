@@ -90,7 +90,7 @@ export const measuringModule = (
       Attribution,
       SeenArms,
     )
-    bindClass(bind, SpeedMeasuring, PageSpeed, Consent, Occurrences)
+    bindClass(bind, SpeedMeasuring, PageSpeed, Consent, Occurrences, SiteFunnel)
   })
 
 /** Adds measuring to the composed product, and asks the visitor for consent. @returns what the visitor allows */

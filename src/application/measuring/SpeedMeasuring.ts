@@ -1,3 +1,6 @@
+import { canonicalPath, isAuxiliary, LOADING_PLAN } from '#domain/funnel/routes.ts'
+import { stepAt } from '#domain/funnel/Admission.ts'
+import type { SiteFunnel } from '../onboarding/SiteFunnel.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import type { PageSpeed } from '../ports/measuring/PageSpeed.ts'
 import type { BufferedEmitter } from './BufferedEmitter.ts'
@@ -13,6 +16,7 @@ export class SpeedMeasuring {
     private readonly speed: PageSpeed,
     private readonly consent: Consent,
     private readonly occurrences: BufferedEmitter<Occurrence>,
+    private readonly siteFunnel: SiteFunnel,
   ) {}
 
   start(): void {
@@ -23,14 +27,28 @@ export class SpeedMeasuring {
   #observe(): void {
     if (this.#observing || !this.consent.allowed().analytics) return
     this.#observing = true
-    this.speed.observe(({ metric, value, rating }) =>
+    this.speed.observe(({ metric, value, rating, path, target }) => {
+      const screen = path === undefined ? null : this.#screenAt(canonicalPath(path))
       this.occurrences.emit({
         kind: 'event',
         event: {
           name: 'web_vital',
-          params: { metric, value: Math.round(value * DECIMALS) / DECIMALS, rating },
+          params: {
+            metric,
+            value: Math.round(value * DECIMALS) / DECIMALS,
+            rating,
+            ...(screen && { screen }),
+            ...(target && { target }),
+          },
         },
-      }),
-    )
+      })
+    })
+  }
+
+  /** The path if it is a screen's. Any other may hold what nobody chose to send. */
+  #screenAt(path: string): string | null {
+    const isScreen =
+      isAuxiliary(path) || path === LOADING_PLAN || stepAt(path, this.siteFunnel.site)
+    return isScreen ? path : null
   }
 }

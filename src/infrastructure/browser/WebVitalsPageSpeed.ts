@@ -1,15 +1,73 @@
 import type { PageSpeed, Vital } from '#application/ports/measuring/PageSpeed.ts'
 
-/** The vitals, measured by Google's library, which is fetched on demand. https://github.com/GoogleChrome/web-vitals */
+/** How many taps and keys are remembered. */
+const REMEMBERED = 50
+
+/** A tap or a key. */
+interface Input {
+  /** In ms since the page began. */
+  readonly at: number
+  readonly target: string
+}
+
+/** The control that was used, or the element drawn, by its tag and type alone: what it says may be an answer. */
+function kindOf(node: EventTarget | null): string | undefined {
+  const element = node instanceof Element ? node : null
+  const shown = element?.closest('a, button, label, input, select, summary') ?? element
+  const control = shown instanceof HTMLLabelElement ? (shown.control ?? shown) : shown
+  return control
+    ? [control.localName, control.getAttribute('type')].filter(Boolean).join(' ')
+    : undefined
+}
+
+/**
+ * The vitals, measured by Google's library, which is fetched on demand. INP and LCP are those of each screen in browsers that
+ * report soft navigations. https://github.com/GoogleChrome/web-vitals
+ */
 export class WebVitalsPageSpeed implements PageSpeed {
+  readonly #inputs: Input[] = []
+
   observe(listener: (vital: Vital) => void): void {
-    import('web-vitals').then(
+    // The library looks at the target later, when its screen may be gone.
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, this.#remember, { capture: true, passive: true })
+    import('web-vitals/attribution').then(
       ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
-        for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])
-          on(({ name, value, rating }) => listener({ metric: name, value, rating }))
+        for (const on of [onCLS, onFCP, onTTFB]) on((metric) => listener(vitalOf(metric)))
+        const ofScreens = { reportSoftNavs: true, generateTarget: kindOf }
+        onLCP((metric) => listener(vitalOf(metric, metric.attribution.target)), ofScreens)
+        onINP(
+          (metric) => listener(vitalOf(metric, this.#targetAt(metric.attribution.interactionTime))),
+          ofScreens,
+        )
       },
       // Vitals are optional.
       () => undefined,
     )
   }
+
+  readonly #remember = ({ timeStamp, target }: Event): void => {
+    this.#inputs.push({ at: timeStamp, target: kindOf(target) ?? '' })
+    if (this.#inputs.length > REMEMBERED) this.#inputs.shift()
+  }
+
+  #targetAt(time: number | undefined): string | undefined {
+    // A click follows its pointer.
+    return this.#inputs.filter(({ at }) => at <= (time ?? 0) + 1).at(-1)?.target
+  }
+}
+
+const vitalOf = ({ name, value, rating, navigationURL }: Metric, target?: string): Vital => ({
+  metric: name,
+  value,
+  rating,
+  ...(navigationURL && { path: new URL(navigationURL, location.href).pathname }),
+  ...(target && { target }),
+})
+
+interface Metric {
+  readonly name: string
+  readonly value: number
+  readonly rating: string
+  readonly navigationURL?: string
 }

@@ -1,5 +1,7 @@
 import { SpeedMeasuring } from '#application/measuring/SpeedMeasuring.ts'
-import { expect, test } from 'vitest'
+import type { Vital } from '#application/ports/measuring/PageSpeed.ts'
+import { canonicalPath } from '#domain/funnel/routes.ts'
+import { describe, expect, test } from 'vitest'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 
 function aPage() {
@@ -26,4 +28,33 @@ test('web vitals are observed only after analytics is allowed, and then once', (
   consent.choose({ analytics: true, marketing: false })
   speed.measure({ metric: 'LCP', value: 1200, rating: 'good' })
   expect(heard).toHaveLength(1)
+})
+
+describe('a web vital of a screen', () => {
+  const sent = (vital: Pick<Vital, 'path' | 'target'>) => {
+    const { consent, speed, heard, measuring } = aPage()
+    consent.choose({ analytics: true, marketing: false })
+    measuring.start()
+    speed.measure({ metric: 'INP', value: 48, rating: 'good', ...vital })
+    return heard[0]?.params
+  }
+
+  test.each([
+    '/',
+    '/onboarding/goal',
+    '/onboarding/loading-plan',
+    '/auth/signup',
+    '/Onboarding/Goal/',
+  ])('at %s names the screen', (path) =>
+    expect(sent({ path })).toMatchObject({ screen: canonicalPath(path) }),
+  )
+
+  test.each(['/ana@example.com', '/onboarding/unknown', '/auth/login/secret'])(
+    'at %s, which is no screen, names none',
+    (path) => expect(sent({ path })).not.toHaveProperty('screen'),
+  )
+
+  test('says what was tapped', () => {
+    expect(sent({ target: 'input radio' })).toMatchObject({ target: 'input radio' })
+  })
 })

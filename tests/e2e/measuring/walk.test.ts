@@ -171,6 +171,19 @@ test(
     const steps = leaving.events.filter(
       ({ params }) => params['step'] !== undefined && params['page_path'] !== LOADING_PLAN,
     )
+    const vitals = leaving.events.flatMap(({ name, params }) =>
+      name === 'web_vital' ? [params] : [],
+    )
+    expect(
+      vitals.filter(({ metric, screen }) => metric === 'INP' && screen === '/onboarding/goal'),
+      'how fast a question answered a tap, and what was tapped',
+    ).toMatchObject([{ target: 'input radio' }])
+    const said = vitals.map(({ target }) => String(target ?? ''))
+    expect(
+      said.filter((target) => !/^([a-z0-9]+( [a-z]+)?)?$/.test(target)),
+      'no words of a control',
+    ).toEqual([])
+
     const positions = steps.map(({ params }) => params['position'])
     expect(positions, 'each step of this visitor once, in their order').toEqual(
       positions.map((_, index) => index + 1),

@@ -3,6 +3,10 @@ export interface Vital {
   readonly metric: string
   readonly value: number
   readonly rating: string
+  /** The path of the screen that it belongs to, where the browser tells screens of one page apart. */
+  readonly path?: string
+  /** The kind of control that was tapped (INP), or of the element drawn last (LCP): its tag and type. */
+  readonly target?: string
 }
 
 /** The browser's own measures of the page's speed. */
