@@ -25,6 +25,7 @@ function kindOf(node: EventTarget | null): string | undefined {
  * report soft navigations. https://github.com/GoogleChrome/web-vitals
  */
 export class WebVitalsPageSpeed implements PageSpeed {
+  /** The latest first. */
   readonly #inputs: Input[] = []
 
   observe(listener: (vital: Vital) => void): void {
@@ -47,13 +48,13 @@ export class WebVitalsPageSpeed implements PageSpeed {
   }
 
   readonly #remember = ({ timeStamp, target }: Event): void => {
-    this.#inputs.push({ at: timeStamp, target: kindOf(target) ?? '' })
-    if (this.#inputs.length > REMEMBERED) this.#inputs.shift()
+    this.#inputs.unshift({ at: timeStamp, target: kindOf(target) ?? '' })
+    this.#inputs.splice(REMEMBERED)
   }
 
   #targetAt(time: number | undefined): string | undefined {
     // A click follows its pointer.
-    return this.#inputs.filter(({ at }) => at <= (time ?? 0) + 1).at(-1)?.target
+    return this.#inputs.find(({ at }) => at <= (time ?? 0) + 1)?.target
   }
 }
 
