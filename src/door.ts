@@ -1,5 +1,7 @@
 // The first script of the page, without React. The build draws welcome and the first question into the page. On welcome, the
 // product is fetched when it is about to be needed; at any other address it starts at once.
+// First: it takes a visitor's answers out of the address.
+import '#presentation/kit/carried.ts'
 import '#presentation/features/welcome/pageStyles.ts'
 import { USUAL_SITE } from '#domain/site/SiteName.ts'
 import { uncaught } from '#infrastructure/browser/uncaught.ts'

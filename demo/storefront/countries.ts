@@ -1,3 +1,5 @@
+import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+
 interface Currency {
   readonly code: string
   readonly digits: number
@@ -77,16 +79,11 @@ function regionOf(language: string): string | null {
 export class Money {
   readonly country: string
   readonly #of: Currency
-  readonly #written: Intl.NumberFormat
 
   /** A country without its own prices uses dollars. */
   constructor(country: string) {
     this.country = country
     this.#of = CURRENCIES[country] ?? DOLLAR
-    this.#written = new Intl.NumberFormat(`en-${country}`, {
-      style: 'currency',
-      currency: this.#of.code,
-    })
   }
 
   get currency(): string {
@@ -109,6 +106,9 @@ export class Money {
   }
 
   write(amount: number): string {
-    return this.#written.format(amount)
+    return new PriceCalculator().format(amount, {
+      currency: this.currency,
+      locale: `en-${this.country}`,
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { addDays, addMonths, type Day, dayAt } from '#domain/time/Day.ts'
 import { type Cart, post } from './Cart.ts'
 import type { Product } from './catalogue.ts'
 import { MARKUP, STYLE } from './paymentWindowLook.ts'
@@ -75,6 +76,10 @@ export function openPaymentWindow(
     }, 'The payment did not go through. Nothing was charged. Try again.')
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    if (!card.disabled && hasExpired(parts.expiry.value)) {
+      complain('This card has expired. Nothing was charged. Use another card.')
+      return parts.expiry.focus()
+    }
     buy(false)
   })
   parts.transfer.addEventListener('click', () => buy(true))
@@ -150,6 +155,7 @@ function drawWindow(
     decline: find('.decline:not(.transfer)', HTMLButtonElement),
     close: find('.close', HTMLButtonElement),
     card: find('[name=card]', HTMLInputElement),
+    expiry: find('[name=expiry]', HTMLInputElement),
     error: find('.error', HTMLElement),
     buttons: [...root.querySelectorAll('button')],
   }
@@ -160,6 +166,7 @@ function drawWindow(
   say('.for', name && `A gift for ${name}`)
   say('.amount span', money.write(charge))
   say('.amount s', full > charge ? money.write(full) : '')
+  say('.instead', full > charge ? ' instead of ' : '')
   say(
     '.renewal',
     termsOf(product, price, (amount) => money.write(amount)),
@@ -182,9 +189,27 @@ function termsOf(product: Product, { later }: Price, write: (amount: number) => 
   const { kind, months, trialDays, cheaperPeriods } = product
   if (kind === 'gift') return 'Paid once. It does not renew.'
   if (kind === 'voucher') return 'A voucher. It does not renew.'
-  const every = `${write(later ?? 0)} every ${months === 1 ? 'month' : `${months} months`}, until cancelled.`
-  if (trialDays) return `Free for ${trialDays} days. Then ${every}`
-  return cheaperPeriods ? `This price for ${cheaperPeriods} months. Then ${every}` : `Then ${every}`
+  const every = `every ${months === 1 ? 'month' : `${months} months`}`
+  const today = dayAt(Date.now())
+  const amount = write(later ?? 0)
+  if (trialDays)
+    return `Free for ${trialDays} days. Then ${amount} on ${written(addDays(today, trialDays))}, and ${every} until cancelled.`
+  const next = written(addMonths(today, months))
+  return cheaperPeriods
+    ? `This price again on ${next} and ${every}. From ${written(addMonths(today, months * cheaperPeriods))} on ${amount} ${every} until cancelled.`
+    : `Then ${amount} on ${next}, and ${every} until cancelled.`
+}
+
+const written = ({ year, month, day }: Day): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, day),
+  )
+
+/** Whether the month on a card, such as 12 / 34, is over. */
+function hasExpired(expiry: string): boolean {
+  const [month = 0, year = 0] = expiry.split('/').map(Number)
+  const today = dayAt(Date.now())
+  return year > 0 && (2000 + year) * 12 + month < today.year * 12 + today.month
 }
 
 function letters(length: number): string {

@@ -14,6 +14,7 @@ dialog:focus { outline: none; }
   font-size: .875rem; font-weight: 600; text-align: center; }
 .order { padding: 1rem 1.5rem 1.25rem; background: var(--sunken); border-block-end: 1px solid var(--line); }
 .order > div { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
+.instead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 h2 { margin: 0; font-size: 1rem; font-weight: 600; }
 .amount { margin: 0; font-size: 2.25rem; font-weight: 700; letter-spacing: -.02em; line-height: 1.15; }
 .amount s { margin-inline-start: .5rem; color: var(--soft); font-size: 1rem; font-weight: 400; letter-spacing: 0; }
@@ -53,7 +54,7 @@ export const MARKUP = `
   <div class="order">
     <div><h2 id="product"></h2><button type="button" class="close" aria-label="Close the payment window">\u2715</button></div>
     <p class="for"></p>
-    <p class="amount"><span></span><s></s></p>
+    <p class="amount"><span></span><span class="instead"></span><s></s></p>
     <p class="renewal"></p>
   </div>
   <form>

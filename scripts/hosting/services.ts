@@ -1,5 +1,6 @@
 // Which hosts each service needs, by directive of the policy. A service that the configuration does not name gets none.
 
+import type { ReceiverName } from '../../src/application/ports/measuring/AnalyticsSink.ts'
 import type { Environment } from './Environment.ts'
 export type BuiltWorld = 'live' | 'demo' | 'emulators'
 export type Needs = Readonly<Record<string, readonly string[]>>
@@ -75,19 +76,19 @@ function appCheck({ VITE_APP_CHECK_SITE_KEY: key }: Environment): Hosts {
   }
 }
 
-/** Firebase Analytics, whose SDK loads Google's tag into the page, and Firebase Performance. */
+/** Firebase Analytics, whose SDK loads Google's tag into the page. */
 function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
   if (!id) return {}
   return {
     'script-src': [GOOGLE_TAGS],
     'img-src': MEASURED,
-    'connect-src': [
-      'https://firebase.googleapis.com',
-      'https://firebaselogging.googleapis.com',
-      ...MEASURED,
-    ],
+    'connect-src': ['https://firebase.googleapis.com', ...MEASURED],
     'trusted-types': ['firebase-js-sdk-policy', 'goog#html'],
   }
+}
+
+function performance({ VITE_FIREBASE_MEASUREMENT_ID: id }: Environment): Hosts {
+  return id ? { 'connect-src': ['https://firebaselogging.googleapis.com'] } : {}
 }
 
 /**
@@ -122,6 +123,14 @@ function tagManager({ VITE_TAG_MANAGER_ID: id }: Environment): Hosts {
   return id ? { 'frame-src': ["'self'"] } : {}
 }
 
+/** The hosts of each receiver. */
+const RECEIVERS: Readonly<Record<ReceiverName, (environment: Environment) => Hosts>> = {
+  'Firebase Analytics': analytics,
+  'Firebase Performance': performance,
+  'tag manager': tagManager,
+  console: () => ({}),
+}
+
 /** The Firebase emulators on this machine. */
 function emulators({
   VITE_AUTH_EMULATOR: auth,
@@ -150,10 +159,9 @@ export function needsOf(environment: Environment, world: BuiltWorld): Needs {
     firebase,
     socialAccounts,
     appCheck,
-    analytics,
+    ...Object.values(RECEIVERS),
     payments,
     errorReports,
-    tagManager,
     emulators,
   ].map((service) => service(environment))
   const needs: Record<string, readonly string[]> = {}

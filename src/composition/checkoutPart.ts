@@ -47,6 +47,8 @@ import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepo
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
 import { StoredPromos } from '#application/promo/StoredPromos.ts'
+import { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
+import { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
 import { CreateProfile } from '#application/session/CreateProfile.ts'
 import { LoginSessions } from '#application/session/LoginSessions.ts'
@@ -156,7 +158,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, Experiments, Settings, RemoteSettings, FunnelKept, SeenOnPage)
 
     bindClass(bind, PriceCalculator)
-    bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, Log)
+    bindClass(bind, LoadOffers, Storefront, Settings, Site, PriceCalculator, StoredAnswers, Log)
     bindClass(bind, OpenCheckout, CheckoutKept, Clock)
     bindClass(bind, Sales, CheckoutKept, Clock, Digest, Attribution, Occurrences)
     bindClass(bind, StoredOrder, CheckoutKept, Clock, Digest)
@@ -180,7 +182,9 @@ export const checkoutModule = (world: CheckoutPorts) =>
       WaysIn,
       PersonPresenter,
     )
-    bindClass(bind, HostAppPresenter, HostApp)
+    bindClass(bind, HostAppPresenter, HostApp, CarryPresenter)
+    bindClass(bind, CarryAnswers, StoredAnswers, Site, Clock)
+    bindClass(bind, CarryPresenter, CarryAnswers, AnswersPresenter, PersonPresenter)
     bindClass(
       bind,
       GatePresenter,
@@ -207,7 +211,14 @@ export const checkoutModule = (world: CheckoutPorts) =>
       AnswersPresenter,
       PersonPresenter,
     )
-    bindClass(bind, PaywallPresenter, PurchasePresenter, PromoPresenter, OpeningsPresenter)
+    bindClass(
+      bind,
+      PaywallPresenter,
+      PurchasePresenter,
+      PromoPresenter,
+      OpeningsPresenter,
+      AnswersPresenter,
+    )
     bindClass(
       bind,
       PromoPresenter,
@@ -239,7 +250,16 @@ export const checkoutModule = (world: CheckoutPorts) =>
     )
     bindClass(bind, StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
     bindClass(bind, ReturnPresenter, OpenCheckout, PersonPresenter, PurchasePresenter)
-    bindClass(bind, RedeemPresenter, RedeemVoucher, CheckoutKept, Site, Activation, LoginSessions)
+    bindClass(
+      bind,
+      RedeemPresenter,
+      RedeemVoucher,
+      CheckoutKept,
+      Site,
+      Activation,
+      LoginSessions,
+      PersonPresenter,
+    )
     bindClass(
       bind,
       SuccessPresenter,
@@ -248,13 +268,16 @@ export const checkoutModule = (world: CheckoutPorts) =>
       ProgressPresenter,
       Settings,
       FinishOnboarding,
+      PriceCalculator,
     )
 
     /** @param variant the site's own without it */
     function bindShelf(shelf: typeof PlanShelf, kept: Kept<string>, variant?: OfferVariant) {
-      const shelfOf = ({ offerVariant }: Site, load: LoadOffers, prices: PriceCalculator) =>
-        new OfferShelf(variant ?? offerVariant, kept, load, prices)
-      bind(shelf).toResolvedValue(shelfOf, [Site, LoadOffers, PriceCalculator]).inSingletonScope()
+      const shelfOf = (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
+        new OfferShelf(variant ?? site.offerVariant, kept, load, prices, clock)
+      bind(shelf)
+        .toResolvedValue(shelfOf, [Site, LoadOffers, PriceCalculator, Clock])
+        .inSingletonScope()
     }
   })
 
@@ -279,6 +302,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
       const session = sessions.current()
       return container.get(SignOut).execute(session.status === 'signedIn' ? session.user.uid : null)
     },
+    carry: container.get(CarryPresenter),
     hostApp: container.get(HostAppPresenter),
     newPassword: container.get(NewPasswordPresenter),
     address: container.get(AddressPresenter),

@@ -28,7 +28,7 @@ export const ANA = { uid: 'uid-1', email: 'ana@example.com', name: 'Ana Lopez' }
 /** A product with two receivers, this choice of consents and an anonymous visitor. */
 export async function aMeasurement(chosen: Consents | null = null, later?: Later) {
   const analytics = new RecordingSink()
-  const marketing = new RecordingSink({ name: 'advertiser', purpose: 'marketing', personal: true })
+  const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing', personal: true })
   const measured = await started(aProduct({ sinks: [analytics, marketing] }), chosen, later)
   return {
     ...measured,

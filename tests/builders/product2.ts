@@ -148,6 +148,8 @@ export const AUXILIARY = [
   '/redeem/success',
   '/isic',
   '/end',
+  '/plan',
+  '/continue',
 ]
 
 /** All addresses. */

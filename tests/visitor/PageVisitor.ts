@@ -167,6 +167,15 @@ export class PageVisitor {
     await this.#hands.tap('radio', word(`paywall_period_${period}`))
   }
 
+  /** Takes the plan that they asked for, which is offered where a longer one is selected. */
+  async takesNamedPlan(): Promise<void> {
+    await this.#hands.tap('button', word('paywall_named_month'))
+  }
+
+  /** Whether the offer of a period is selected. */
+  hasSelected = (period: Period): Promise<boolean> =>
+    this.#hands.isChecked('radio', word(`paywall_period_${period}`))
+
   /** Buys the selected offer, and pays in the payment window. */
   async buys(): Promise<void> {
     await this.#hands.tap('button', word('paywall_buy').split('{')[0] ?? '')

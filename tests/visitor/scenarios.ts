@@ -83,6 +83,17 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    title:
+      'a visitor who named one month and sees twelve selected takes the one month with one tap',
+    given: (site) => answersOn(site, { commitment: 1 }),
+    async run(visitor, expect) {
+      await visitor.comesTo(pathOf(visitor, 'subscription'))
+      expect.equal(await visitor.hasSelected('year'), true, 'the longest is selected')
+      await visitor.takesNamedPlan()
+      expect.equal(await visitor.hasSelected('month'), true, 'the named one is selected')
+    },
+  },
+  {
     title: 'a reload at any question keeps the address and every answer',
     given: (site) => answeredBefore(lastQuestionOf(site), site),
     async run(visitor, expect) {

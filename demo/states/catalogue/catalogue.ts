@@ -29,7 +29,16 @@ const AREAS: readonly Area[] = [
     everywhere: ['welcome, first visit', 'welcome, answers to go on from'],
   },
   { area: ONBOARDING, states: questionsOf(USUAL_SITE), everywhere: [] },
-  { area: 'Plan', states: PLANS, everywhere: ['loading plan', 'plan, to lose weight'] },
+  {
+    area: 'Plan',
+    states: PLANS,
+    everywhere: [
+      'loading plan',
+      'plan, to lose weight',
+      'your plan, subscribed',
+      'continue, a link that brings nothing',
+    ],
+  },
   {
     area: 'Paying',
     states: PAYING,

@@ -84,12 +84,26 @@ export const PLANS: readonly ScreenState[] = [
     shows: /^How tall are you/,
   },
   {
+    name: 'plan, to continue elsewhere',
+    address: PLAN,
+    answers: ANSWERED,
+    act: taps('button', 'Continue elsewhere'),
+    shows: 'Take your answers along',
+  },
+  {
+    name: 'continue, a link that brings nothing',
+    address: '/continue',
+    shows: 'This link brought nothing along',
+  },
+  {
     name: 'plan, signed in',
     address: PLAN,
     answers: ANSWERED,
     person: 'sam',
     shows: 'Ana, your plan is ready',
   },
+  { name: 'your plan, of a profile', address: '/plan', person: 'riley', shows: /^Your plan$/ },
+  { name: 'your plan, subscribed', address: '/plan', person: 'alex', shows: /^Your plan$/ },
   {
     name: 'before the profile, whose answers',
     address: '/onboarding/subscription',

@@ -1,7 +1,9 @@
 import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
+import { namedOffer, namedPeriod } from '#domain/offer/namedOffer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { preselectedOffer } from '#domain/offer/preselectedOffer.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
@@ -36,6 +38,7 @@ export class LoadOffers {
     private readonly settings: Settings,
     private readonly site: SiteRules,
     private readonly prices: PriceCalculator,
+    private readonly stored: StoredAnswers,
     private readonly log: Log,
   ) {}
 
@@ -51,9 +54,12 @@ export class LoadOffers {
     return { opened: this.#open(code), stop }
   }
 
-  /** The offer that is selected at first: the one of the period in the settings (product 9). */
-  preselected(offers: readonly Offer[]): Offer | undefined {
-    return preselectedOffer(offers, this.settings.read(paymentPeriod))
+  /** The offer that is selected at first: the one of the period in the settings (product 9). A giver has named none. */
+  preselected(offers: readonly Offer[], variant: OfferVariant): Offer | undefined {
+    const period = this.settings.read(paymentPeriod)
+    if (period !== 'named') return preselectedOffer(offers, period)
+    const named = variant === 'gift' ? null : namedPeriod(this.stored.load())
+    return named === null ? preselectedOffer(offers, 'longest') : namedOffer(offers, named)
   }
 
   async #open(code: string | null): Promise<void> {

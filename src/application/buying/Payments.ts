@@ -89,7 +89,12 @@ export class Payments {
     else {
       this.sales.ordered(sale)
       if (activates !== null && uid !== null)
-        this.orders.save('subscription', uid, { reference: outcome.reference, path, activates })
+        this.orders.save('subscription', uid, {
+          reference: outcome.reference,
+          path,
+          activates,
+          offer,
+        })
     }
     return outcome
   }

@@ -13,6 +13,8 @@ const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 /** An order of a person, and how it was paid. */
 export interface Order extends PendingOrder {
   readonly kind: OrderKind
+  /** When it was reported, in ms since the epoch. */
+  readonly at: number
   /** Whether the profile says that it is active. */
   readonly isActive: boolean
 }
@@ -58,23 +60,20 @@ export class StoredOrder {
     )
   }
 
-  save(kind: OrderKind, uid: string, { reference, path, activates }: PendingOrder): void {
+  save(kind: OrderKind, uid: string, order: PendingOrder): void {
     const whose = this.digest(uid)
     const others = this.#current(kind).filter(
-      (order) => order.whose !== whose || order.activates !== activates,
+      (other) => other.whose !== whose || other.activates !== order.activates,
     )
-    this.#write(kind, [
-      ...others,
-      { whose, reference, path, activates, at: this.clock.now(), isActive: false },
-    ])
+    this.#write(kind, [...others, { ...order, whose, at: this.clock.now(), isActive: false }])
   }
 
-  /** Call it when a person logs out. It removes active orders, and the references of those that are not active yet. */
+  /** Call it when a person logs out. It removes active orders, and the reference and offer of those that are not active yet. */
   seal(uid: string): void {
     const whose = this.digest(uid)
     const isLeft = (order: KeptOrder) => order.whose !== whose || !order.isActive
-    const sealed = (order: KeptOrder) =>
-      order.whose === whose ? { ...order, reference: null } : order
+    const sealed = ({ offer, ...order }: KeptOrder): KeptOrder =>
+      order.whose === whose ? { ...order, reference: null } : { ...order, ...(offer && { offer }) }
     for (const kind of ORDER_KINDS)
       this.#write(kind, this.#current(kind).filter(isLeft).map(sealed))
   }

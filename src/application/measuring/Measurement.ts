@@ -6,6 +6,7 @@ import {
   type AnalyticsSink,
   type Consents,
   NOTHING_ALLOWED,
+  type Receiver,
 } from '../ports/measuring/AnalyticsSink.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
@@ -57,9 +58,9 @@ export class Measurement {
     )
   }
 
-  /** Whether this build has receivers. */
-  get hasReceivers(): boolean {
-    return this.#queues.length > 0
+  /** The receivers of this build. */
+  get receivers(): readonly Receiver[] {
+    return this.#queues.map(({ receiver }) => receiver)
   }
 
   /** First tells every receiver what is allowed, then follows the visitor's choice. */

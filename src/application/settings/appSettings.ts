@@ -21,8 +21,12 @@ export const reviewPrompts = numbers('review_prompt_finished_workouts', [1, 3, 6
 export const reviewPromptEvery = wholeNumber('review_prompt_every', 3)
 export const lastReviewPrompt = wholeNumber('review_prompt_until', 30)
 
-/** The period of the offer that is selected at first. */
-export const paymentPeriod = textOf('default_payment_period', ['longest', ...PERIODS], 'longest')
+/** The period of the offer that is selected at first; `named` is the one that the visitor named. */
+export const paymentPeriod = textOf(
+  'default_payment_period',
+  ['longest', 'named', ...PERIODS],
+  'longest',
+)
 
 /** Whether a sign-up by password sends a mail that confirms the address. */
 export const emailConfirmation = flag('email_confirmation', true)

@@ -95,7 +95,7 @@ function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
     entry(voucherSkus.humanCoaching, 'Product path that a coaching voucher is redeemed for'),
     entry(
       app.paymentPeriod,
-      'The period that is selected at first: longest, month, quarter, halfyear or year',
+      'The period that is selected at first: longest, named (by the visitor), month, quarter, halfyear or year',
     ),
   ]
 }

@@ -22,6 +22,8 @@ export const AUXILIARY_ROUTES = [
   '/redeem/success',
   '/isic',
   '/end',
+  '/plan',
+  '/continue',
 ] as const
 export type AuxiliaryRoute = (typeof AUXILIARY_ROUTES)[number]
 

@@ -30,7 +30,7 @@ export interface Offer {
   readonly intervalUnit: Interval
   readonly type: OfferType
   readonly currency: string
-  /** The BCP 47 tag that prices are formatted with. */
+  /** The buyer's BCP 47 tag, as the storefront sees it. */
   readonly locale: string
   /** The full price of the period; struck through if it is above `totalValue`. */
   readonly priceTotalValue: number

@@ -11,6 +11,11 @@ const MOST_DIGITS = 2
 const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
+/** English as in the United States, where $ is the dollar, and as elsewhere, where it is US$. */
+const ENGLISH = { home: 'en', abroad: 'en-001' } as const
+const DOLLAR = 'USD'
+const HOME = 'US'
+
 /** The "then" price in a trial's small print, and how many months it covers. */
 export interface TrialPrint {
   readonly price: number
@@ -29,8 +34,8 @@ export interface TrialTime {
  */
 export class PriceCalculator {
   /**
-   * Formats an amount: whole amounts without decimals, others with two, and never any for a currency without a minor unit.
-   * An unknown currency code follows the number.
+   * Formats an amount in the page's language, whatever the buyer's: whole amounts without decimals, others with two, and never
+   * any for a currency without a minor unit. An unknown currency code follows the number.
    */
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
@@ -43,7 +48,7 @@ export class PriceCalculator {
       written,
     ).resolvedOptions()
     const digits = Math.min(minor, MOST_DIGITS)
-    const number = new Intl.NumberFormat(locale, {
+    const number = new Intl.NumberFormat(englishFor(code, locale), {
       ...written,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
@@ -172,3 +177,20 @@ export class PriceCalculator {
     )
   }
 }
+
+/** The English in which a currency has a sign that the buyer cannot mistake. */
+function englishFor(currency: string, locale: string): string {
+  const { region = HOME } = new Intl.Locale(locale)
+  const isPlain =
+    region === HOME ||
+    (currency !== DOLLAR && signIn(`en-${region}`, currency) === signIn(ENGLISH.home, currency))
+  return isPlain ? ENGLISH.home : ENGLISH.abroad
+}
+
+/** The sign of a currency in a language; the code itself for an unknown currency. */
+const signIn = (locale: string, currency: string): string =>
+  CURRENCIES.has(currency)
+    ? (new Intl.NumberFormat(locale, { style: 'currency', currency })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency)
+    : currency

@@ -12,14 +12,16 @@ export class InAppBrowserDetector implements HostApp {
 
   /**
    * Android takes an intent (https://developer.chrome.com/docs/android/intents), iOS from 17 on x-safari-https. Some apps
-   * ignore either.
+   * ignore either. Of fragments only answers that travel go along: any other may hold a token.
    */
   inBrowser(address: string): string | null {
-    const { protocol, host, pathname, search } = new URL(address)
-    const rest = `//${host}${pathname}${search}`
+    const { protocol, host, pathname, search, hash } = new URL(address)
+    const rest = `//${host}${pathname}${search}${isCarry(hash) ? hash : ''}`
     const { userAgent } = navigator
     if (/android/i.test(userAgent))
       return `intent:${rest}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`
     return /iphone|ipad|ipod/i.test(userAgent) ? `x-safari-${protocol}${rest}` : null
   }
 }
+
+const isCarry = (hash: string): boolean => hash.startsWith('#carry=')

@@ -22,5 +22,9 @@ export const gift = '/gift' satisfies AuxiliaryRoute
 export const giftSuccess = '/gift/success' satisfies AuxiliaryRoute
 export const redeem = '/redeem' satisfies AuxiliaryRoute
 export const redeemSuccess = '/redeem/success' satisfies AuxiliaryRoute
+/** Takes over the answers of a link from elsewhere. */
+export const continueHere = '/continue' satisfies AuxiliaryRoute
+/** The whole plan of somebody who can no longer come to the plan summary. */
+export const yourPlan = '/plan' satisfies AuxiliaryRoute
 export const student = '/isic' satisfies AuxiliaryRoute
 export const endContract = '/end' satisfies AuxiliaryRoute

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { SiteFunnel } from '#application/onboarding/SiteFunnel.ts'
 import { type Admission, admit, resumeAt, stepAt } from '#domain/funnel/Admission.ts'
+import type { Answers } from '#domain/answers/Answers.ts'
 import { canonicalPath, ROOT, type StepPath } from '#domain/funnel/routes.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
@@ -32,6 +33,12 @@ export class FunnelPresenter {
   get sequence(): Sequence {
     this.#settings.reportObserved()
     return this.#funnel.sequence(this.#answers.all)
+  }
+
+  /** The steps in force with other answers, such as a profile's. */
+  sequenceWith(answers: Answers): Sequence {
+    this.#settings.reportObserved()
+    return this.#funnel.sequence(answers)
   }
 
   /** Whether the visitor may stay at an address, and where they are sent if not. */

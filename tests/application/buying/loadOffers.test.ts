@@ -3,6 +3,7 @@ import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { LoadOffers, type OfferRequest, type OfferList } from '#application/buying/LoadOffers.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { workouts } from '#composition/sites/workouts.ts'
+import type { OfferVariant } from '#domain/offer/Offer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -18,8 +19,9 @@ describe('the offers on the paywall', () => {
     request: OfferRequest = { variant: 'plain', promo: null },
   ) {
     const heard: OfferList[] = []
-    const { storefront, settings, site, log } = world
-    const loadOffers = new LoadOffers(storefront, settings, site, new PriceCalculator(), log)
+    const { storefront, settings, site, stored, log } = world
+    const prices = new PriceCalculator()
+    const loadOffers = new LoadOffers(storefront, settings, site, prices, stored, log)
     const load = (asked = request) => loadOffers.execute(asked, (answer) => void heard.push(answer))
     return {
       ...world,
@@ -153,13 +155,18 @@ describe('the offers on the paywall', () => {
         anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }),
         anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 }),
       ]
-      const firstUnder = (settings: Record<string, string>) =>
-        anOffering(aProduct({ settings })).loadOffers.preselected(offers)?.path
+      const firstUnder = (settings: Record<string, string>, variant: OfferVariant = 'plain') =>
+        anOffering(aProduct({ settings, answers: { commitment: 1 } })).loadOffers.preselected(
+          offers,
+          variant,
+        )?.path
       expect(firstUnder({})).toBe('onward-year')
       expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
       expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
       expect(firstUnder({ default_payment_period: 'halfyear' })).toBe('onward-year')
       expect(firstUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
+      expect(firstUnder({ default_payment_period: 'named' })).toBe('onward-month')
+      expect(firstUnder({ default_payment_period: 'named' }, 'gift')).toBe('onward-year')
     },
   )
 

@@ -165,7 +165,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(kept.MeasuringKept.measured.read()).toBeNull()
     measurement.track(purchase('A1'))
     await settle()
-    expect(kept.MeasuringKept.measured.read()).toEqual(['purchase A1 to recorder'])
+    expect(kept.MeasuringKept.measured.read()).toEqual(['purchase A1 to console'])
   })
 
   test('can still be sent later if no receiver got it', async () => {
@@ -185,8 +185,8 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     consent.choose({ analytics: true, marketing: false })
     consent.choose({ analytics: false, marketing: true })
     expect(kept.MeasuringKept.measured.read()).toEqual([
-      'purchase A1 to recorder',
-      'purchase A1 to advertiser',
+      'purchase A1 to console',
+      'purchase A1 to tag manager',
     ])
     consent.choose(NONE)
     expect(kept.MeasuringKept.measured.read()).toBeNull()

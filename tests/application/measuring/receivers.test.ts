@@ -10,7 +10,7 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
     measurement.track(view('/b'))
     await settle()
     expect(names(marketing)).toEqual(['screen_view', 'screen_view'])
-    expect(log.infos).toEqual(['The receiver recorder failed: Error'])
+    expect(log.infos).toEqual(['The receiver console failed: Error'])
   })
 
   test('to start is retried when the network is back, and then gets the waiting events', async () => {

@@ -10,6 +10,7 @@ import type { GiftOrder } from '#domain/gift/Gift.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import type { InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
 
 /** One kept value: where it is kept, two examples, and what is or was stored for it. */
 interface Row<Value> {
@@ -133,8 +134,9 @@ const ROWS: {
   promo_codes: tab('{"spring":0}', [new Map([['spring', 0]]), new Map([['constructor', 2]])]),
   pending_order: browser(
     ORDER_TEXT,
-    [[ORDER], [ORDER, { ...ORDER, whose: 'other', reference: null, isActive: true }]],
+    [[ORDER], [ORDER, { ...ORDER, whose: 'other', offer: anOffer({ discountDuration: 3 }) }]],
     [ORDER_BY_UID, [ORDER]],
+    [ORDER_TEXT.replace(/\}\]$/, ',"offer":{"path":"x"}}]'), [ORDER]],
   ),
   pending_voucher: browser(ORDER_TEXT, [[ORDER], []], [ORDER_BY_UID, [ORDER]]),
   open_checkout: tab(

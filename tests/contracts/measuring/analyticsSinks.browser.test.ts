@@ -9,7 +9,7 @@ const asText = (value: unknown) => JSON.stringify(value)
 
 beforeEach(() => () => vi.restoreAllMocks())
 
-analyticsSinkContract('RecordingSink', 'recorder', () => {
+analyticsSinkContract('RecordingSink', 'console', () => {
   const sink = new RecordingSink()
   return {
     sink,

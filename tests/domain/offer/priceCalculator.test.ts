@@ -26,7 +26,14 @@ describe('a formatted price', { tags: ['9.price-text'] }, () => {
     ['JPY without a minor unit', 1200.4, 'JPY', 'en-US', '¥1,200'],
     ['KWD with three digits, of which two show', 3.125, 'KWD', 'en-US', 'KWD\u00a03.13'],
     ['KWD in whole dinars', 3, 'KWD', 'en-US', 'KWD\u00a03'],
-    ["EUR in the offer's locale", 9.5, 'EUR', 'de-DE', '9,50\u00a0€'],
+    ["EUR in the page's language", 9.5, 'EUR', 'de-DE', '€9.50'],
+    ['dollars of the United States for a buyer in Germany', 9.5, 'USD', 'de-DE', 'US$9.50'],
+    ['dollars of the United States for a buyer in Canada', 9.5, 'USD', 'en-CA', 'US$9.50'],
+    ['dollars of the United States for a buyer in Mexico', 9.5, 'USD', 'es-MX', 'US$9.50'],
+    ['dollars of Canada for a buyer there', 9.5, 'CAD', 'en-CA', 'CA$9.50'],
+    ['yen for a buyer in Japan', 1200, 'JPY', 'ja-JP', '¥1,200'],
+    ['yen for a buyer in France', 1200, 'JPY', 'fr-FR', 'JP¥1,200'],
+    ['dollars for a buyer whose country is unknown', 9.5, 'USD', 'en', '$9.50'],
     ['usd, a known code in lower case', 9.99, 'usd', 'en-US', '$9.99'],
   ])('in %s', (_what, amount, currency, locale, text) => {
     expect(prices.format(amount, { currency, locale })).toBe(text)

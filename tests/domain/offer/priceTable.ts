@@ -116,15 +116,15 @@ export const priceTable: readonly PriceRow[] = [
     ],
   ),
   row('three offers in euros save against the month', euros(month(10), quarter(24), year(60)), [
-    card('month', '10\u00a0€', null, '2,50\u00a0€', '10\u00a0€'),
-    card('quarter', '24\u00a0€', null, '2\u00a0€', '8\u00a0€', 'save 20%'),
-    card('year', '60\u00a0€', null, '1,15\u00a0€', '5\u00a0€', 'save 50%'),
+    card('month', '€10', null, '€2.50', '€10'),
+    card('quarter', '€24', null, '€2', '€8', 'save 20%'),
+    card('year', '€60', null, '€1.15', '€5', 'save 50%'),
   ]),
   row('yen are rounded to whole ones', yen(year(9800)), [
-    card('year', '￥9,800', null, '￥188', '￥817'), // 9800 / 52 = 188.46; 9800 / 12 = 816.67
+    card('year', '¥9,800', null, '¥188', '¥817'), // 9800 / 52 = 188.46; 9800 / 12 = 816.67
   ]),
   row('a code that is no currency follows the number', points(year(1234.5)), [
-    card('year', '1.234,50 POINTS', null, '23,74 POINTS', '102,90 POINTS'),
+    card('year', '1,234.50 POINTS', null, '23.74 POINTS', '102.90 POINTS'),
   ]),
   row(
     'the four offers of the workouts site save against the month',
@@ -163,8 +163,8 @@ export const priceTable: readonly PriceRow[] = [
     'a free trial of a year gives the price for 12 months',
     euros(trial(year(0), 79.99), quarter(45)),
     [
-      card('year', '0\u00a0€', null, '0\u00a0€', '0\u00a0€', 'trial', '79,99\u00a0€ / 12 months'),
-      card('quarter', '45\u00a0€', null, '3,75\u00a0€', '15\u00a0€'),
+      card('year', '€0', null, '€0', '€0', 'trial', '€79.99 / 12 months'),
+      card('quarter', '€45', null, '€3.75', '€15'),
     ],
     'onward-year',
   ),

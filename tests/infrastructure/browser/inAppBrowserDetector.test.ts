@@ -57,6 +57,15 @@ describe('the app around the page', { tags: ['4.inside-an-app'] }, () => {
       ),
     ).toBe(address)
   })
+
+  test.each([
+    [ANDROID, /^intent:\/\/onward\.example\/continue#carry=abc#Intent;/],
+    [IPHONE, /^x-safari-https:\/\/onward\.example\/continue#carry=abc$/],
+  ])('takes answers that travel along to the browser of %j', (userAgent, address) => {
+    expect(openedBy(userAgent).inBrowser('https://onward.example/continue#carry=abc')).toMatch(
+      address,
+    )
+  })
 })
 
 describe('the authentication domain', { tags: ['4.own-auth-domain'] }, () => {

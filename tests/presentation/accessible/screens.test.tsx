@@ -18,7 +18,10 @@ const arrival = () => {
     document.title.startsWith(heading?.textContent ?? '?') || location.pathname === '/'
       ? ''
       : `titled ${document.title}`,
-    window.scrollY === 0 ? '' : `scrolled to ${window.scrollY}`,
+    // The paywall opens with the selected card in sight.
+    window.scrollY === 0 || location.pathname === '/onboarding/subscription'
+      ? ''
+      : `scrolled to ${window.scrollY}`,
   ].filter(Boolean)
 }
 

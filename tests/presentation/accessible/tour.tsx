@@ -55,7 +55,9 @@ export const kindsOf = (tour: Tour): readonly Step[] =>
 /** One screen of each kind, and those that differ for a signed-in person. Welcome is reached from another screen. */
 export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = kindsOf(tour).map(({ path }) => path)
-  const toNobody = [...kinds, LOADING_PLAN, ...AUXILIARY_ROUTES, NOWHERE]
+  // Only a profile has a plan of its own.
+  const auxiliary = AUXILIARY_ROUTES.filter((route) => route !== '/plan')
+  const toNobody = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
   const choice = kindsOf(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
   const toPersons = [
     '/',
@@ -71,6 +73,7 @@ export function stopsOf(tour: Tour): readonly Stop[] {
     ...toNobody.map((address) => ({ address, person: 'nobody' as const })),
     ...toPersons.map((address) => ({ address, person: 'a person' as const })),
     { address: '/onboarding/success', person: 'a subscriber' },
+    { address: '/plan', person: 'a subscriber' },
   ]
 }
 

@@ -126,7 +126,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
   })
 
   test('says it to no marketing receiver, since it follows from answers', async () => {
-    const marketing = new RecordingSink({ name: 'advertiser', purpose: 'marketing' })
+    const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing' })
     const { note, arrived } = await aMeasuredVisit({ sinks: [new RecordingSink(), marketing] })
     note(STANDING('/onboarding/plan'))
     await arrived()

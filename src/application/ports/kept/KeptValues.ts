@@ -1,5 +1,6 @@
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Gift, GiftOrder } from '#domain/gift/Gift.ts'
+import type { Offer } from '#domain/offer/Offer.ts'
 import type { PromoStart } from '#domain/promo/Promo.ts'
 import type { SocialProvider } from '#domain/vocabulary/account.ts'
 import type { SubscriptionField } from '#domain/vocabulary/payment.ts'
@@ -39,6 +40,8 @@ export interface PendingOrder {
   readonly path: string
   /** The subscription in the profile that it makes active. */
   readonly activates: SubscriptionField
+  /** What was bought. Absent for a voucher, in an order of an earlier release, and after the buyer has logged out. */
+  readonly offer?: Offer | undefined
 }
 
 export interface KeptOrder extends PendingOrder {

@@ -7,9 +7,12 @@ export type Consents = Readonly<Record<Purpose, boolean>>
 
 export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
 
+/** Every receiver. Each has its words in the consent's details and its hosts in the policy, or nothing compiles. */
+export type ReceiverName = 'Firebase Analytics' | 'Firebase Performance' | 'tag manager' | 'console'
+
 /** What a receiver is for and what it may get, for docs/analytics.md. */
 export interface Receiver {
-  readonly name: string
+  readonly name: ReceiverName
   /** The purpose that the visitor must allow. */
   readonly purpose: Purpose
   /** Whether it may get emails and names. */

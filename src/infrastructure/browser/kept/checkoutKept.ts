@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import { END_TIMES } from '#domain/contract/EndForm.ts'
-import { INTERVALS } from '#domain/offer/Offer.ts'
+import { INTERVALS, OFFER_TYPES } from '#domain/offer/Offer.ts'
 import { toReference } from '#domain/offer/reference.ts'
 import { cleanName } from '#domain/person/displayName.ts'
 import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
@@ -47,12 +47,39 @@ const bought = v.object({
   uid: v.nullable(v.string()),
 })
 
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
+const isLocale = (tag: string): boolean => {
+  try {
+    return new Intl.Locale(tag).language !== ''
+  } catch {
+    return false
+  }
+}
+const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
+const offer = v.object({
+  path: v.string(),
+  interval: v.picklist(INTERVALS),
+  intervalLength: whole,
+  intervalUnit: v.picklist(INTERVALS),
+  type: v.picklist(OFFER_TYPES),
+  currency: v.string(),
+  locale: v.pipe(v.string(), v.check(isLocale)),
+  priceTotalValue: amount,
+  totalValue: amount,
+  futurePriceTotalValue: v.exactOptional(amount),
+  discountPercentValue: amount,
+  discountDuration: v.exactOptional(whole),
+  discountDurationLength: v.exactOptional(whole),
+  discountDurationUnit: v.exactOptional(v.picklist(INTERVALS)),
+})
+
 const order = {
   reference: v.optional(v.nullable(v.pipe(v.string(), v.transform(toReference))), null),
   path: v.string(),
   activates: v.enum(SubscriptionField),
   at: v.number(),
   isActive: v.fallback(v.boolean(), false),
+  offer: v.exactOptional(v.fallback(v.optional(offer), undefined)),
 }
 
 const endDraft = v.object({

@@ -29,7 +29,7 @@ export class RecordingSink implements AnalyticsSink {
   /** By default for analytics and without names; `facts` override that. */
   constructor(facts: Partial<Receiver> = {}) {
     this.receiver = {
-      name: 'recorder',
+      name: 'console',
       purpose: 'analytics',
       personal: false,
       hearsEvents: true,

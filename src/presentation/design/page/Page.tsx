@@ -14,6 +14,8 @@ export interface PageProps {
   /** What sticks to the bottom, above the note: the button. */
   readonly action?: ReactNode
   readonly note?: string | undefined
+  /** The id of the note, for the button that it describes. */
+  readonly noteId?: string | undefined
   readonly narrow?: boolean
   /** While content is loading, hides the footer, so that it does not jump. */
   readonly pending?: boolean
@@ -40,12 +42,12 @@ export function Page(props: PageProps) {
 }
 
 /** What stands in the place of the action. */
-export function Action({ action, note }: Pick<PageProps, 'action' | 'note'>) {
+export function Action({ action, note, noteId }: Pick<PageProps, 'action' | 'note' | 'noteId'>) {
   return (
     <>
       {action}
       {note && (
-        <p key={note} className={styles['note']}>
+        <p key={note} id={noteId} className={styles['note']}>
           {note}
         </p>
       )}
@@ -61,6 +63,7 @@ function WholePage({
   beside,
   action,
   note,
+  noteId,
   narrow = false,
   pending = false,
 }: PageProps) {
@@ -89,7 +92,7 @@ function WholePage({
           className={styles['action']}
           data-action
         >
-          <Action action={action} note={note} />
+          <Action action={action} note={note} noteId={noteId} />
         </div>
       )}
     </main>

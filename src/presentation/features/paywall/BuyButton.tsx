@@ -7,7 +7,8 @@ import { loadAnewOr } from '../../kit/freshness.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { useGo, useTo, useToSignup } from '../../navigation/useGo.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { purchaseText } from '../../shared/offers/offerWords.ts'
+import { SITE_WORDS } from '../../shared/site/siteWords.ts'
+import { periodText, purchaseText } from '../../shared/offers/offerWords.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
@@ -15,8 +16,13 @@ import { focusGuardian } from './GuardianFields.tsx'
 import styles from './Paywall.module.css'
 import type { PurchaseAttempt } from './PurchasePresenter.ts'
 
+interface BuyButtonProps {
+  /** The id of the sentence that says what is charged next. */
+  readonly describedBy: string
+}
+
 /** Buys the selected offer, or leads on to an order under way. */
-export const BuyButton = observer(function BuyButton() {
+export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
   const { shelf, buying, isChecking, asksGuardian, pending } = purchase
@@ -41,18 +47,40 @@ export const BuyButton = observer(function BuyButton() {
   const bought = purchaseText(selectedCard, isRepriced)
   return (
     <>
+      <Shorter />
       {/* The key renders a changed text as a new element; otherwise part of a line would move. */}
       <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
         {bought}
       </p>
       <Button
         busy={buying || isChecking}
+        aria-describedby={describedBy}
         aria-disabled={isChecking || undefined}
         onClick={() => void onBuy()}
       >
         {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
       </Button>
     </>
+  )
+})
+
+/** Says that a shorter plan than the selected one was asked for, and selects it. */
+const Shorter = observer(function Shorter() {
+  const { site } = usePresenters()
+  const { paywall, purchase } = useCheckoutPresenters()
+  const { shorter } = paywall
+  if (!shorter) return null
+  const { named, card } = shorter
+  const said = SITE_WORDS[site.name].named[named]()
+  return (
+    <button
+      type="button"
+      className={styles['shorter']}
+      onClick={() => !purchase.buying && purchase.shelf.select(card.path)}
+    >
+      <span>{said}</span>{' '}
+      <span>{m.paywall_named({ period: periodText(card.interval), price: card.charge })}</span>
+    </button>
   )
 })
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
@@ -21,6 +22,7 @@ import { OtherWays } from './OtherWays.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
 import { planInShort } from './planInShort.ts'
+import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 import { PromoRefused } from './PromoRefused.tsx'
 
@@ -36,13 +38,16 @@ export const OffersPage = observer(function OffersPage() {
   const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
   const first = usePaywallFirst(sells)
+  const noteId = useId()
+  useSelectedInSight(shelf.state === 'ready', banner?.code)
   return (
     <Page
       narrow
       pending={shelf.state === 'loading'}
       title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
       text={paywallText ? paywallText() : planInShort(answers.all, funnel.sequence)}
-      action={(pending ?? selectedCard) && <BuyButton />}
+      action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
+      noteId={noteId}
       note={
         selectedCard && !pending
           ? noteOf(selectedCard, person.session.status === 'anonymous')
@@ -96,6 +101,10 @@ export const OffersPage = observer(function OffersPage() {
           )
         }
       />
+      {(shelf.state === 'loading' ||
+        shelf.cards.some(({ monthly, weekly }) => monthly !== null && weekly !== null)) && (
+        <p className={styles['wayOut']}>{m.paywall_counted()}</p>
+      )}
       {sells && shelf.state !== 'failed' && (
         <p className={styles['wayOut']}>
           <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>

@@ -17,6 +17,7 @@ export const OtherWays = observer(function OtherWays() {
   const toLogin = useToLogin()
   const toVoucher = useTo(paths.redeem)
   const toGift = useTo(paths.gift)
+  const toPlan = useTo(paths.yourPlan)
   return (
     <p className={styles['ways']}>
       {person.session.status === 'anonymous' ? (
@@ -30,6 +31,8 @@ export const OtherWays = observer(function OtherWays() {
       ) : (
         <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>
       )}
+      {/* Last: it may come late, and nothing else moves then. */}
+      {person.hasCompleted && <Link to={toPlan}>{m.section_plan()}</Link>}
     </p>
   )
 })

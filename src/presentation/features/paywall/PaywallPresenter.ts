@@ -1,4 +1,7 @@
 import { reaction } from 'mobx'
+import { type NamedPeriod, namedPeriod, shorterOffer } from '#domain/offer/namedOffer.ts'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
 import { sameOffers } from '../../shared/offers/OfferShelf.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
@@ -21,6 +24,7 @@ export class PaywallPresenter {
     private readonly purchase: PurchasePresenter,
     private readonly promo: PromoPresenter,
     private readonly openings: OpeningsPresenter,
+    private readonly answers: AnswersPresenter,
   ) {}
 
   /** Whether the settings close the paywall. A purchase in progress is finished first. */
@@ -52,6 +56,16 @@ export class PaywallPresenter {
     this.#stopFollowing()
     this.purchase.shelf.close()
     this.purchase.close()
+  }
+
+  /** The period that the visitor named, and the card nearest to it, if a longer one is selected; otherwise null. */
+  get shorter(): { readonly named: NamedPeriod; readonly card: OfferCard } | null {
+    const { offers, selected, cards } = this.purchase.shelf
+    const named = namedPeriod(this.answers.all)
+    if (!selected || named === null) return null
+    const offer = shorterOffer(offers, selected, named)
+    const card = cards.find(({ path }) => path === offer?.path)
+    return card ? { named, card } : null
   }
 
   /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */

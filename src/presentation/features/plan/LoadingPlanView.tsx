@@ -58,7 +58,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
           </Button>
         }
       >
-        <ul className={styles['lines']} aria-live="polite">
+        <ul className={styles['lines']}>
           {lines.map((line, index) => (
             <li
               key={line}
@@ -70,10 +70,14 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
                 <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
               </span>
               <span>{line}</span>
-              {index < ticked && <span className="visually-hidden">{m.loading_plan_ready()}</span>}
             </li>
           ))}
         </ul>
+        <p className="visually-hidden" role="status">
+          {ticked > 0 && (
+            <span key={ticked}>{`${lines[ticked - 1]}. ${m.loading_plan_ready()}`}</span>
+          )}
+        </p>
       </Page>
     </>
   )

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
+import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import { YourAnswers } from '../../shared/answers/YourAnswers.tsx'
+import CarryOn from '../../shared/carry/CarryOn.tsx'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
@@ -22,7 +24,8 @@ export const PlanView = (props: StepScreenProps<'plan'>) => (
 
 /** Shows the summary, and leads on. */
 const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
-  const { answers, person, funnel, progress } = usePresenters()
+  const presenters = usePresenters()
+  const { answers, person, funnel, progress } = presenters
   const toPaywall = useTo(subscription.path)
   const toSignup = useToSignup(subscription.path)
   const creation = useProfileCreation()
@@ -47,6 +50,7 @@ const Plan = observer(function Plan({ content }: StepScreenProps<'plan'>) {
         mayChange={mayChange}
         text={mayChange ? m.plan_answers_text() : m.plan_answers_kept({ email: SUPPORT_EMAIL })}
       />
+      <CarryOn presenters={presenters} path={plan.path} />
     </PlanPage>
   )
 })

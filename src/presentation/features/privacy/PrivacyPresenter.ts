@@ -4,7 +4,11 @@ import type { Measurement } from '#application/measuring/Measurement.ts'
 import type { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import * as paths from '../../navigation/paths.ts'
 import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
-import { type Consents, NOTHING_ALLOWED } from '#application/ports/measuring/AnalyticsSink.ts'
+import {
+  type Consents,
+  NOTHING_ALLOWED,
+  type Receiver,
+} from '#application/ports/measuring/AnalyticsSink.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -58,10 +62,15 @@ export class PrivacyPresenter {
     const asks =
       !this.decided &&
       this.#person.session.status !== 'loading' &&
-      this.#measurement.hasReceivers &&
+      this.receivers.length > 0 &&
       path !== null &&
       path !== paths.welcome
     return asks ? 'question' : 'closed'
+  }
+
+  /** The receivers of this build. */
+  get receivers(): readonly Receiver[] {
+    return this.#measurement.receivers
   }
 
   /** Whether to ask about marketing: not if the visitor is, or may be, a minor. */

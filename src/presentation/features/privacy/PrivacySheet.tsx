@@ -6,6 +6,7 @@ import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
 import { placeSheet } from './placeSheet.ts'
 import { isProtected } from '../../shared/frame/protection.ts'
 import { type Kept, keptUnasked } from './kept.ts'
+import { receiverWords } from './receiverWords.ts'
 import styles from './PrivacySheet.module.css'
 
 interface PrivacySheetProps {
@@ -74,6 +75,7 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
   }
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
+      <p className={styles['text']}>{m.privacy_before()}</p>
       <p className={styles['text']}>
         {presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}
       </p>
@@ -109,6 +111,7 @@ interface ToggleProps extends PrivacySheetProps {
 }
 
 const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: ToggleProps) {
+  const programs = receiverWords(presenter.receivers, purpose)
   return (
     <div className={styles['toggle']}>
       <input
@@ -119,7 +122,7 @@ const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: Tog
         onChange={({ target }) => presenter.set(purpose, target.checked)}
       />
       <label htmlFor={`privacy-${purpose}`}>{label}</label>
-      <p id={`privacy-${purpose}-hint`}>{hint}</p>
+      <p id={`privacy-${purpose}-hint`}>{`${hint} ${programs}`.trim()}</p>
     </div>
   )
 })

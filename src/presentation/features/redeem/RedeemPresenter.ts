@@ -2,8 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { CheckoutKept } from '#application/ports/kept/KeptValues.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '#application/settings/skus.ts'
+import { isActive } from '#domain/person/Session.ts'
 import type { LoginSessions } from '#application/session/LoginSessions.ts'
 import type { Redeemed, RedeemVoucher } from '#application/buying/RedeemVoucher.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -19,9 +21,12 @@ export class RedeemPresenter {
   /** What is wrong with the code. `refused` covers unknown, used, expired, and for another product. */
   problem: 'missing' | 'refused' | null = null
   redeeming = false
+  /** Whether the visitor closed the payment window, so that the code was not used. */
+  isLeft = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
   readonly #kept: CheckoutKept
+  readonly #person: PersonPresenter
 
   constructor(
     redeemVoucher: RedeemVoucher,
@@ -29,9 +34,11 @@ export class RedeemPresenter {
     site: SiteRules,
     activation: Activation,
     loginSessions: LoginSessions,
+    person: PersonPresenter,
   ) {
     this.#redeemVoucher = redeemVoucher
     this.#kept = kept
+    this.#person = person
     this.code = kept.voucher_code.read() ?? ''
     this.kind =
       kept.voucher_kind.read() ??
@@ -48,6 +55,14 @@ export class RedeemPresenter {
   get pending(): PendingOrder | null {
     const { pending } = this.activation
     return !this.redeeming && pending?.activates === VOUCHER_FIELDS[this.kind] ? pending : null
+  }
+
+  /** Whether a plan of this kind is active, to which a code adds nothing. */
+  get isRunning(): boolean {
+    return (
+      !this.redeeming &&
+      isActive(this.#person.session, { subscriptionField: VOUCHER_FIELDS[this.kind] })
+    )
   }
 
   type(code: string): void {
@@ -75,6 +90,7 @@ export class RedeemPresenter {
       return 'invalid'
     }
     this.redeeming = true
+    this.isLeft = false
     try {
       const outcome = await this.#redeemVoucher.execute(this.code, this.kind)
       runInAction(() => this.ended(outcome))
@@ -92,6 +108,7 @@ export class RedeemPresenter {
 
   private ended(outcome: Redeemed): void {
     if (outcome === 'refused') this.problem = 'refused'
+    this.isLeft = outcome === 'closed'
     if (outcome === 'ordered') this.type('')
     // With an order the visitor is led away; the button stays busy until then.
     this.redeeming = outcome === 'ordered' || outcome === 'pending'

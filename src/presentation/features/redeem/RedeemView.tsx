@@ -15,6 +15,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { loggedOutText } from '../../shared/payment/loggedOutText.ts'
+import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { pendingText } from '../../shared/activation/pendingText.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
@@ -40,7 +41,7 @@ const VoucherForm = observer(function VoucherForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const anonymous = person.session.status === 'anonymous'
-  const { pending } = redeem
+  const { pending, isRunning } = redeem
   useEffect(() => {
     redeem.open()
     return redeem.activation.follow()
@@ -60,11 +61,9 @@ const VoucherForm = observer(function VoucherForm() {
       case 'refused':
         return input.current?.focus()
       case 'paused':
-        return
       case 'alreadyActive':
-        return notify.hint(m.redeem_active())
       case 'closed':
-        return notify.hint(m.redeem_closed())
+        return
       case 'elsewhere':
         return notify.hint(m.payment_elsewhere())
       case 'disabled':
@@ -96,8 +95,11 @@ const VoucherForm = observer(function VoucherForm() {
           action={
             pending ? (
               <ButtonLink to={toRedeemed}>{m.paywall_pending_action()}</ButtonLink>
+            ) : isRunning ? (
+              <ButtonLink to={toRedeemed}>{m.redeem_running_action()}</ButtonLink>
             ) : (
               <>
+                <LegalNote text={m.legal_redeem()} />
                 <Button type="submit" form={id} busy={redeem.redeeming}>
                   {anonymous ? m.btn_continue() : m.redeem_action()}
                 </Button>
@@ -109,7 +111,9 @@ const VoucherForm = observer(function VoucherForm() {
               </>
             )
           }
-          note={pending ? undefined : anonymous ? m.redeem_sign_in_note() : m.redeem_note()}
+          note={
+            pending || isRunning ? undefined : anonymous ? m.redeem_sign_in_note() : m.redeem_note()
+          }
         >
           {pending && (
             <Notice
@@ -122,6 +126,14 @@ const VoucherForm = observer(function VoucherForm() {
               {m.redeem_keep_code()}
             </Notice>
           )}
+          <div role="status" className={styles['status']}>
+            {isRunning && !pending && (
+              <Notice tone="info" title={m.redeem_running_title()}>
+                {m.redeem_running_text()}
+              </Notice>
+            )}
+            {redeem.isLeft && <Notice tone="info">{m.redeem_closed()}</Notice>}
+          </div>
           <form
             id={id}
             className={styles['form']}

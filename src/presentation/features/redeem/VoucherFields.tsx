@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import { Field } from '../../design/fields/Field.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
-import { LegalNote } from '../../shared/legal/LegalNote.tsx'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import styles from './RedeemView.module.css'
 
@@ -64,7 +63,6 @@ export const VoucherFields = observer(function VoucherFields({
       <div className={styles['help']}>
         <p>{m.redeem_code_help()}</p>
         <WriteToUs />
-        <LegalNote text={m.legal_redeem()} />
       </div>
     </>
   )

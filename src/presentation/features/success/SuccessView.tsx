@@ -7,7 +7,8 @@ import { Stage } from '../../design/page/Stage.tsx'
 import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
-import { periodText } from '../../shared/offers/offerWords.ts'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
+import { periodText, renewalText } from '../../shared/offers/offerWords.ts'
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
@@ -19,6 +20,7 @@ import { useTo } from '../../navigation/useGo.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { SessionPhone } from '../../shared/workout/SessionPhone.tsx'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
@@ -36,7 +38,7 @@ export const SuccessView = (props: StepScreenProps<'success'>) => (
 /** Shows the state of the purchase. */
 const Success = observer(function Success({ content }: StepScreenProps<'success'>) {
   const { success } = useCheckoutPresenters()
-  const { activation } = success
+  const { activation, activePlan, bought } = success
   const { answers, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
   const toGift = useTo(paths.gift)
@@ -61,7 +63,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
       <Page
         key="active"
         title={m.success_active_title()}
-        text={planText(success.activePlan, activation.isCoaching)}
+        text={planText(activePlan, activation.isCoaching)}
       >
         <Stage svg={content.pictures['main'] ?? ''} size="wide" />
         <KeptHere />
@@ -69,9 +71,14 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
         <WhatNext activation={activation} />
         {session && <SessionPhone session={session} />}
         <FinePrint
-          text={finePrint(success.activePlan, order !== null)}
+          text={finePrint(activePlan, bought, order !== null)}
           reference={order?.reference}
         />
+        {bought && (
+          <p className={styles['guarantee']}>
+            {m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}
+          </p>
+        )}
         <YourAddress />
         <Link className={styles['link']} to={toGift}>
           {m.success_gift()}
@@ -87,7 +94,11 @@ function planText({ period }: ActivePlan, isCoaching: boolean): string {
   return m.success_active_text_what({ what: what({ period: periodText(period) }) })
 }
 
-function finePrint({ period, onward }: ActivePlan, isOrdered: boolean): string {
+function finePrint(
+  { period, onward }: ActivePlan,
+  bought: OfferCard | null,
+  isOrdered: boolean,
+): string {
   const receipt = isOrdered ? `${m.success_receipt()} ` : ''
   switch (onward) {
     case 'voucher':
@@ -96,12 +107,21 @@ function finePrint({ period, onward }: ActivePlan, isOrdered: boolean): string {
       return receipt + m.success_ended()
     case 'renews':
       return (
+        (bought
+          ? `${paidText(bought)} ${renewalText(bought)} `
+          : period === null
+            ? ''
+            : `${m.success_renews({ every: everyText(period) })} `) +
         receipt +
-        (period === null ? '' : `${m.success_renews({ every: everyText(period) })} `) +
         m.success_cancel()
       )
   }
 }
+
+const paidText = ({ interval, charge, isFree }: OfferCard): string =>
+  isFree
+    ? m.success_paid_nothing({ period: periodText(interval) })
+    : m.success_paid({ period: periodText(interval), price: charge })
 
 const everyText = (period: NonNullable<ActivePlan['period']>): string =>
   period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] })

@@ -5,13 +5,15 @@ import styles from './HowFar.module.css'
 
 /** Says what comes next for a returning visitor, below a progress line. The text above gives the same progress in words. */
 export default function HowFar({ percent, next }: Omit<Greeting, 'title' | 'text'>) {
-  const part = next === 'app' || next === null ? undefined : sectionOf(next)
+  const part = next === null || typeof next === 'string' ? undefined : sectionOf(next)
   const words =
     next === 'app'
       ? m.welcome_next_app()
-      : part === undefined
-        ? m.welcome_next_plan()
-        : m.welcome_next({ part })
+      : next === 'prices'
+        ? m.welcome_next_prices()
+        : part === undefined
+          ? m.welcome_next_plan()
+          : m.welcome_next({ part })
   return (
     <p ref={(card) => card?.style.setProperty('--way', `${percent}%`)} className={styles['card']}>
       <span key={words}>{words}</span>

@@ -19,6 +19,7 @@ import { BUILT_FOR, SITE_WELCOMES } from './siteWelcomes.ts'
 const SignedIn = optionalView(() => import('../../shared/frame/SignedIn.tsx'))
 const Toasts = optionalView(() => import('../../kit/notices/Toasts.tsx'))
 const HowFar = optionalView(() => import('./HowFar.tsx'))
+const CarryOn = optionalView(() => import('../../shared/carry/CarryOn.tsx'))
 const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
 const never = () => () => undefined
@@ -88,7 +89,8 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
           <div className={styles['hero']} aria-hidden="true">
             <Picture svg={heroTrack} className={styles['track']} />
             <img className={styles['runner']} src={runner} alt="" width="160" height="160" />
-            <p className={styles['card']}>
+            {/* The numbers are nobody's: not for a visitor with answers of their own. */}
+            <p className={styles['card']} hidden={greeting !== null}>
               <strong>{words.cardTitle()}</strong>
               <span>{words.cardText()}</span>
             </p>
@@ -132,6 +134,11 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
                 </Suspense>
               ) : (
                 !resumePath && m.welcome_note()
+              )}
+              {known && resumePath && (
+                <Suspense fallback={null}>
+                  <CarryOn presenters={known} path={resumePath} brief />
+                </Suspense>
               )}
             </div>
           </div>

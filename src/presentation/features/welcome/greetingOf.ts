@@ -12,8 +12,8 @@ export interface Greeting {
   readonly text: string
   /** The share of questions answered, 0 to 100. */
   readonly percent: number
-  /** The next step; null if that is the plan, `app` if the subscription is active. */
-  readonly next: Step | 'app' | null
+  /** The next step; null if that is the plan, `prices` if the profile holds the answers, `app` if the subscription is active. */
+  readonly next: Step | 'app' | 'prices' | null
 }
 
 /** Null for a new visitor, and for one who has still to say whose the answers are. */
@@ -28,7 +28,13 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
       ? m.welcome_back_ready()
       : m.welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
     percent: isDone ? 100 : Math.round((100 * answerCount) / questionCount),
-    next: person.isActive ? 'app' : isDone ? null : (funnel.stepAt(funnel.resumePath) ?? null),
+    next: person.isActive
+      ? 'app'
+      : person.hasCompleted
+        ? 'prices'
+        : isDone
+          ? null
+          : (funnel.stepAt(funnel.resumePath) ?? null),
   }
 }
 

@@ -1,3 +1,4 @@
+import { nextCharge } from '#domain/offer/nextCharge.ts'
 import type { Offer, OfferVariant } from '#domain/offer/Offer.ts'
 import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 
@@ -9,12 +10,14 @@ interface Shelved {
   readonly offers: readonly Offer[]
   readonly variant: OfferVariant
   readonly selected: boolean
+  /** When it would be bought: now, in ms since the epoch. */
+  readonly at: number
 }
 
 export function toCard(
   offer: Offer,
   prices: PriceCalculator,
-  { offers, variant, selected }: Shelved,
+  { offers, variant, selected, at }: Shelved,
 ) {
   const {
     path,
@@ -28,6 +31,7 @@ export function toCard(
   const charge = prices.format(totalValue, offer)
   const full = prices.format(priceTotalValue, offer)
   const months = prices.months(offer)
+  const next = nextCharge(offer, at)
   const discountMonths = type === 'discounted' ? prices.discountMonths(offer) : null
   const print = prices.trialPrint(offer)
   const renews = variant !== 'gift' && interval !== 'lifetime'
@@ -48,6 +52,8 @@ export function toCard(
     badge: prices.badge(offer, offers),
     /** What is charged when the next period begins; null if the offer does not renew. */
     renewal: renews ? prices.format(futurePriceTotalValue, offer) : null,
+    /** The next charge, its day and what follows a longer discount; null if its day is unknown or the offer does not renew. */
+    next: renews && next ? { ...next, price: prices.format(next.price, offer) } : null,
     /** For how many months the present price holds, if that is longer than one period. */
     cheaperMonths:
       discountMonths !== null && months !== null && discountMonths > months

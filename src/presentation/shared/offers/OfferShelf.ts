@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { ShelfLook } from '#application/measuring/OfferMeasuring.ts'
+import type { Clock } from '#application/ports/Clock.ts'
 import type { Kept } from '#application/ports/Kept.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '#application/buying/LoadOffers.ts'
@@ -28,6 +29,7 @@ export class OfferShelf {
   readonly #loadOffers: LoadOffers
   readonly #prices: PriceCalculator
   readonly #selection: Kept<string>
+  readonly #clock: Clock
   #stop: Unsubscribe = () => undefined
 
   /** @param selection the path of the offer that the visitor selected */
@@ -36,11 +38,13 @@ export class OfferShelf {
     selection: Kept<string>,
     loadOffers: LoadOffers,
     prices: PriceCalculator,
+    clock: Clock,
   ) {
     this.#request = { variant, promo: null }
     this.#selection = selection
     this.#loadOffers = loadOffers
     this.#prices = prices
+    this.#clock = clock
     this.selectedPath = selection.read()
     makeAutoObservable(this, { observe: false }, { autoBind: true })
   }
@@ -87,9 +91,10 @@ export class OfferShelf {
   }
 
   get cards(): readonly OfferCard[] {
-    const { offers, selected } = this
+    const { offers, selected, variant } = this
+    const at = this.#clock.now()
     return offers.map((offer) =>
-      toCard(offer, this.#prices, { offers, variant: this.variant, selected: offer === selected }),
+      toCard(offer, this.#prices, { offers, variant, selected: offer === selected, at }),
     )
   }
 
@@ -108,9 +113,10 @@ export class OfferShelf {
 
   /** The offer that the visitor selected, or the preselected one. */
   get selected(): Offer | undefined {
-    const { offers } = this
+    const { offers, variant } = this
     return (
-      offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.preselected(offers)
+      offers.find(({ path }) => path === this.selectedPath) ??
+      this.#loadOffers.preselected(offers, variant)
     )
   }
 

@@ -1,7 +1,9 @@
 import type { Badge } from '#domain/offer/Badge.ts'
 import type { Interval } from '#domain/offer/Offer.ts'
+import type { NextCharge } from '#domain/offer/nextCharge.ts'
 import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import type { Day } from '#domain/time/Day.ts'
 import type { OfferCard } from './OfferCard.ts'
 
 const PERIODS: Readonly<Record<Interval, () => string>> = {
@@ -46,24 +48,41 @@ export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced:
     ? m.paywall_bought_repriced({ period: periodText(interval), price })
     : m.paywall_bought({ period: periodText(interval), price })
 
-/** What is charged from the next period on, for the line beside the button. */
+/** A day as the visitor reads it, such as 23 November 2027: no other English order is misread. */
+export const dayText = ({ year, month, day }: Day): string =>
+  LONG_DAY.format(Date.UTC(year, month - 1, day))
+
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** When the next charge is, as part of a sentence. */
+export const chargeDayText = ({ day, isAbout }: Pick<NextCharge, 'day' | 'isAbout'>): string =>
+  isAbout ? m.paywall_around({ day: dayText(day) }) : m.paywall_on({ day: dayText(day) })
+
+/** What is charged next and when, for the line beside the button. */
 export function renewalText(card: OfferCard): string {
-  const { type, charge, isFree, renewal: price, cheaperMonths: months, trialTime } = card
+  const { type, charge, isFree, renewal: price, next, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
   const often = every(card)
-  if (type === 'trial') {
-    if (!trialTime)
-      return isFree
-        ? m.paywall_renewal_trial_free({ price, every: often })
-        : m.paywall_renewal_trial({ charge, price, every: often })
-    const time = timeText(trialTime)
+  if (!next)
     return isFree
-      ? m.paywall_renewal_days_free({ time, price, every: often })
-      : m.paywall_renewal_days({ time, charge, price, every: often })
+      ? m.paywall_renewal_trial_free({ price, every: often })
+      : m.paywall_renewal_trial({ charge, price, every: often })
+  const when = chargeDayText(next)
+  if (type === 'trial') {
+    const time = trialTime ? timeText(trialTime) : ''
+    return isFree
+      ? m.paywall_renewal_days_free({ time, price, when, every: often })
+      : m.paywall_renewal_days({ time, charge, price, when, every: often })
   }
-  return months === null
-    ? m.paywall_renewal({ price, every: often })
-    : m.paywall_renewal_cheaper({ charge, every: often, months, price })
+  return next.full === null
+    ? m.paywall_renewal({ price, when, every: often })
+    : m.paywall_renewal_cheaper({
+        charge,
+        when,
+        every: often,
+        later: dayText(next.full.day),
+        price,
+      })
 }
 
 /** The small print of an offer whose price changes later; null for any other. */

@@ -33,6 +33,7 @@ const usual = (
   monthly: interval === 'month' ? null : A_PRICE,
   badge: isReduced ? { kind: 'save_x', percent: 50 } : null,
   renewal,
+  next: null,
   cheaperMonths: null,
   thereafter: null,
   trialTime: null,

@@ -1,3 +1,4 @@
+import type { NamedPeriod } from '#domain/offer/namedOffer.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
@@ -8,6 +9,8 @@ interface SiteWords {
   readonly paywallTitle: () => string
   /** Null for the plan in short. */
   readonly paywallText: (() => string) | null
+  /** That the visitor named this period. */
+  readonly named: Readonly<Record<NamedPeriod, () => string>>
   /** What every offer includes. */
   readonly included: readonly (() => string)[]
   readonly giftTitle: () => string
@@ -22,6 +25,11 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
     planNote: null,
     paywallTitle: m.paywall_title,
     paywallText: null,
+    named: {
+      month: m.paywall_named_month,
+      quarter: m.paywall_named_quarter,
+      year: m.paywall_named_year,
+    },
     included: [m.paywall_included_plain_1, m.paywall_included_plain_2, m.paywall_included_plain_3],
     giftTitle: m.gift_title,
     giftText: m.gift_text,
@@ -32,6 +40,11 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
     planNote: { title: m.plan_coach_title, text: m.plan_coach_text },
     paywallTitle: m.paywall_title_coach,
     paywallText: m.paywall_text_coach,
+    named: {
+      month: m.coach_paywall_named_month,
+      quarter: m.paywall_named_quarter,
+      year: m.paywall_named_year,
+    },
     included: [m.paywall_included_coach_1, m.paywall_included_coach_2, m.paywall_included_coach_3],
     giftTitle: m.gift_title_coach,
     giftText: m.gift_text_coach,

@@ -20,7 +20,7 @@ describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => 
       expect(providers()).toEqual([])
       expect(screen.getByRole('link', { name: / email$/ })).toBeVisible()
       expect(screen.getByText(/^You opened this page inside Instagram\./)).toBeVisible()
-      expect(screen.getByText(/^Your answers stay in this app\./)).toBeVisible()
+      expect(screen.getByText('The link takes your answers along.')).toBeVisible()
       expect(screen.getByRole('button', { name: 'Open in your browser' })).toBeVisible()
     },
   )
@@ -30,6 +30,6 @@ describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => 
     expect(screen.getByText(/^You opened this page inside another app\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Open in your browser' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeVisible()
-    expect(screen.queryByText(/^Your answers stay/)).toBeNull()
+    expect(screen.queryByText(/takes your answers along/)).toBeNull()
   })
 })

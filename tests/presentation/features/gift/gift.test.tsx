@@ -114,7 +114,9 @@ describe('a gift that was bought', () => {
     ])
     expect(await screen.findByRole('heading', { name: 'Your gift is all set' })).toBeInTheDocument()
     expect(
-      screen.getByText(/^We send the code to ben@example\.com on December 24, 2026\./),
+      screen.getByText(
+        /^The code goes to ben@example\.com on December 24, 2026, from our payment partner\./,
+      ),
     ).toBeInTheDocument()
     expect(screen.getByText('Order REF1')).toBeInTheDocument()
     expect(card()).toHaveTextContent('6 months of Onward')

@@ -10,7 +10,7 @@ import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProfile } from '#tests/builders/aSession.ts'
 import { leftForPayment } from '#tests/builders/offers/aReturn.ts'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
-import { ANA } from '#tests/builders/aProduct.ts'
+import { ANA, type Product } from '#tests/builders/aProduct.ts'
 import { isAt } from '#tests/builders/aScreen.tsx'
 import {
   aProductOnSale,
@@ -24,6 +24,7 @@ import {
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
 const MINUTES = 60_000
+const NOON = Date.UTC(2026, 2, 10, 12)
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -80,20 +81,21 @@ describe('the selected offer', () => {
     'is shown beside the button with its price and later prices, even without an account',
     { tags: ['9.purchase-line'] },
     async () => {
-      await shopsAt(PAYWALL, { profile: null })
+      await shopsAt(PAYWALL, { profile: null, now: NOON })
       expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
       expect(
         screen.getByText(
-          'You pay after that. Then $239.88 every 12 months until you cancel. Taxes included.',
+          'You pay after that. Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
         ),
       ).toBeVisible()
       await userEvent.click(card(/^1 month/))
       expect(screen.getByText('1 month, $19.99 today')).toBeVisible()
       expect(
         screen.getByText(
-          'You pay after that. Then $19.99 every month until you cancel. Taxes included.',
+          'You pay after that. Then $19.99 on 10 April 2026, and every month until you cancel. Taxes included.',
         ),
       ).toBeVisible()
+      expect(button(/^Create an account/)).toHaveAccessibleDescription(/Then \$19\.99 on 10 April/)
     },
   )
 
@@ -113,12 +115,12 @@ describe('the selected offer', () => {
         discountDurationLength: 7,
         discountDurationUnit: 'day',
       })
-      await shopsAt(PAYWALL, { offers: [trial] })
+      await shopsAt(PAYWALL, { offers: [trial], now: NOON })
       expect(card(/^12 months\s*Free trial/)).toBeChecked()
       expect(screen.getByText('7 days free. Then $79.99 per 12 months')).toBeVisible()
       expect(
         screen.getByText(
-          '7 days free, then $79.99 every 12 months. Cancel before then and you pay nothing. Taxes included.',
+          '7 days free, then $79.99 on 17 March 2026 and every 12 months. Cancel before then and you pay nothing. Taxes included.',
         ),
       ).toBeVisible()
       await userEvent.click(button('Start without paying today'))
@@ -140,10 +142,10 @@ describe('the selected offer', () => {
         discountDurationLength: 3,
         discountDurationUnit: 'month',
       })
-      await shopsAt(PAYWALL, { offers: [intro] })
+      await shopsAt(PAYWALL, { offers: [intro], now: NOON })
       expect(
         screen.getByText(
-          '$9.99 every month for 3 months, then $19.99 every month until you cancel. Taxes included.',
+          'Then $9.99 on 10 April 2026 and every month; from 10 June 2026 on $19.99 every month until you cancel. Taxes included.',
         ),
       ).toBeVisible()
     },
@@ -190,13 +192,18 @@ describe('buying', () => {
     'needs a parent or guardian if the visitor is under 18',
     { tags: ['4.guardian'] },
     async () => {
-      const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers({ age: 17 }) })
+      const { storefront } = await shopsAt(PAYWALL, {
+        answers: allAnswers({ age: 17 }),
+        now: NOON,
+      })
       expect(
         screen.getByText(/Please ask a parent or guardian to choose and to pay\.$/),
       ).toBeVisible()
       expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
       expect(
-        screen.getByText('Then $239.88 every 12 months until you cancel. Taxes included.'),
+        screen.getByText(
+          'Then $239.88 on 10 March 2027, and every 12 months until you cancel. Taxes included.',
+        ),
       ).toBeVisible()
       const go = () => userEvent.click(button('I am the parent or guardian, continue'))
       await go()
@@ -210,6 +217,27 @@ describe('buying', () => {
       await userEvent.type(screen.getByLabelText('Your email'), '@example.com')
       await go()
       expect(storefront.windows).toMatchObject([{ email: 'eva@example.com', firstName: 'Eva' }])
+    },
+  )
+
+  it(
+    'is repeated on success: the price, the next charge, the guarantee and how to end it',
+    { tags: ['9.next-charge'] },
+    async () => {
+      const product: Product = await aProductOnSale({
+        now: NOON,
+        onPaid: () => product.profiles.save('uid-1', aProfile({ active: ['subscription'] })),
+      })
+      await shopsAt(PAYWALL, { product })
+      const later = 'Then $239.88 on 10 March 2027, and every 12 months until you cancel.'
+      expect(screen.getByText((text) => text.includes(later))).toBeVisible()
+      await userEvent.click(buy())
+      await isAt(SUCCESS)
+      await product.clock.advance(MINUTES)
+      await screen.findByRole('heading', { name: 'You are in' })
+      const text = screen.getByRole('main').textContent
+      expect(text).toContain(`You paid $79.99 for 12 months. ${later}`)
+      expect(text).toMatch(/open Account in the app and choose End plan.+within 30 days/s)
     },
   )
 

@@ -25,6 +25,21 @@ describe('the pause before the plan summary', () => {
     await passes()
     await isAt('/onboarding/plan')
   })
+
+  it('is announced one line at a time, each once', { tags: ['10.told-once'] }, async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
+    const status = document.querySelector('main [role=status]') as HTMLElement
+    const heard = new Set<string>()
+    for (let line = 0; line < 4; line += 1) {
+      await vi.advanceTimersByTimeAsync(900)
+      await new Promise(requestAnimationFrame)
+      heard.add(status.textContent)
+    }
+    expect([...heard].filter((text) => text.endsWith('Ready'))).toHaveLength(4)
+    expect([...heard].filter((text) => text.includes('90'))).toHaveLength(1)
+    expect(document.querySelector('main [aria-live]')).toBeNull()
+  })
 })
 
 describe('under reduced motion', () => {

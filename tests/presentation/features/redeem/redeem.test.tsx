@@ -116,18 +116,42 @@ describe('a voucher', () => {
     },
   )
 
+  it(
+    'is kept for later by a person with an active plan of its kind, who learns so before they tap',
+    { tags: ['4.voucher-on-a-plan'] },
+    async () => {
+      await redeemsAt({ profile: aProfile({ active: ['subscription'] }) })
+      expect(screen.getByText(/^It goes on as it is.+Keep the code/)).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull()
+      await userEvent.click(kind('Onward with a coach'))
+      expect(redeem()).toBeVisible()
+      expect(screen.queryByText(/^It goes on as it is/)).toBeNull()
+      await userEvent.click(kind('Onward'))
+      await userEvent.click(screen.getByRole('link', { name: 'See your plan' }))
+      await isAt(SUCCESS)
+    },
+  )
+
+  it(
+    'is kept for later if the plan turns out to be active after the tap',
+    { tags: ['4.voucher-on-a-plan'] },
+    async () => {
+      const { profiles, storefront } = await redeemsAt()
+      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      await userEvent.type(field(), 'ONWARD-PRO')
+      await userEvent.click(redeem())
+      expect(await screen.findByText('You have this plan already')).toBeVisible()
+      expect(field()).toHaveValue('ONWARD-PRO')
+      expect(storefront.windows).toEqual([])
+    },
+  )
+
   it.each<[string, Parameters<typeof aProductOnSale>[0], (product: Redeeming) => void, RegExp]>([
     [
       'if the window is closed',
       {},
       ({ storefront }) => storefront.leaveNextWith({ status: 'closed' }),
       /so your code was not used\./,
-    ],
-    [
-      'for a person with an active subscription',
-      { profile: aProfile({ active: ['subscription'] }) },
-      () => undefined,
-      /Keep the code for later/,
     ],
     [
       'if the payment provider is unreachable',

@@ -53,7 +53,7 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
   test('a person with a completed onboarding or an active subscription is done, whatever this browser stores', async () => {
     expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({
       percent: 100,
-      next: null,
+      next: 'prices',
     })
     expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({
       percent: 100,

@@ -15,6 +15,12 @@ it.each([
   },
   { who: 'a visitor who answered everything', plan: allAnswers(), says: 'Next: see your plan' },
   {
+    who: 'a person whose profile holds the answers',
+    plan: allAnswers(),
+    profile: aProfile({ completed: ['workouts'] }),
+    says: 'Next: see the prices',
+  },
+  {
     who: 'a person with an active subscription',
     plan: allAnswers(),
     profile: aProfile({ active: ['subscription'] }),

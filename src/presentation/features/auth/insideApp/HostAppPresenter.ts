@@ -1,4 +1,6 @@
+import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import type { HostApp } from '#application/ports/account/HostApp.ts'
+import type { CarryPresenter } from '#presentation/shared/carry/CarryPresenter.ts'
 import { copyText } from '#presentation/kit/copyText.ts'
 
 declare module '#presentation/visit/Presenters.ts' {
@@ -12,11 +14,14 @@ export class HostAppPresenter {
   /** Null for a browser; the name is null where it is not known. */
   readonly inside: ReturnType<HostApp['find']>
 
-  constructor(private readonly hostApp: HostApp) {
+  constructor(
+    private readonly hostApp: HostApp,
+    private readonly carry: CarryPresenter,
+  ) {
     this.inside = hostApp.find()
   }
 
-  /** An address that opens this page in the device's browser; null where there is none. A fragment may hold a token and stays behind. */
+  /** An address that opens this page in the device's browser; null where there is none. A fragment of this page may hold a token and stays behind. */
   get browserAddress(): string | null {
     return this.hostApp.inBrowser(this.address)
   }
@@ -26,8 +31,9 @@ export class HostAppPresenter {
     return copyText(this.address)
   }
 
+  /** With the answers, if there are any: then it leads to the plan. */
   private get address(): string {
     const { origin, pathname, search } = window.location
-    return origin + pathname + search
+    return this.carry.linkTo(plan.path) ?? origin + pathname + search
   }
 }

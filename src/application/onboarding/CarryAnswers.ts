@@ -1,0 +1,43 @@
+import { type Answers, hasAnswers } from '#domain/answers/Answers.ts'
+import { type Carried, type CarryProblem, pack, queryOf, unpack } from '#domain/answers/carried.ts'
+import type { SiteRules } from '#domain/site/SiteRules.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { StoredAnswers } from './StoredAnswers.ts'
+
+/** Takes the answers along in a link, to another device or browser (product 4: answers that travel). */
+export class CarryAnswers {
+  constructor(
+    private readonly stored: StoredAnswers,
+    private readonly site: SiteRules,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a link carries; null if nothing is answered. @param search the query of the page */
+  pack(path: string, search: string): string | null {
+    const answers = this.stored.load()
+    if (!hasAnswers(answers)) return null
+    const labels = this.site.funnel.flatMap((step): [string, string][] => {
+      const label = 'answers' in step && isAmbiguous(step.answers) && this.stored.label(step.name)
+      return label ? [[step.name, label]] : []
+    })
+    const carried = { answers, labels: Object.fromEntries(labels), path, query: queryOf(search) }
+    return pack(this.site, carried, this.clock.now())
+  }
+
+  unpack(text: string): Carried | CarryProblem {
+    return unpack(this.site, text, this.clock.now())
+  }
+
+  /** Replaces the answers here. */
+  adopt({ answers, labels }: Carried): Answers {
+    this.stored.clear()
+    this.stored.save(answers)
+    for (const [step, label] of Object.entries(labels)) this.stored.rememberLabel(step, label)
+    return answers
+  }
+}
+
+const isAmbiguous = (answers: Readonly<Record<string, unknown>>): boolean => {
+  const values = Object.values(answers)
+  return new Set(values).size < values.length
+}

@@ -1,0 +1,107 @@
+import { isAsking } from '../funnel/Step.ts'
+import type { SiteRules } from '../site/SiteRules.ts'
+import { MINUTE } from '../time/durations.ts'
+import { type Answers, byKey, hasAnswers, parseAnswers } from './Answers.ts'
+
+/** What a link carries to another device or browser (product 4: answers that travel). */
+export interface Carried {
+  readonly answers: Answers
+  /** The tapped label by step, where two labels share a value. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Where the visitor was. */
+  readonly path: string
+  /** The campaign and promo, as a query without its question mark. */
+  readonly query: string
+}
+
+/** Why a link carries nothing: not one of ours, from another version or site, or older than a day. */
+export type CarryProblem = 'broken' | 'outdated' | 'expired'
+
+/** The longest text that is looked at. Answers with the longest name take about 2000 characters. */
+const LONGEST = 6000
+const DAY_IN_MINUTES = 1440
+/** Clocks differ by a few minutes. */
+const CLOCKS_DIFFER = 10
+const VERSION = 1
+
+type Site = Pick<SiteRules, 'name' | 'funnel'>
+
+/** Packs what a link carries as letters, digits, - and _. @param at now, in ms since the epoch */
+export function pack(site: Site, { answers, labels, path, query }: Carried, at: number): string {
+  const values = keysOf(site).map((key) => byKey(answers)[key] ?? null)
+  const minutes = Math.floor(at / MINUTE)
+  const text = JSON.stringify([markOf(site), minutes, answers.units, path, query, labels, values])
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text))
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Reads what a link carries. Anything from outside may stand there. @param now in ms since the epoch */
+export function unpack(site: Site, text: string, now: number): Carried | CarryProblem {
+  const read = parsed(text)
+  if (!Array.isArray(read)) return 'broken'
+  const [mark, minutes, units, path, query, labels, values]: readonly unknown[] = read
+  if (typeof mark !== 'string' || typeof minutes !== 'number') return 'broken'
+  if (mark !== markOf(site)) return 'outdated'
+  const age = now / MINUTE - minutes
+  if (!(age < DAY_IN_MINUTES && age > -CLOCKS_DIFFER)) return 'expired'
+  if (!Array.isArray(values) || typeof path !== 'string' || typeof query !== 'string')
+    return 'broken'
+  const given = keysOf(site).map((key, index): [string, unknown] => [key, values[index]])
+  const answers = parseAnswers(site.funnel, { ...Object.fromEntries(given), units })
+  if (!hasAnswers(answers)) return 'broken'
+  const known = site.funnel.some((step) => step.path === path)
+  return {
+    answers,
+    labels: labelsOf(site, labels),
+    path: known ? path : (site.funnel[0]?.path ?? '/'),
+    query: queryOf(query),
+  }
+}
+
+function parsed(text: string): unknown {
+  if (text.length > LONGEST || !/^[\w-]+$/.test(text)) return null
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    const utf8 = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(utf8))
+  } catch {
+    return null
+  }
+}
+
+/** The keys of a site's answers, in order. */
+const keysOf = ({ funnel }: Site): readonly string[] =>
+  funnel.flatMap((step) => (isAsking(step) && step.key !== undefined ? [step.writes] : []))
+
+/** Names the site and its keys: their values stand in the order of the keys. */
+function markOf(site: Site): string {
+  let hash = VERSION
+  for (const letter of `${site.name} ${keysOf(site).join()}`)
+    hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
+  return hash.toString(36)
+}
+
+function labelsOf({ funnel }: Site, raw: unknown): Readonly<Record<string, string>> {
+  const named = Object.entries(typeof raw === 'object' && raw !== null ? raw : {})
+  const isLabel = (entry: readonly [string, unknown]): entry is [string, string] =>
+    funnel.some(
+      (step) =>
+        step.name === entry[0] &&
+        'answers' in step &&
+        typeof entry[1] === 'string' &&
+        Object.hasOwn(step.answers, entry[1]),
+    )
+  return Object.fromEntries(named.filter(isLabel))
+}
+
+const TRAVELLING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'promo']
+
+/** The parameters of a query that travel: campaign and promo. */
+export function queryOf(search: string): string {
+  const given = new URLSearchParams(search)
+  const kept = TRAVELLING.flatMap((name): [string, string][] => {
+    const value = given.get(name)
+    return value ? [[name, value]] : []
+  })
+  return new URLSearchParams(kept).toString()
+}

@@ -1,0 +1,34 @@
+import type { Answers } from '../answers/Answers.ts'
+import { CoachCommitment, Commitment } from '../vocabulary/goal.ts'
+import type { Offer } from './Offer.ts'
+import { DAYS, daysOf, type Period } from './period.ts'
+
+/** The periods that a visitor can name. */
+export type NamedPeriod = Exclude<Period, 'halfyear'>
+
+const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
+  [CoachCommitment.JustTesting]: 'month',
+  [Commitment.OneMonth]: 'month',
+  [Commitment.ThreeMonths]: 'quarter',
+  [Commitment.TwelveMonths]: 'year',
+}
+
+/** The period that the visitor named when they were asked how long they would like to train; null before they were. */
+export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
+  commitment === undefined ? null : NAMED[commitment]
+
+/** The offer whose period is nearest to the named one, the shorter of two that are equally near. */
+export function namedOffer(offers: readonly Offer[], named: NamedPeriod): Offer | undefined {
+  const away = (offer: Offer) => Math.abs(daysOf(offer) - DAYS[named])
+  return [...offers].sort((one, other) => away(one) - away(other) || daysOf(one) - daysOf(other))[0]
+}
+
+/** The offer of the named period, if the selected one is longer than the visitor named. */
+export function shorterOffer(
+  offers: readonly Offer[],
+  selected: Offer,
+  named: NamedPeriod,
+): Offer | undefined {
+  const nearest = namedOffer(offers, named)
+  return nearest && daysOf(selected) > Math.max(DAYS[named], daysOf(nearest)) ? nearest : undefined
+}

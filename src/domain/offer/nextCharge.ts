@@ -1,0 +1,61 @@
+import { addDays, addMonths, type Day, dayAt, isSameDay } from '../time/Day.ts'
+import type { Interval, Offer } from './Offer.ts'
+import { DAYS, daysOf, monthsOf } from './period.ts'
+
+/** What an offer that is bought now charges next (product 9). Prices are in major units of the offer's currency. */
+export interface NextCharge {
+  readonly day: Day
+  readonly price: number
+  /** Whether the bank may charge a day earlier or later. */
+  readonly isAbout: boolean
+  /** When a discount of several periods ends, and the price from then on. */
+  readonly full: { readonly day: Day; readonly price: number } | null
+}
+
+/**
+ * Null if the offer does not renew, or nobody says how long its trial lasts.
+ * @param at when it is bought, in ms since the epoch
+ * @param timeZone the buyer's; by default the device's
+ */
+export function nextCharge(offer: Offer, at: number, timeZone?: string): NextCharge | null {
+  const { type, interval, intervalUnit, intervalLength, totalValue } = offer
+  const { discountDurationLength = 0, discountDuration = discountDurationLength } = offer
+  const { discountDurationUnit = 'lifetime' } = offer
+  if (interval === 'lifetime' || intervalUnit === 'lifetime') return null
+  const today = dayAt(at, timeZone)
+  const later = offer.futurePriceTotalValue ?? offer.priceTotalValue
+  const charge = (first: Span, price: number, full: NextCharge['full'] = null): NextCharge => ({
+    day: after(today, first),
+    price,
+    isAbout: !isSameDay(today, dayAt(at, 'UTC')) || isCut(today, first),
+    full,
+  })
+  const period = { unit: intervalUnit, length: intervalLength }
+  if (type === 'trial')
+    return discountDuration > 0 && discountDurationUnit !== 'lifetime'
+      ? charge({ unit: discountDurationUnit, length: discountDuration }, later)
+      : null
+  const periods =
+    type === 'discounted'
+      ? Math.ceil((DAYS[discountDurationUnit] * discountDuration) / daysOf(offer))
+      : 1
+  if (periods <= 1 || !Number.isFinite(periods)) return charge(period, later)
+  return charge(period, totalValue, {
+    day: after(today, { unit: intervalUnit, length: intervalLength * periods }),
+    price: later,
+  })
+}
+
+interface Span {
+  readonly unit: Interval
+  readonly length: number
+}
+
+const after = (day: Day, { unit, length }: Span): Day => {
+  const months = monthsOf(unit)
+  return months === null ? addDays(day, DAYS[unit] * length) : addMonths(day, months * length)
+}
+
+/** Whether the month of the charge lacks the day: each bank picks another. */
+const isCut = (day: Day, span: Span): boolean =>
+  monthsOf(span.unit) !== null && after(day, span).day !== day.day

@@ -1,0 +1,36 @@
+/** A day of the calendar: a month from 1 to 12, a day from 1. */
+export interface Day {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** The day in a time zone; by default the device's. @param at in ms since the epoch */
+export function dayAt(at: number, timeZone?: string): Day {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(at)
+  const part = (type: 'year' | 'month' | 'day') =>
+    Number(parts.find((one) => one.type === type)?.value)
+  return { year: part('year'), month: part('month'), day: part('day') }
+}
+
+export function addDays({ year, month, day }: Day, days: number): Day {
+  return dayAt(Date.UTC(year, month - 1, day + days), 'UTC')
+}
+
+/** The same day of a later month; the last day of a month that has no such day. */
+export function addMonths({ year, month, day }: Day, months: number): Day {
+  const index = year * 12 + (month - 1) + months
+  const later = { year: Math.floor(index / 12), month: (index % 12) + 1 }
+  const { day: last } = dayAt(Date.UTC(later.year, later.month, 0), 'UTC')
+  return { ...later, day: Math.min(day, last) }
+}
+
+export const isSameDay = (one: Day, other: Day): boolean =>
+  one.year === other.year && one.month === other.month && one.day === other.day

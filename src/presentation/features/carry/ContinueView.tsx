@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { coachGoal, goal } from '#domain/funnel/steps/goal/goal.ts'
+import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
+import type { Carried, CarryProblem } from '#domain/answers/carried.ts'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { carried, takeCarried } from '../../kit/carried.ts'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import * as paths from '../../navigation/paths.ts'
+import { useTo } from '../../navigation/useGo.ts'
+import { Header } from '../../shared/frame/Header.tsx'
+import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
+import { answersAsSource } from '../../visit/answersAsSource.ts'
+import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+
+/** Takes over the answers of a link (product 4: answers that travel). Asks before it replaces others. */
+export const ContinueView = observer(function ContinueView() {
+  const { person } = usePresenters()
+  const { carry } = useCheckoutPresenters()
+  const [read, setRead] = useState(() => carry.read(carried.text))
+  useEffect(() => {
+    const onHashChange = () => {
+      takeCarried()
+      setRead(carry.read(carried.text))
+    }
+    window.addEventListener('hashchange', onHashChange)
+    return () => window.removeEventListener('hashchange', onHashChange)
+  }, [carry])
+  if (person.session.status === 'loading') return <Skeleton />
+  return (
+    <>
+      <Header />
+      {typeof read === 'string' ? (
+        <Nothing title={m.carry_problem_title()} text={PROBLEMS[read]()} />
+      ) : person.session.status === 'signedIn' ? (
+        <Nothing title={m.carry_account_title()} text={m.carry_account_text()} />
+      ) : (
+        <Arrived key={JSON.stringify(read.answers)} coming={read} />
+      )}
+    </>
+  )
+})
+
+const PROBLEMS: Readonly<Record<CarryProblem, () => string>> = {
+  broken: m.carry_broken,
+  outdated: m.carry_outdated,
+  expired: m.carry_expired,
+}
+
+function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
+  const toWelcome = useTo(paths.welcome)
+  return (
+    <Page
+      title={title}
+      text={text}
+      action={<ButtonLink to={toWelcome}>{m.btn_start_page()}</ButtonLink>}
+    />
+  )
+}
+
+const Arrived = observer(function Arrived({ coming }: { readonly coming: Carried }) {
+  const { answers } = usePresenters()
+  const { carry } = useCheckoutPresenters()
+  const navigate = useNavigate()
+  const toPlan = useTo(plan.path)
+  const [asks] = useState(() => carry.replacesOthers(coming))
+  const adopt = useCallback(() => {
+    carried.text = ''
+    carry.adopt(coming)
+    void navigate(coming.path + (coming.query && `?${coming.query}`), { replace: true })
+  }, [carry, coming, navigate])
+  useEffect(() => {
+    if (!asks) adopt()
+  }, [asks, adopt])
+  const theirs = useOwner(answersAsSource(coming.answers))
+  const own = useOwner(answers)
+  if (!asks) return <Skeleton />
+  return (
+    <Page
+      title={m.carry_ask_title()}
+      text={m.carry_ask_text()}
+      action={
+        <>
+          <Button onClick={adopt}>{m.carry_ask_take({ whose: theirs })}</Button>
+          <ButtonLink tone="secondary" to={toPlan}>
+            {m.carry_ask_keep({ whose: own })}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+})
+
+/** The name and goal of some answers, as far as they are given. */
+function useOwner(source: AnswerSource): string {
+  const { labels } = useChosenWords([goal, coachGoal], source)
+  const { displayName } = source.all
+  const parts = [displayName && isolated(displayName), ...labels].filter(Boolean)
+  return parts.join(', ') || m.carry_nameless()
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Scrolls the page so far that the selected card stands wholly above the bar at the bottom, when the cards come and when
+ * something above them comes later; not once the visitor has scrolled.
+ */
+export function useSelectedInSight(isReady: boolean, above: unknown): void {
+  const left = useRef(0)
+  useEffect(() => {
+    const card = document.querySelector('main input[type=radio]:checked')?.closest('label')
+    const bar = document.querySelector('main [data-action]')
+    if (!isReady || !card || !bar || Math.abs(window.scrollY - left.current) > 1) return
+    const sheet = document.documentElement.style.getPropertyValue('--sheet')
+    const end = window.innerHeight - (Number.parseFloat(sheet) || 0)
+    const { top, height } = bar.getBoundingClientRect()
+    const { top: cardTop, bottom } = card.getBoundingClientRect()
+    // A bar that covers more than half of the window does not stick.
+    const over = bottom + GAP - (height > end / 2 ? end : top)
+    window.scrollBy(0, Math.max(0, Math.min(over, cardTop - GAP)))
+    left.current = window.scrollY
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again when something above changes
+  }, [isReady, above])
+}
+
+/** Between the card and the bar, in px. */
+const GAP = 12

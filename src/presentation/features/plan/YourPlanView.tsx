@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { Navigate } from 'react-router-dom'
+import { parseAnswers } from '#domain/answers/Answers.ts'
+import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
+import { subscription } from '#domain/funnel/steps/landmarks/subscription.ts'
+import { success } from '#domain/funnel/steps/landmarks/success.ts'
+import { ButtonLink } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { Skeleton } from '../../kit/Skeleton.tsx'
+import { useTo } from '../../navigation/useGo.ts'
+import { YourAnswers } from '../../shared/answers/YourAnswers.tsx'
+import { Header } from '../../shared/frame/Header.tsx'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { useContent } from '../../shared/steps/content.ts'
+import { answersAsSource } from '../../visit/answersAsSource.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { PlanPage } from './PlanPage.tsx'
+
+/** The plan of somebody whose profile is complete, to look at (product 2: other routes). Everybody else has the plan summary. */
+export const YourPlanView = observer(function YourPlanView() {
+  const { person } = usePresenters()
+  const toPlan = useTo(plan.path)
+  if (person.session.status === 'loading') return <Skeleton />
+  if (person.hasCompleted || person.isActive) return <YourPlan />
+  return <Navigate replace to={toPlan} />
+})
+
+const YourPlan = observer(function YourPlan() {
+  const { site, funnel, person } = usePresenters()
+  const content = useContent(plan.name)
+  const { session, isActive } = person
+  const onward = isActive ? success : subscription
+  const toOnward = useTo(onward.path)
+  const profile =
+    session.status === 'signedIn' && session.profile.status === 'loaded'
+      ? session.profile.profile
+      : null
+  const source = useMemo(
+    () => answersAsSource(parseAnswers(site.funnel, profile?.answers)),
+    [site, profile],
+  )
+  const sequence = funnel.sequenceWith(source.all)
+  return (
+    <>
+      <Header back={onward.path} wide />
+      <PlanPage
+        source={source}
+        sequence={sequence}
+        content={content}
+        title={m.section_plan()}
+        text={m.plan_yours_text()}
+        action={
+          <ButtonLink to={toOnward}>
+            {isActive ? m.plan_yours_action_active() : m.plan_yours_action()}
+          </ButtonLink>
+        }
+      >
+        <YourAnswers
+          source={source}
+          sequence={sequence}
+          mayChange={false}
+          text={m.plan_answers_kept({ email: SUPPORT_EMAIL })}
+        />
+      </PlanPage>
+    </>
+  )
+})

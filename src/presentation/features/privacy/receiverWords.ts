@@ -1,0 +1,20 @@
+import type { Receiver, ReceiverName } from '#application/ports/measuring/AnalyticsSink.ts'
+import * as m from '../../generated/paraglide/messages.js'
+
+/** What the consent's details say of each receiver; null for one that only developers have. */
+const WORDS: Readonly<Record<ReceiverName, (() => string) | null>> = {
+  'Firebase Analytics': m.receiver_firebase_analytics,
+  'Firebase Performance': m.receiver_firebase_performance,
+  'tag manager': m.receiver_tag_manager,
+  console: null,
+}
+
+/** The sentences about the receivers of a purpose that this build has. */
+export const receiverWords = (
+  receivers: readonly Receiver[],
+  purpose: Receiver['purpose'],
+): string =>
+  receivers
+    .filter((receiver) => receiver.purpose === purpose)
+    .flatMap(({ name }) => WORDS[name]?.() ?? [])
+    .join(' ')

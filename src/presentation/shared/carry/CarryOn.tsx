@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { Modal } from '../../design/modal/Modal.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { copyText } from '../../kit/copyText.ts'
+import { optionalView } from '../../kit/lazyView.tsx'
+import type { Presenters } from '../../visit/Presenters.ts'
+import styles from './CarryOn.module.css'
+
+const QrCode = optionalView(() => import('../getTheApp/QrCode.tsx'))
+
+interface CarryOnProps {
+  /** Given, because welcome has no context. */
+  readonly presenters: Presenters
+  /** Where the link leads. */
+  readonly path: string
+  /** Set where there is space for the button alone. */
+  readonly brief?: true
+}
+
+/** Offers to go on elsewhere with the answers: by a link, or a code for a phone's camera. Not once an account has them. */
+const CarryOn = observer(function CarryOn({ presenters, path, brief }: CarryOnProps) {
+  const { answers, person, checkoutPart } = presenters
+  const [link, setLink] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  if (answers.isEmpty || person.session.status !== 'anonymous') return null
+  const open = () =>
+    checkoutPart().then(
+      ({ carry }) => setLink(carry.linkTo(path)),
+      () => setFailed(true),
+    )
+  return (
+    <div className={styles['offer']}>
+      <button type="button" className={styles['open']} onClick={() => void open()}>
+        {m.carry_open()}
+      </button>
+      <p role="status">{isFailed ? m.carry_failed() : !brief && m.carry_kept()}</p>
+      <Modal open={link !== null} onClose={() => setLink(null)} title={m.carry_title()}>
+        {link !== null && <Ways link={link} />}
+      </Modal>
+    </div>
+  )
+})
+export default CarryOn
+
+function Ways({ link }: { readonly link: string }) {
+  const [said, setSaid] = useState('')
+  const copy = async () => setSaid((await copyText(link)) ? m.carry_copied() : m.carry_not_copied())
+  return (
+    <div className={styles['ways']}>
+      <p>{m.carry_text()}</p>
+      <p>{m.carry_kept()}</p>
+      {'share' in navigator && (
+        <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+          {m.carry_share()}
+        </Button>
+      )}
+      <Button tone="secondary" onClick={() => void copy()}>
+        {m.carry_copy()}
+      </Button>
+      <p role="status">{said}</p>
+      <div className={styles['code']}>
+        <Suspense fallback={null}>
+          <QrCode text={link} label={m.carry_code()} />
+        </Suspense>
+        <p aria-hidden="true">{m.carry_code()}</p>
+      </div>
+    </div>
+  )
+}

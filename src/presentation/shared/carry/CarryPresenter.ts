@@ -1,0 +1,47 @@
+import type { CarryAnswers } from '#application/onboarding/CarryAnswers.ts'
+import type { Carried, CarryProblem } from '#domain/answers/carried.ts'
+import { continueHere as arrival } from '../../navigation/paths.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface CheckoutPresenters {
+    readonly carry: CarryPresenter
+  }
+}
+
+/** Answers that go on elsewhere (product 4: answers that travel). */
+export class CarryPresenter {
+  constructor(
+    private readonly carryAnswers: CarryAnswers,
+    private readonly answers: AnswersPresenter,
+    private readonly person: PersonPresenter,
+  ) {}
+
+  /** A link that carries the answers; null where there are none, or an account has them. @param path where it leads */
+  linkTo(path: string): string | null {
+    if (this.person.session.status !== 'anonymous' || this.answers.isEmpty) return null
+    const { origin, search } = window.location
+    const packed = this.carryAnswers.pack(path, search)
+    return packed && `${origin}${arrival}#carry=${packed}`
+  }
+
+  read(text: string): Carried | CarryProblem {
+    return this.carryAnswers.unpack(text)
+  }
+
+  /** Whether the answers here would be lost. */
+  replacesOthers({ answers }: Carried): boolean {
+    const { units: _units, ...here } = this.answers.all
+    const { units: _theirs, ...coming } = answers
+    return !this.answers.isEmpty && JSON.stringify(sorted(here)) !== JSON.stringify(sorted(coming))
+  }
+
+  adopt(carried: Carried): void {
+    this.carryAnswers.adopt(carried)
+    this.answers.reload()
+  }
+}
+
+const sorted = (answers: object) =>
+  Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1))

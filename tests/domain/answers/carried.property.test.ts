@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { coach } from '#composition/sites/coach.ts'
+import { ALL_SITES } from '#composition/sites/sites.ts'
+import { workouts } from '#composition/sites/workouts.ts'
+import { hasAnswers } from '#domain/answers/Answers.ts'
+import { type Carried, pack, queryOf, unpack } from '#domain/answers/carried.ts'
+import { allAnswers, answersOn } from '#tests/builders/allAnswers.ts'
+import { session, visitors } from '#tests/builders/anyVisitor.ts'
+
+const AT = Date.UTC(2026, 10, 25, 21)
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const CARRIED: Carried = {
+  answers: allAnswers(),
+  labels: { goal: 'gain_muscle' },
+  path: '/onboarding/plan',
+  query: 'utm_source=app&promo=spring',
+}
+const PACKED = pack(workouts, CARRIED, AT)
+
+describe('what a link carries', { tags: ['4.answers-travel'] }, () => {
+  it('comes back the same, for all answers on every site', () => {
+    fc.assert(
+      fc.property(visitors(session), ({ site, answers: given }) => {
+        const answers = { units: 'metric', ...given } as const
+        const sent = { answers, labels: {}, path: site.funnel[3]?.path ?? '', query: '' }
+        const packed = pack(site, sent, AT)
+        expect(packed).toMatch(/^[\w-]+$/)
+        expect(unpack(site, packed, AT)).toEqual(hasAnswers(answers) ? sent : 'broken')
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('includes the place, the campaign and the label of two answers that share a value', () => {
+    expect(unpack(workouts, PACKED, AT)).toEqual(CARRIED)
+  })
+
+  it.each(ALL_SITES)('fits into a code that a phone can read, on the $name site', (site) => {
+    const answers = answersOn(site, { displayName: 'Wilhelmina Katharina' })
+    expect(pack(site, { ...CARRIED, answers }, AT).length).toBeLessThan(700)
+  })
+
+  it.each([
+    [0, 'works'],
+    [DAY - MINUTE, 'works'],
+    [DAY, 'expired'],
+    [400 * DAY, 'expired'],
+    [-9 * MINUTE, 'works'],
+    [-11 * MINUTE, 'expired'],
+  ])('after %d ms %s', (age, what) => {
+    const read = unpack(workouts, PACKED, AT + age)
+    expect(typeof read === 'string' ? read : 'works').toBe(what)
+  })
+
+  it('is not taken by another site, nor after the questions have changed', () => {
+    expect(unpack(coach, PACKED, AT)).toBe('outdated')
+    const changed = { ...workouts, funnel: workouts.funnel.filter(({ name }) => name !== 'age') }
+    expect(unpack(changed, PACKED, AT)).toBe('outdated')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a cut text', PACKED.slice(0, -20)],
+    ['a text without its start', PACKED.slice(7)],
+    ['the text twice', PACKED + PACKED],
+    ['two fragments', `${PACKED}#carry=${PACKED}`],
+    ['100 kB', PACKED.repeat(200)],
+    ['letters that no link has', `${PACKED}%3Cscript%3E`],
+    ['null', btoa('null')],
+    ['an object', btoa('{"__proto__":{"goal":1}}')],
+    ['an empty list', btoa('[]')],
+    ['no UTF-8', btoa('\xFF\xFE').replace('//', '__')],
+    ['a token', 'eyJhbGciOiJub25lIn0'],
+  ])('is nothing, given %s', (_what, text) => {
+    expect(unpack(workouts, text, AT)).toBe('broken')
+  })
+
+  it('never throws, and holds nothing that a step does not accept', () => {
+    const hostile = fc.jsonValue({ maxDepth: 3 }).map((value) => {
+      const [mark, minutes] = JSON.parse(atob(PACKED.replaceAll('-', '+').replaceAll('_', '/')))
+      return btoa(
+        unescape(
+          encodeURIComponent(JSON.stringify([mark, minutes, value, value, value, value, value])),
+        ),
+      )
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    })
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), hostile), (text) => {
+        const read = unpack(workouts, text, AT)
+        if (typeof read === 'string') return
+        const path = workouts.funnel.some((step) => step.path === read.path)
+        expect([path, queryOf(read.query) === read.query]).toEqual([true, true])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('leads into the funnel only, and takes along no other parameter', () => {
+    const sent = { ...CARRIED, path: '//evil.example', query: 'next=//evil&fsc:x=1&utm_source=a' }
+    expect(unpack(workouts, pack(workouts, sent, AT), AT)).toMatchObject({
+      path: '/',
+      query: 'utm_source=a',
+    })
+  })
+})

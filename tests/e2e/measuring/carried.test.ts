@@ -1,0 +1,65 @@
+// Uses the network, two tabs, the clipboard and the history of the built demo.
+import type { BrowserContext, Page } from '@playwright/test'
+import { ANSWERED } from '../answers.ts'
+import { seedAnswers, storedAnswers } from '../seed.ts'
+import { expect, test } from '../visit.ts'
+
+test.use({ asksConsent: true })
+
+/** Everything that leaves a page or is said in it. */
+function recordOf(page: Page): string[] {
+  const said: string[] = []
+  page.on('request', (request) => {
+    said.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
+  })
+  page.on('console', (message) => void said.push(message.text()))
+  page.on('pageerror', (error) => void said.push(String(error.stack)))
+  return said
+}
+
+async function linkFrom(page: Page, context: BrowserContext): Promise<string> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Continue elsewhere' }).click()
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+test(
+  'answers that travel in a link arrive, and stand in no request, log, event, report, referrer and history',
+  { tag: ['@4.answers-travel'] },
+  async ({ page, context, browser, baseURL }) => {
+    await seedAnswers(page)
+    await page.goto('/onboarding/plan?utm_source=app&utm_medium=link&utm_campaign=spring')
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    const sent = recordOf(page)
+    const link = await linkFrom(page, context)
+    const packed = new URL(link).hash.slice('#carry='.length)
+    expect(packed.length).toBeGreaterThan(200)
+
+    const elsewhere = await browser.newContext({ locale: 'en-US', ...(baseURL && { baseURL }) })
+    const other = await elsewhere.newPage()
+    await other.addInitScript(() =>
+      localStorage.setItem('consent', '{"analytics":true,"marketing":true}'),
+    )
+    const heard = recordOf(other)
+    await other.goto(link)
+    await other.waitForURL('**/onboarding/plan?*')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/your plan is ready/)
+    expect(await storedAnswers(other)).toMatchObject({ ...ANSWERED })
+    expect(new URL(other.url()).search).toContain('utm_campaign=spring')
+
+    // Measuring runs, and the visitor goes on to another document.
+    await other.waitForRequest(/demo\/collect/)
+    const kept = await other.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    await other.goto('/gift')
+    const history = await other.evaluate(() => [
+      document.referrer,
+      ...navigation.entries().map(({ url }) => url ?? ''),
+    ])
+    for (const text of [...sent, ...heard, ...history])
+      expect(text.includes(packed) || text.includes(packed.slice(20, 60))).toBe(false)
+    expect(kept).not.toContain(packed.slice(20, 60))
+    await elsewhere.close()
+  },
+)

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { carried, takeCarried } from '#presentation/kit/carried.ts'
+import { allAnswers, without } from '#tests/builders/allAnswers.ts'
+import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+
+const PAGE = '/continue'
+const PLAN = '/onboarding/plan'
+const TOM = allAnswers({ displayName: 'Tom', goal: 3, goal_weight: 70 })
+const DAY = 24 * 60 * 60_000
+
+/** The link that a visitor gets on their plan. */
+async function linkOf(facts: ProductFacts = { answers: TOM }): Promise<string> {
+  const { presenters } = await renderAppAt(`${PLAN}?utm_source=app`, facts)
+  const { carry } = await presenters.checkoutPart()
+  return carry.linkTo(PLAN) ?? ''
+}
+
+/** Opens a link in another tab, as the door does. */
+async function opens(link: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
+  const { hash } = new URL(link)
+  window.history.pushState(null, '', PAGE + hash)
+  takeCarried()
+  return renderAppAt(PAGE, facts)
+}
+
+afterEach(() => {
+  carried.text = ''
+})
+
+describe('a link that carries answers', { tags: ['4.answers-travel'] }, () => {
+  it('brings answers, place and campaign along, and leaves the address before anything is drawn', async () => {
+    const link = await linkOf()
+    const { stored } = await opens(link)
+    expect(window.location.hash).toBe('')
+    await isAt(PLAN)
+    expect(window.location.search).toBe('?utm_source=app')
+    expect(stored.load()).toEqual(TOM)
+    expect(carried.text).toBe('')
+  })
+
+  it('asks before it replaces other answers, and names both', async () => {
+    const link = await linkOf()
+    const { stored } = await opens(link, { answers: allAnswers() })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which answers')
+    expect(stored.load()).toEqual(allAnswers())
+    expect(
+      screen.getByRole('link', { name: /^From this tab: .?Ana.?, Lose weight$/ }),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^From the link: .?Tom.?, / }))
+    await isAt(PLAN)
+    expect(stored.load()).toEqual(TOM)
+  })
+
+  it('leaves the answers alone if the visitor keeps them', async () => {
+    const link = await linkOf()
+    const { stored } = await opens(link, { answers: allAnswers() })
+    await userEvent.click(screen.getByRole('link', { name: /^From this tab/ }))
+    await isAt(PLAN)
+    expect(stored.load()).toEqual(allAnswers())
+  })
+
+  it('does not ask where the same answers are', async () => {
+    const { stored } = await opens(await linkOf(), { answers: TOM })
+    await isAt(PLAN)
+    expect(stored.load()).toEqual(TOM)
+  })
+
+  it.each([
+    ['cut', (link: string) => link.slice(0, -9), /^It is not whole/],
+    ['doubled', (link: string) => link + link, /^It is not whole/],
+    ['empty', () => `https://a.example${PAGE}`, /^It is not whole/],
+    ['100 kB long', (link: string) => link + 'A'.repeat(100_000), /^It is not whole/],
+  ])('that is %s changes nothing and says so', async (_what, broken, says) => {
+    const { stored } = await opens(broken(await linkOf()), { answers: allAnswers() })
+    expect(screen.getByText(says)).toHaveTextContent('Nothing was changed here.')
+    expect(stored.load()).toEqual(allAnswers())
+  })
+
+  it('is useless after a day', async () => {
+    const link = await linkOf()
+    const { stored } = await opens(link, {
+      answers: { units: 'metric' },
+      now: Date.UTC(2026, 0, 1) + DAY,
+    })
+    expect(screen.getByText(/^It is older than a day/)).toBeVisible()
+    expect(stored.load()).toEqual({ units: 'metric' })
+  })
+
+  it('changes nothing for somebody who is logged in', async () => {
+    const link = await linkOf()
+    const product = aProduct()
+    await product.signedIn(null)
+    await opens(link, { product })
+    expect(screen.getByText(/^Your account has answers of its own/)).toBeVisible()
+    expect(product.stored.load().displayName).toBeUndefined()
+  })
+
+  it('is not offered without answers, nor once there is an account', async () => {
+    await renderAppAt('/', { answers: { units: 'metric' } })
+    expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
+    const product = aProduct({ answers: allAnswers() })
+    await product.signedIn(null)
+    await renderAppAt(PLAN, { product })
+    expect(screen.queryByRole('button', { name: 'Continue elsewhere' })).toBeNull()
+  })
+
+  it('is offered on welcome, and says how long the answers are kept here', async () => {
+    await page.viewport(1280, 800)
+    await renderAppAt('/', { answers: without(TOM, 'workout_days') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue elsewhere' }))
+    expect(
+      await screen.findByText('Your answers are kept in this tab, and end with it.'),
+    ).toBeInTheDocument()
+    expect(await screen.findByText(/send it to nobody but yourself/)).toBeInTheDocument()
+    expect(await screen.findByRole('img', { name: "Point your phone's camera here" })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { coach } from '#composition/sites/coach.ts'
+import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
+import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const NAMED = { default_payment_period: 'named' } as const
+
+const card = (name: RegExp) => screen.getByRole('radio', { name })
+const nudge = () => screen.queryByRole('button', { name: /^You said/ })
+
+afterEach(async () => {
+  document.documentElement.style.fontSize = ''
+  await page.viewport(1280, 720)
+})
+
+describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
+  it('is one tap away, with its price, if a longer one is selected', async () => {
+    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
+    expect(card(/^12 months/)).toBeChecked()
+    expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')
+    await userEvent.click(nudge() as HTMLElement)
+    expect(card(/^1 month/)).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Pay $19.99 and start' })).toBeVisible()
+    expect(nudge()).toBeNull()
+  })
+
+  it('is not mentioned if it is selected or shorter ones are', async () => {
+    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 3 }) })
+    expect(nudge()).toBeNull()
+    await userEvent.click(card(/^1 month/))
+    expect(nudge()).toBeNull()
+  })
+
+  it('is the nearest on sale for somebody who wants to try a coach', async () => {
+    const answers = allCoachAnswers({ commitment: 0 })
+    await shopsAt(PAYWALL, { site: coach, offers: COACHING, answers })
+    expect(nudge()).toHaveAccessibleName(
+      'You said you would like to try it out. Choose 1 month, $79 today',
+    )
+  })
+
+  it.each([
+    [1, /^1 month/],
+    [2, /^3 months/],
+    [3, /^12 months/],
+  ] as const)(
+    'of commitment %d is selected under the setting "named"',
+    async (commitment, name) => {
+      await shopsAt(PAYWALL, { answers: allAnswers({ commitment }), settings: NAMED })
+      expect(card(name)).toBeChecked()
+      expect(nudge()).toBeNull()
+    },
+  )
+
+  it('is not asked of a giver: the longest gift is selected', async () => {
+    await shopsAt('/gift', {
+      answers: allAnswers({ commitment: 1 }),
+      settings: NAMED,
+      offers: [...OFFERS, ...GIFTS],
+    })
+    expect(card(/^12 months/)).toBeChecked()
+  })
+})
+
+describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
+  it.each([
+    [375, 667, '100%'],
+    [320, 568, '100%'],
+    [1440, 900, '100%'],
+    [375, 667, '200%'],
+    [320, 568, '200%'],
+    [1440, 900, '200%'],
+  ])('stands wholly above the bar at %dx%d and %s text', async (width, height, size) => {
+    await page.viewport(width, height)
+    document.documentElement.style.fontSize = size
+    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
+    const { top, bottom } = (
+      card(/^12 months/).closest('label') as HTMLElement
+    ).getBoundingClientRect()
+    const bar = document.querySelector('main [data-action]') as HTMLElement
+    const isFixed = bar.getBoundingClientRect().height <= height / 2
+    await waitFor(() => expect(getComputedStyle(bar).position).toBe(isFixed ? 'sticky' : 'static'))
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
+  })
+
+  it('is where the visitor scrolled to, once they have', async () => {
+    await page.viewport(375, 667)
+    const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers() })
+    window.scrollTo(0, 10)
+    storefront.answer(OFFERS)
+    expect(window.scrollY).toBe(10)
+  })
+})

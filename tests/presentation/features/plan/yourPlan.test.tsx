@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { allAnswers } from '#tests/builders/allAnswers.ts'
+import { aProduct } from '#tests/builders/aProduct.ts'
+import { aProfile } from '#tests/builders/aSession.ts'
+import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
+
+const ANSWERS = { ...allAnswers({ goal_weight: 66 }) }
+
+describe('the plan of a profile', { tags: ['2.your-plan'] }, () => {
+  it('is shown whole, from the paywall, which has no arrow that leads nowhere', async () => {
+    const product = aProduct()
+    await product.signedIn(aProfile({ completed: ['workouts'], answers: ANSWERS }))
+    await renderAppAt('/onboarding/subscription', { product })
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Your plan' }))
+    await isAt('/plan')
+    expect(screen.getByText(/^Lose 12.kg, from 78.kg to 66.kg$/)).toBeInTheDocument()
+    expect(screen.getByText(/can no longer be changed here/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Your body' }))
+    await screen.findByText(/How tall/, { selector: 'dt' })
+    expect(screen.queryByRole('link', { name: /^Change / })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await isAt('/onboarding/subscription')
+  })
+
+  it('is that of the profile, not of other answers in the tab', async () => {
+    const product = aProduct({ answers: allAnswers({ goal_weight: 50, displayName: 'Tom' }) })
+    await product.signedIn(aProfile({ completed: ['workouts'], answers: ANSWERS }))
+    await renderAppAt('/plan', { product })
+    expect(screen.getByText(/from 78.kg to 66.kg$/)).toBeInTheDocument()
+    expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
+  })
+
+  it('is the plan summary for everybody else, or the first question', async () => {
+    await renderAppAt('/plan', { answers: allAnswers() })
+    await isAt('/onboarding/plan')
+    expect(screen.getByRole('link', { name: 'Back' })).toBeVisible()
+    await renderAppAt('/plan')
+    await isAt('/')
+  })
+})

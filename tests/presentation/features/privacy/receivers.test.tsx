@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { workouts } from '#composition/sites/workouts.ts'
+import { area } from '#domain/funnel/steps/body/area.ts'
+import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
+import words from '#presentation/i18n/en/common.json' with { type: 'json' }
+import { answeredBefore } from '#tests/builders/allAnswers.ts'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
+
+const GOOGLE = new RecordingSink({ name: 'Firebase Analytics' })
+const ADVERTS = new RecordingSink({ name: 'tag manager', purpose: 'marketing' })
+
+async function opensDetails(...sinks: readonly RecordingSink[]): Promise<void> {
+  await renderAppAt(area.path, {
+    answers: answeredBefore(area.path, workouts),
+    measured: true,
+    sinks,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: words.privacy_choose }))
+}
+
+const hint = (name: string) => screen.getByRole('checkbox', { name })
+
+describe('the details of the consent', { tags: ['7.receivers-named'] }, () => {
+  it('tell of the receivers that are there, each at its purpose', async () => {
+    await opensDetails(GOOGLE, ADVERTS)
+    expect(hint(words.privacy_analytics)).toHaveAccessibleDescription(
+      `${words.privacy_analytics_hint} ${words.receiver_firebase_analytics}`,
+    )
+    expect(hint(words.privacy_marketing)).toHaveAccessibleDescription(
+      `${words.privacy_marketing_hint} ${words.receiver_tag_manager}`,
+    )
+  })
+
+  it('tell of no other: without Google, nothing is said of its program', async () => {
+    await opensDetails(new RecordingSink(), ADVERTS)
+    expect(hint(words.privacy_analytics)).toHaveAccessibleDescription(words.privacy_analytics_hint)
+  })
+
+  it('begin with what leaves before the choice: the number of this browser', async () => {
+    await opensDetails(GOOGLE)
+    const [first] = screen
+      .getByRole('region', { name: words.privacy_choices_title })
+      .querySelectorAll('p')
+    expect(first).toHaveTextContent(/^Before you choose.+a random number of its own\.$/)
+  })
+})
