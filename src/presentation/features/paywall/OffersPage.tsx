@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { ADULT } from '#domain/person/adulthood.ts'
 import { Button } from '../../design/Button.tsx'
+import { firstWorkout } from '#domain/summary/firstWorkout.ts'
+import { SessionPhone } from '../../shared/workout/SessionPhone.tsx'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
@@ -55,6 +57,7 @@ export const OffersPage = observer(function OffersPage() {
       }
       beside={
         <Beside>
+          {sells && !answers.isEmpty && <SessionPhone session={firstWorkout.advise(answers.all)} />}
           {sells && first === 'plans' && <Included lines={included} />}
           {sells && <Assurance />}
           <OtherWays />
