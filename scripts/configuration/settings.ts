@@ -134,6 +134,23 @@ export const CONFIGURATION = v.object({
     'https://example.com/imprint, or /legal/imprint.html for a file in public/',
     'your own page that says who runs this site',
   ),
+  VITE_ACCESSIBILITY_URL: v.optional(
+    setting(
+      DOCUMENT,
+      'https://example.com/accessibility, or /legal/accessibility.html for a file in public/',
+      'your own accessibility statement',
+    ),
+  ),
+  VITE_HEALTH_POLICY_URL: v.optional(
+    setting(
+      DOCUMENT,
+      'https://example.com/health-data, or /legal/health-data.html for a file in public/',
+      'your own policy for consumer health data',
+    ),
+  ),
+  VITE_BUYER_ACCOUNT_URL: v.optional(
+    setting(LINK, 'https://acme.onfastspring.com/account', "the provider's page for buyers"),
+  ),
   VITE_SUPPORT_EMAIL: setting(EMAIL, 'help@example.com', 'your own address for help and refunds'),
   HOSTING_SITE: v.optional(
     setting(

@@ -176,11 +176,17 @@ const previewProblem = (preview: string | undefined): readonly string[] =>
     ? []
     : [`--preview is "${preview}"; it may have small letters, digits and hyphens, at most 40.`]
 
+const DOCUMENTS = [
+  'VITE_PRIVACY_POLICY_URL',
+  'VITE_TERMS_URL',
+  'VITE_IMPRINT_URL',
+  'VITE_ACCESSIBILITY_URL',
+  'VITE_HEALTH_POLICY_URL',
+] as const
+
 /** What lies in public/, and must be in the build: a link that leads nowhere. */
 function deadLinks(environment: Environment, built: string): readonly string[] {
-  const links = ['VITE_PRIVACY_POLICY_URL', 'VITE_TERMS_URL', 'VITE_IMPRINT_URL'].map(
-    (name) => [name, environment[name] ?? ''] as const,
-  )
+  const links = DOCUMENTS.map((name) => [name, environment[name] ?? ''] as const)
   return links
     .filter(
       ([, link]) =>

@@ -1,5 +1,7 @@
 import { type Container, ContainerModule } from 'inversify'
 import { BackEnd } from '#application/account/BackEnd.ts'
+import { CopyOwnData } from '#application/account/CopyOwnData.ts'
+import { DeleteAccount } from '#application/account/DeleteAccount.ts'
 import { ReceivePerson } from '#application/account/ReceivePerson.ts'
 import { ScheduleNotifications } from '#application/account/ScheduleNotifications.ts'
 import { SharedDevice } from '#application/account/SharedDevice.ts'
@@ -33,6 +35,7 @@ import { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import { ContractGateway } from '#application/ports/account/ContractGateway.ts'
 import { BackendGateway } from '#application/ports/account/BackendGateway.ts'
 import { HostApp } from '#application/ports/account/HostApp.ts'
+import { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { PasswordRules } from '#application/ports/account/PasswordRules.ts'
 import { ProfileRepository } from '#application/ports/account/ProfileRepository.ts'
 import { StoreSignIn } from '#application/ports/account/StoreSignIn.ts'
@@ -41,6 +44,7 @@ import { Storefront } from '#application/ports/buying/Storefront.ts'
 import { TabLock } from '#application/ports/buying/TabLock.ts'
 import type { Kept } from '#application/ports/Kept.ts'
 import type * as kept from '#application/ports/kept/KeptValues.ts'
+import { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
 import { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
 import { ResolvePromo } from '#application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '#application/promo/StartStudentOffer.ts'
@@ -56,6 +60,7 @@ import { Experiments } from '#application/settings/Experiments.ts'
 import { Settings } from '#application/settings/Settings.ts'
 import type { OfferVariant } from '#domain/offer/Offer.ts'
 import { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
+import { YourAccountPresenter } from '#presentation/features/account/YourAccountPresenter.ts'
 import { AccountPresenter } from '#presentation/features/auth/AccountPresenter.ts'
 import { ArrivalPresenter } from '#presentation/features/auth/ArrivalPresenter.ts'
 import { HostAppPresenter } from '#presentation/features/auth/insideApp/HostAppPresenter.ts'
@@ -100,6 +105,8 @@ export const CHECKOUT_PORTS = {
   WaysIn,
   BackendGateway,
   ContractGateway,
+  OwnDataGateway,
+  KeptCopy,
   AddressGateway,
   PasswordRules,
 }
@@ -148,6 +155,17 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindClass(bind, BuyOffer, Payments, Buyers, ResolvePromo, CreateProfile, Settings, Site)
     bindClass(bind, BuyGift, Payments, SessionTracker, CheckoutKept, Settings)
     bindClass(bind, RedeemVoucher, Payments, Buyers, Settings)
+    bindClass(bind, CopyOwnData, OwnDataGateway, KeptCopy, SessionTracker, Clock)
+    bindClass(
+      bind,
+      DeleteAccount,
+      OwnDataGateway,
+      SignOut,
+      SessionTracker,
+      StoredOrder,
+      StoredAnswers,
+      Log,
+    )
     bindClass(bind, EndContract, ContractGateway, CheckoutKept, Log)
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
@@ -209,6 +227,15 @@ export const checkoutModule = (world: CheckoutPorts) =>
       PersonPresenter,
       LoginSessions,
       Clock,
+    )
+    bindClass(
+      bind,
+      YourAccountPresenter,
+      PersonPresenter,
+      Activation,
+      OwnDataGateway,
+      CopyOwnData,
+      DeleteAccount,
     )
     bindClass(
       bind,
@@ -274,6 +301,7 @@ export function checkoutPresentersOf(container: Container): CheckoutPresenters {
     hostApp: container.get(HostAppPresenter),
     newPassword: container.get(NewPasswordPresenter),
     address: container.get(AddressPresenter),
+    yourAccount: container.get(YourAccountPresenter),
     endContract: container.get(EndContractPresenter),
     experiments: container.get(Experiments),
     gift: container.get(GiftPresenter),

@@ -31,6 +31,7 @@ import { InMemoryContractGateway } from '#infrastructure/memory/account/InMemory
 import { InMemoryBrowser } from '#infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryKept, type InMemoryKept } from '#infrastructure/memory/kept/inMemoryKept.ts'
 import { InMemoryHostApp } from '#infrastructure/memory/account/InMemoryHostApp.ts'
+import { InMemoryOwnDataGateway } from '#infrastructure/memory/account/InMemoryOwnDataGateway.ts'
 import { InMemoryPageSpeed } from '#infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { InMemoryPasswordRules } from '#infrastructure/memory/account/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
@@ -108,6 +109,7 @@ function aWorldOfFakes({
     passwordRules: new InMemoryPasswordRules(),
     profiles: new InMemoryProfileRepository(),
     backend: new InMemoryBackendGateway(),
+    ownData: new InMemoryOwnDataGateway(),
     contracts: new InMemoryContractGateway(),
     remote: new InMemoryRemoteSettings(log, settings),
     storefront: new InMemoryStorefront(offers, onPaid),
@@ -128,6 +130,8 @@ function aWorldOfFakes({
     WaysIn: () => Promise.resolve(fakes.auth),
     BackendGateway: fakes.backend,
     ContractGateway: fakes.contracts,
+    OwnDataGateway: fakes.ownData,
+    KeptCopy: tab,
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
     KeepsConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,

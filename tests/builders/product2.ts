@@ -150,6 +150,8 @@ export const AUXILIARY = [
   '/end',
   '/plan',
   '/continue',
+  '/account',
+  '/account/delete',
 ]
 
 /** All addresses. */

@@ -78,6 +78,16 @@ export class StoredOrder {
       this.#write(kind, this.#current(kind).filter(isLeft).map(sealed))
   }
 
+  /** Removes all orders of a person whose account is deleted. */
+  forget(uid: string): void {
+    const whose = this.digest(uid)
+    for (const kind of ORDER_KINDS)
+      this.#write(
+        kind,
+        this.#current(kind).filter((order) => order.whose !== whose),
+      )
+  }
+
   /** Call it when the profile says that the subscription is active. */
   settle(field: SubscriptionField, uid: string): void {
     const whose = this.digest(uid)

@@ -1,4 +1,4 @@
-const SECLUDED = ['/auth', '/gift', '/redeem', '/continue', '/end'] as const
+const SECLUDED = ['/auth', '/gift', '/redeem', '/continue', '/end', '/account'] as const
 
 /** Pages on which visitors type passwords, other people's addresses or codes, or bring answers along. No partner's program starts there (product 7: receivers). */
 export function isSecluded(path: string): boolean {

@@ -1,5 +1,6 @@
 import type { Log } from '#application/ports/Log.ts'
 import { checkoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
+import { BrowserKeptCopy } from '#infrastructure/browser/kept/BrowserKeptCopy.ts'
 import { MakerStorePage } from '#infrastructure/browser/MakerStorePage.ts'
 import { sha256 } from '#infrastructure/browser/sha256.ts'
 import { InAppBrowserDetector } from '#infrastructure/browser/InAppBrowserDetector.ts'
@@ -13,6 +14,7 @@ import type { FirebaseAuthGateway } from '#infrastructure/firebase/account/Fireb
 import { FirebasePasswordRules } from '#infrastructure/firebase/account/FirebasePasswordRules.ts'
 import type { ProviderWindows } from '#infrastructure/firebase/account/ProviderWindows.ts'
 import { CallableBackendGateway } from '#infrastructure/firebase/CallableBackendGateway.ts'
+import { FirebaseOwnDataGateway } from '#infrastructure/firebase/FirebaseOwnDataGateway.ts'
 import { CallableContractGateway } from '#infrastructure/firebase/CallableContractGateway.ts'
 import type { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import type { CheckoutPorts } from '../checkoutPart.ts'
@@ -45,6 +47,8 @@ export function checkoutWorld(
     StoreSignIn: new MakerStorePage(storePage),
     WaysIn: fetchWaysIn(AuthGateway, windows),
     BackendGateway: new CallableBackendGateway(firebase),
+    OwnDataGateway: new FirebaseOwnDataGateway(firebase),
+    KeptCopy: new BrowserKeptCopy(stores),
     ContractGateway: new CallableContractGateway(firebase),
     AddressGateway: new FirebaseAddressGateway(firebase),
     PasswordRules: new FirebasePasswordRules(firebase),

@@ -24,6 +24,8 @@ export const AUXILIARY_ROUTES = [
   '/end',
   '/plan',
   '/continue',
+  '/account',
+  '/account/delete',
 ] as const
 export type AuxiliaryRoute = (typeof AUXILIARY_ROUTES)[number]
 

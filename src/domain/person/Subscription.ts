@@ -12,6 +12,8 @@ export interface Subscription {
   readonly sku: string | null
   /** The reference that the buyer quotes to support. */
   readonly reference: string | null
+  /** `overdue`: a renewal failed, and the provider tries again. `paused`: nothing is charged and nothing is given. Null otherwise. */
+  readonly standing: 'overdue' | 'paused' | null
 }
 
 export type Subscriptions = Readonly<Record<SubscriptionField, Subscription>>
@@ -22,4 +24,5 @@ export const NO_SUBSCRIPTION: Subscription = {
   gateway: null,
   sku: null,
   reference: null,
+  standing: null,
 }

@@ -19,6 +19,8 @@ export interface UserProfile {
   readonly registered: number | null
   readonly subscriptions: Subscriptions
   readonly openOrders: readonly OpenOrder[]
+  /** Whether the person gets marketing mail. */
+  readonly newsletter: boolean
   readonly completed: Readonly<Record<CompletedFlag, boolean>>
 }
 

@@ -6,7 +6,7 @@ import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
 
-const COLLECTION = 'users'
+export const COLLECTION = 'users'
 
 /** Profiles in Firestore, through the lite SDK, which has no offline cache. */
 export class FirestoreProfileRepository implements ProfileRepository {

@@ -31,6 +31,7 @@ const subscription = v.fallback(
     gateway: v.fallback(v.nullable(v.enum(Gateway)), null),
     sku: text,
     reference: text,
+    standing: v.fallback(v.nullable(v.picklist(['overdue', 'paused'])), null),
   }),
   NO_SUBSCRIPTION,
 )
@@ -100,6 +101,7 @@ const userDocument = v.object({
   subscription_hc: subscription,
   subscription_body_scanning: subscription,
   open_orders: openOrders,
+  newsletter: flag,
   onboarding_completed: v.fallback(v.object({ yoga: flag, workouts: flag, hc: flag }), {
     yoga: false,
     workouts: false,
@@ -141,6 +143,7 @@ export function toUserProfile(data: unknown): UserProfile {
       subscription_body_scanning: document.subscription_body_scanning,
     },
     openOrders: document.open_orders,
+    newsletter: document.newsletter,
     completed: document.onboarding_completed,
   }
 }

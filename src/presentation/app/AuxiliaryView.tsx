@@ -12,6 +12,8 @@ const account = {
   [paths.emailSignup]: lazyView(auth, 'EmailSignupView'),
 }
 
+const ownAccount = () => import('../features/account/YourAccountView.tsx')
+
 const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
   ...account,
   [paths.gift]: lazyView(() => import('../features/gift/GiftView.tsx'), 'GiftView'),
@@ -30,6 +32,11 @@ const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
   ),
   [paths.yourPlan]: lazyView(() => import('../features/plan/YourPlanView.tsx'), 'YourPlanView'),
   [paths.student]: lazyView(() => import('../features/isic/StudentView.tsx'), 'StudentView'),
+  [paths.account]: lazyView(ownAccount, 'YourAccountView'),
+  [paths.deleteAccount]: lazyView(
+    () => import('../features/account/DeleteAccountView.tsx'),
+    'DeleteAccountView',
+  ),
   [paths.endContract]: lazyView(
     () => import('../features/contract/EndContractView.tsx'),
     'EndContractView',

@@ -27,4 +27,6 @@ export const continueHere = '/continue' satisfies AuxiliaryRoute
 /** The whole plan of somebody who can no longer come to the plan summary. */
 export const yourPlan = '/plan' satisfies AuxiliaryRoute
 export const student = '/isic' satisfies AuxiliaryRoute
+export const account = '/account' satisfies AuxiliaryRoute
+export const deleteAccount = '/account/delete' satisfies AuxiliaryRoute
 export const endContract = '/end' satisfies AuxiliaryRoute

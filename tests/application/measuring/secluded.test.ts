@@ -13,6 +13,8 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     '/redeem',
     '/redeem/success',
     '/end',
+    '/account',
+    '/account/delete',
     '/AUTH/login',
   ])('include %s', (path) => {
     expect(isSecluded(path)).toBe(true)

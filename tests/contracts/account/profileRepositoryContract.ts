@@ -65,6 +65,7 @@ const profile: UserProfile = {
   },
   ability: { strength: 2, cardio: null, flexibility: null },
   registered: Date.UTC(2026, 2, 1, 10),
+  newsletter: true,
   subscriptions: {
     ...NOTHING.subscriptions,
     subscription: { ...NO_SUBSCRIPTION, state: 'expired' },

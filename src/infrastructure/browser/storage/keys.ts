@@ -54,6 +54,29 @@ export const PERSONAL = {
   ],
 } as const
 
+/** What the store's page is told to recognise this tab by. */
+const SECRETS: ReadonlySet<string> = new Set(['store_state'])
+
+/** What a person gets a copy of: all but the product's own. */
+export const COPIED = {
+  tab: [
+    ...KEYS.tab.answers,
+    ...KEYS.tab.visit,
+    ...KEYS.tab.person,
+    ...KEYS.tab.measuring,
+    ...KEYS.tab.child,
+  ].filter((key) => !SECRETS.has(key)),
+  browser: [
+    ...KEYS.browser.person,
+    ...KEYS.browser.consent,
+    ...KEYS.browser.order,
+    ...KEYS.browser.sale,
+    ...KEYS.browser.measuring,
+    ...KEYS.browser.child,
+    ...KEYS.browser.device,
+  ],
+} as const
+
 type KeysOf<Owners> = Owners extends Readonly<Record<string, readonly (infer Key)[]>> ? Key : never
 
 export type TabKey = KeysOf<(typeof KEYS)['tab']>

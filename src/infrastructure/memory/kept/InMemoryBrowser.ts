@@ -1,9 +1,11 @@
 import type { Kept } from '#application/ports/Kept.ts'
+import type { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
 import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import type { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
 import type { Unsubscribe } from '#application/ports/Unsubscribe.ts'
 import {
   type BrowserKey,
+  COPIED,
   IN_TAB,
   KEYS,
   OF_NOBODY,
@@ -18,7 +20,7 @@ const ALWAYS_IN_TAB: ReadonlySet<Name> = new Set<Name>(Object.values(KEYS.tab).f
 const IN_TAB_IF_SHARED: ReadonlySet<Name> = new Set<Name>(IN_TAB)
 
 /** One tab of a browser that keeps values as they are, without text or JSON. */
-export class InMemoryBrowser implements PersonalData, SharedDeviceRepository {
+export class InMemoryBrowser implements KeptCopy, PersonalData, SharedDeviceRepository {
   readonly #lasting: boolean
   readonly #inTab: Values = new Map()
   readonly #listeners = new Set<{ readonly name: Name; readonly listener: () => void }>()
@@ -56,6 +58,10 @@ export class InMemoryBrowser implements PersonalData, SharedDeviceRepository {
     for (const name of PERSONAL.browser) this.kept(name).remove()
   }
 
+  read() {
+    return { tab: this.#texts(COPIED.tab), browser: this.#texts(COPIED.browser) }
+  }
+
   isShared(): boolean {
     return this.#inTab.has('shared_device')
   }
@@ -66,6 +72,15 @@ export class InMemoryBrowser implements PersonalData, SharedDeviceRepository {
     if (isShared) this.#inTab.set('shared_device', true)
     else this.#inTab.delete('shared_device')
     for (const [name, value] of moved) if (value !== null) this.kept(name).write(value)
+  }
+
+  #texts(names: readonly Name[]): Record<string, string> {
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const value = this.kept(name).read()
+        return value === null ? [] : [[name, JSON.stringify(value)]]
+      }),
+    )
   }
 
   #valuesOf(name: Name): Values {

@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom'
 import * as m from '../../generated/paraglide/messages.js'
+import * as paths from '../../navigation/paths.ts'
+import { useTo } from '../../navigation/useGo.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './Assurance.module.css'
 import { Icon } from '../../design/Icon.tsx'
@@ -25,6 +28,10 @@ export function Included({ lines }: { readonly lines: readonly (() => string)[] 
       </ul>
     </section>
   )
+}
+
+function AccountLink() {
+  return <Link to={useTo(paths.account)}>{m.footer_account()}</Link>
 }
 
 /** What else a visitor wants to know before paying: the guarantee, and common questions. */
@@ -57,6 +64,7 @@ export function Assurance() {
           <details key={question()} className={styles['question']}>
             <summary>{question()}</summary>
             <p>{answer()}</p>
+            {question === m.paywall_faq_cancel_q && <AccountLink />}
           </details>
         ))}
       </section>

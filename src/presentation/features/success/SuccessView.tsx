@@ -32,6 +32,7 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
   const { activation, activePlan, bought } = success
   const { answers, queryPromo } = usePresenters()
   const forgetPromo = useForgetPromo(queryPromo)
+  const toAccount = useTo(paths.account)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
   // The answers are forgotten here as soon as the subscription is active.
@@ -70,6 +71,9 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
           </p>
         )}
         <YourAddress />
+        <Link className={styles['link']} to={toAccount}>
+          {m.success_account_link()}
+        </Link>
         <Link className={styles['link']} to={toGift}>
           {m.success_gift()}
         </Link>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { memo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import * as m from '../../generated/paraglide/messages.js'
+import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { LEGAL } from './legal.ts'
@@ -14,6 +15,8 @@ const DOCUMENTS = [
   [LEGAL.privacy, m.footer_policy],
   [LEGAL.terms, m.footer_terms],
   [LEGAL.imprint, m.footer_imprint],
+  [LEGAL.accessibility, m.footer_accessibility],
+  [LEGAL.healthData, m.footer_health_data],
   [LEGAL.licenses, m.footer_licenses],
 ] as const
 
@@ -36,12 +39,16 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
       <button type="button" onClick={openPrivacy}>
         {m.footer_privacy()}
       </button>
-      {DOCUMENTS.map(([href, label]) => (
-        <a key={href} href={href} target="_blank" rel="noopener">
-          {label()}
-        </a>
-      ))}
-      <EndLink />
+      {DOCUMENTS.map(
+        ([href, label]) =>
+          href && (
+            <a key={href} href={href} target="_blank" rel="noopener">
+              {label()}
+            </a>
+          ),
+      )}
+      <Inside to={paths.account}>{m.footer_account()}</Inside>
+      <Inside to={paths.endContract}>{m.footer_end()}</Inside>
       <a href={`mailto:${SUPPORT_EMAIL}`}>{m.footer_help()}</a>
       {/* Google asks for it where its badge is hidden: https://docs.cloud.google.com/recaptcha/docs/faq */}
       {isProtected() && <span>{m.footer_protected()}</span>}
@@ -49,6 +56,13 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
   )
 })
 
-const EndLink = observer(function EndLink() {
-  return <Link to={useTo(paths.endContract)}>{m.footer_end()}</Link>
+/** A link to another screen. */
+const Inside = observer(function Inside({
+  to,
+  children,
+}: {
+  readonly to: Path
+  readonly children: string
+}) {
+  return <Link to={useTo(to)}>{children}</Link>
 })

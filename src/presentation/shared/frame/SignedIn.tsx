@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { Button } from '../../design/Button.tsx'
+import { Link, useLocation } from 'react-router-dom'
+import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Modal } from '../../design/modal/Modal.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import * as paths from '../../navigation/paths.ts'
+import { useTo } from '../../navigation/useGo.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
 import { logOut } from './logOut.ts'
 import { openPrivacy } from './openPrivacy.ts'
@@ -20,11 +22,14 @@ interface SignedInProps {
 
 /** The signed-in person: photo or initials, name or email, and the log-out button (product 2: header). */
 export default function SignedIn({ visitor, checkoutPart, compact = false }: SignedInProps) {
+  const toAccount = useTo(paths.account)
   if (compact) return <AccountButton visitor={visitor} checkoutPart={checkoutPart} />
   return (
     <div className={styles['row']}>
       <Photo key={visitor.photoURL} visitor={visitor} />
-      <bdi className={styles['name']}>{visitor.name ?? m.header_nameless()}</bdi>
+      <Link className={styles['name']} to={toAccount}>
+        <bdi>{visitor.name ?? m.header_nameless()}</bdi>
+      </Link>
       <button type="button" className={styles['out']} onClick={() => void logOut({ checkoutPart })}>
         {m.btn_log_out()}
       </button>
@@ -37,6 +42,7 @@ function AccountButton({ visitor, checkoutPart }: SignedInProps) {
   // Open only on the screen where it was opened.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const [showing, setShowing] = useState(0)
+  const toAccount = useTo(paths.account)
   const close = () => setOpenedAt(null)
   /** The privacy choices open on the page, which is inert while a dialog fades, so this dialog closes at once. */
   const choosePrivacy = () => {
@@ -74,6 +80,9 @@ function AccountButton({ visitor, checkoutPart }: SignedInProps) {
           <p className={styles['email']}>{visitor.email}</p>
         )}
         <div className={styles['actions']}>
+          <ButtonLink tone="secondary" to={toAccount} onClick={close}>
+            {m.footer_account()}
+          </ButtonLink>
           <Button tone="secondary" onClick={signOut}>
             {m.btn_log_out()}
           </Button>

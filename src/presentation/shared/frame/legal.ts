@@ -5,6 +5,9 @@ export const LEGAL = {
   privacy: import.meta.env.VITE_PRIVACY_POLICY_URL || `${DEMO}#privacy`,
   terms: import.meta.env.VITE_TERMS_URL || `${DEMO}#terms`,
   imprint: import.meta.env.VITE_IMPRINT_URL || `${DEMO}#imprint`,
+  /** Null where the owner has none. */
+  accessibility: import.meta.env.VITE_ACCESSIBILITY_URL || null,
+  healthData: import.meta.env.VITE_HEALTH_POLICY_URL || null,
   /** Written by the build (scripts/vite/thirdPartyNotices.ts). */
   licenses: '/licenses.txt',
 } as const

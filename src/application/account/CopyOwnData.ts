@@ -1,0 +1,39 @@
+import type { AuthUser } from '#domain/person/AuthUser.ts'
+import type { OwnDataGateway } from '../ports/account/OwnDataGateway.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { KeptCopy } from '../ports/kept/KeptCopy.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+
+/** All that is known here about the signed-in person. */
+export interface OwnData {
+  /** When the copy was made, as an ISO text. */
+  readonly madeAt: string
+  readonly account: AuthUser
+  /** The profile's document as it is; null if there is none. */
+  readonly profile: Readonly<Record<string, unknown>> | null
+  readonly browser: ReturnType<KeptCopy['read']>
+}
+
+/** Makes a copy of a person's data (product 4: your data). */
+export class CopyOwnData {
+  constructor(
+    private readonly gateway: OwnDataGateway,
+    private readonly keptCopy: KeptCopy,
+    private readonly sessions: SessionTracker,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null if nobody is signed in. @throws CallError when the document cannot be read: half a copy is none */
+  async execute(): Promise<OwnData | null> {
+    const session = this.sessions.current()
+    if (session.status !== 'signedIn') return null
+    const { user: account } = session
+    const profile = await this.gateway.document(account.uid)
+    return {
+      madeAt: new Date(this.clock.now()).toISOString(),
+      account,
+      profile,
+      browser: this.keptCopy.read(),
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { AuthError } from '../ports/account/AuthError.ts'
+import { CallError } from '../ports/account/BackendGateway.ts'
+import type { OwnDataGateway } from '../ports/account/OwnDataGateway.ts'
+import type { StoredOrder } from '../buying/StoredOrder.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { Log } from '../ports/Log.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+import type { SignOut } from './SignOut.ts'
+
+/** `staleSignIn`: the person must log in again first. `failed`: the account is still there, or nobody can tell. */
+export type Deletion = 'deleted' | 'staleSignIn' | 'failed'
+
+/** Deletes the account of the signed-in person, and what this browser keeps about them (product 4: your data). */
+export class DeleteAccount {
+  constructor(
+    private readonly gateway: OwnDataGateway,
+    private readonly signOut: SignOut,
+    private readonly sessions: SessionTracker,
+    private readonly orders: StoredOrder,
+    private readonly answers: StoredAnswers,
+    private readonly log: Log,
+  ) {}
+
+  /** @param confirm what the person typed to confirm it */
+  async execute(confirm: string): Promise<Deletion> {
+    const session = this.sessions.current()
+    if (session.status !== 'signedIn') return 'failed'
+    const { uid } = session.user
+    try {
+      await this.gateway.deleteAccount(confirm)
+    } catch (cause) {
+      if (cause instanceof CallError && cause.code === 'staleSignIn') return 'staleSignIn'
+      if (!(await this.#isGone())) {
+        this.log.error('The account was not deleted', cause)
+        return 'failed'
+      }
+    }
+    // The account is gone; at worst the provider's own session ends by itself.
+    await this.signOut
+      .execute(uid)
+      .catch((cause: unknown) => this.log.error('The log-out could not be finished', cause))
+    this.orders.forget(uid)
+    this.answers.clear()
+    return 'deleted'
+  }
+
+  /** Whether the account of a call without an answer was deleted. */
+  async #isGone(): Promise<boolean> {
+    try {
+      await this.sessions.checkAccount()
+      return false
+    } catch (cause) {
+      return cause instanceof AuthError && cause.code === 'ended'
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { SubscriptionField, SubscriptionState } from '../vocabulary/payment.ts'
+import type { Subscription } from './Subscription.ts'
+import type { UserProfile } from './UserProfile.ts'
+
+/** How a plan stands, for its owner. */
+export type PlanState = 'active' | 'overdue' | 'paused' | 'canceled' | 'expired'
+
+/** A plan that somebody has or had. */
+export interface BoughtPlan extends Subscription {
+  readonly field: SubscriptionField
+  readonly standsAs: PlanState
+}
+
+/** The plans on a profile, those that give access first (product 4: your account). A record that says nothing is none. */
+export const plansOn = ({
+  subscriptions,
+}: Pick<UserProfile, 'subscriptions'>): readonly BoughtPlan[] =>
+  Object.values(SubscriptionField)
+    .map((field) => ({
+      ...subscriptions[field],
+      field,
+      standsAs: stateOf(subscriptions[field]),
+    }))
+    .filter(({ active, state, sku, reference }) => active || state || sku || reference)
+    .sort((one, other) => Number(other.active) - Number(one.active))
+
+/** `active` decides; the rest only says how. */
+function stateOf({ active, state, standing }: Subscription): PlanState {
+  if (standing === 'paused') return 'paused'
+  if (!active) return 'expired'
+  if (standing === 'overdue') return 'overdue'
+  return state === SubscriptionState.Canceled ? 'canceled' : 'active'
+}

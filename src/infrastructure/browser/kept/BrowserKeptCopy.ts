@@ -1,0 +1,23 @@
+import type { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
+import type { KeyValueStore, Stores } from '../storage/KeyValueStore.ts'
+import { COPIED } from '../storage/keys.ts'
+
+/** The stored texts. The table of keys says which of them are a person's or a visitor's. */
+export class BrowserKeptCopy implements KeptCopy {
+  constructor(private readonly stores: Stores) {}
+
+  read() {
+    return {
+      tab: textsOf(this.stores.tab, COPIED.tab),
+      browser: textsOf(this.stores.browser, COPIED.browser),
+    }
+  }
+}
+
+const textsOf = <Key extends string>(store: KeyValueStore<Key>, keys: readonly Key[]) =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const text = store.read(key)
+      return text === null ? [] : [[key, text]]
+    }),
+  )

@@ -1,0 +1,162 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Field } from '../../design/fields/Field.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import * as paths from '../../navigation/paths.ts'
+import { useTo, useToLogin } from '../../navigation/useGo.ts'
+import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import { Header } from '../../shared/frame/Header.tsx'
+import { logOut } from '../../shared/frame/logOut.ts'
+import { Notice } from '../../shared/offers/Notice.tsx'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import styles from './Account.module.css'
+import { LogInFirst } from './YourAccountView.tsx'
+import { DELETION_WORD } from './YourAccountPresenter.ts'
+
+/** Deletes the account: says first what ends and what stays (product 4: your data). */
+export const DeleteAccountView = observer(function DeleteAccountView() {
+  const { yourAccount } = useCheckoutPresenters()
+  const { state, isDeleted } = yourAccount
+  useEffect(() => yourAccount.leave, [yourAccount])
+  return (
+    <>
+      <Header back={isDeleted ? paths.welcome : paths.account} />
+      {isDeleted ? (
+        <Deleted />
+      ) : state === 'loading' ? (
+        <Page key={state} pending title={m.skeleton_label()} />
+      ) : state === 'nobody' ? (
+        <LogInFirst />
+      ) : (
+        <Deletion />
+      )}
+    </>
+  )
+})
+
+function Deleted() {
+  const toStart = useTo(paths.welcome)
+  return (
+    <Page
+      title={m.account_deleted_title()}
+      text={m.account_deleted_text()}
+      action={<ButtonLink to={toStart}>{m.btn_start_page()}</ButtonLink>}
+    >
+      <Stays />
+      <WriteToUs />
+    </Page>
+  )
+}
+
+/** What the law or the owner keeps. */
+const Stays = () => (
+  <section className={styles['part']}>
+    <h2 className={styles['title']}>{m.account_stays_title()}</h2>
+    <ul className={styles['list']}>
+      <li>{m.account_stays_orders()}</li>
+      <li>{m.account_stays_statements()}</li>
+    </ul>
+  </section>
+)
+
+const Deletion = observer(function Deletion() {
+  const id = useId()
+  const { yourAccount } = useCheckoutPresenters()
+  const { typed, problem, doing, running } = yourAccount
+  const toAccount = useTo(paths.account)
+  const toEnd = useTo(paths.endContract)
+  const input = useRef<HTMLInputElement>(null)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    await yourAccount.remove()
+    input.current?.focus()
+  }
+  return (
+    <Page
+      title={m.account_delete_title()}
+      text={m.account_delete_text()}
+      action={
+        <>
+          <Button type="submit" form={id} busy={doing === 'deletion'}>
+            {m.account_delete_confirm()}
+          </Button>
+          <ButtonLink tone="quiet" to={toAccount}>
+            {m.account_delete_keep()}
+          </ButtonLink>
+        </>
+      }
+    >
+      {running.length > 0 && (
+        <Notice
+          tone="warning"
+          title={m.account_delete_plan_title()}
+          action={
+            <Link className={styles['link']} to={toEnd}>
+              {m.footer_end()}
+            </Link>
+          }
+        >
+          {m.account_delete_plan_text()}
+        </Notice>
+      )}
+      <section className={styles['part']}>
+        <h2 className={styles['title']}>{m.account_goes_title()}</h2>
+        <ul className={styles['list']}>
+          <li>{m.account_goes_login()}</li>
+          <li>{m.account_goes_profile()}</li>
+          <li>{m.account_goes_browser()}</li>
+        </ul>
+      </section>
+      <Stays />
+      <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
+        <Field
+          inputRef={input}
+          label={m.account_delete_label({ word: DELETION_WORD })}
+          problem={problem === 'mistyped' ? m.account_delete_mistyped({ word: DELETION_WORD }) : ''}
+          name="confirm"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => yourAccount.type(target.value)}
+        />
+      </form>
+      <div role="alert">
+        {problem === 'staleSignIn' && <LogInAgain />}
+        {problem === 'failed' && (
+          <Notice tone="problem" title={m.account_delete_failed_title()}>
+            {m.account_delete_failed_text()}
+          </Notice>
+        )}
+      </div>
+      <WriteToUs />
+    </Page>
+  )
+})
+
+/** The service deletes an account only soon after a log-in, which leads back here. */
+const LogInAgain = observer(function LogInAgain() {
+  const presenters = usePresenters()
+  const navigate = useNavigate()
+  const toLogin = useToLogin()
+  const logInAgain = async () => {
+    if (await logOut(presenters)) void navigate(toLogin)
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={m.account_delete_stale_title()}
+      action={
+        <Button tone="secondary" onClick={() => void logInAgain()}>
+          {m.success_address_log_in()}
+        </Button>
+      }
+    >
+      {m.account_delete_stale_text()}
+    </Notice>
+  )
+})

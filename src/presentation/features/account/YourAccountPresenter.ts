@@ -1,0 +1,142 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { CopyOwnData, OwnData } from '#application/account/CopyOwnData.ts'
+import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount.ts'
+import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
+import { type BoughtPlan, plansOn } from '#domain/person/bought.ts'
+import type { UserProfile } from '#domain/person/UserProfile.ts'
+import type { Activation } from '../../shared/activation/Activation.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface CheckoutPresenters {
+    readonly yourAccount: YourAccountPresenter
+  }
+}
+
+/** What is typed to delete an account. */
+export const DELETION_WORD = 'DELETE'
+
+/** What a person finds about themselves, and what they decide about it (product 4: your account, your data). */
+export class YourAccountPresenter {
+  doing: 'newsletter' | 'copy' | 'deletion' | 'check' | null = null
+  /** What was typed to confirm the deletion. */
+  typed = ''
+  /** Why the account is still there. `mistyped`: what was typed is not the word. */
+  problem: 'mistyped' | Exclude<Deletion, 'deleted'> | null = null
+  isDeleted = false
+  readonly #person: PersonPresenter
+  readonly #activation: Activation
+  readonly #gateway: OwnDataGateway
+  readonly #copyOwnData: CopyOwnData
+  readonly #deleteAccount: DeleteAccount
+
+  constructor(
+    person: PersonPresenter,
+    activation: Activation,
+    gateway: OwnDataGateway,
+    copyOwnData: CopyOwnData,
+    deleteAccount: DeleteAccount,
+  ) {
+    this.#person = person
+    this.#activation = activation
+    this.#gateway = gateway
+    this.#copyOwnData = copyOwnData
+    this.#deleteAccount = deleteAccount
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get state(): 'loading' | 'nobody' | 'unknown' | 'known' {
+    const { session } = this.#person
+    if (session.status === 'loading') return 'loading'
+    if (session.status === 'anonymous') return 'nobody'
+    return session.profile.status === 'unknown' ? 'unknown' : 'known'
+  }
+
+  get plans(): readonly BoughtPlan[] {
+    return this.profile ? plansOn(this.profile) : []
+  }
+
+  /** The plans that go on when the account is deleted. */
+  get running(): readonly BoughtPlan[] {
+    return this.plans.filter(({ active, standsAs }) => active || standsAs === 'paused')
+  }
+
+  /** An order made in this browser that the profile does not show as active yet. */
+  get pending(): string | null {
+    const { pending } = this.#activation
+    return pending && (pending.reference ?? '')
+  }
+
+  /** Null where the profile does not say. */
+  get getsNews(): boolean | null {
+    return this.profile?.newsletter ?? null
+  }
+
+  /** Reads the profile again. */
+  async check(): Promise<void> {
+    await this.during('check', () => this.#person.reloadProfile())
+  }
+
+  /** Starts or stops marketing mail. Resolves to whether the server did it. */
+  async setNewsletter(newsletter: boolean): Promise<boolean> {
+    const done = await this.during('newsletter', async () => {
+      await this.#gateway.setNewsletter(newsletter)
+      await this.#person.reloadProfile()
+      return true
+    })
+    return done ?? false
+  }
+
+  /** A copy of the person's data; null if it cannot be made. */
+  copy(): Promise<OwnData | null> {
+    return this.during('copy', () => this.#copyOwnData.execute())
+  }
+
+  type(text: string): void {
+    this.typed = text
+    this.problem = null
+  }
+
+  /** Deletes the account, if the word was typed. */
+  async remove(): Promise<void> {
+    if (this.typed.trim().toUpperCase() !== DELETION_WORD) {
+      this.problem = 'mistyped'
+      return
+    }
+    const deletion = await this.during('deletion', () => this.#deleteAccount.execute(DELETION_WORD))
+    runInAction(() => {
+      this.isDeleted = deletion === 'deleted'
+      this.problem = deletion === 'deleted' ? null : (deletion ?? 'failed')
+    })
+  }
+
+  /** Forgets what was typed when the screen closes. */
+  leave(): void {
+    this.typed = ''
+    this.problem = null
+    this.isDeleted = false
+  }
+
+  private get profile(): UserProfile | null {
+    const { session } = this.#person
+    return session.status === 'signedIn' && session.profile.status === 'loaded'
+      ? session.profile.profile
+      : null
+  }
+
+  /** Null if something is under way already, or it failed. */
+  private async during<Result>(
+    doing: NonNullable<YourAccountPresenter['doing']>,
+    work: () => Promise<Result>,
+  ): Promise<Result | null> {
+    if (this.doing) return null
+    this.doing = doing
+    try {
+      return await work()
+    } catch {
+      return null
+    } finally {
+      runInAction(() => (this.doing = null))
+    }
+  }
+}

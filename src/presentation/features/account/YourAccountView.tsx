@@ -1,0 +1,199 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import type { BoughtPlan } from '#domain/person/bought.ts'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
+import { Page } from '../../design/page/Page.tsx'
+import { PicturePage } from '../../design/page/PicturePage.tsx'
+import locked from '../../generated/content/states-locked.svg?raw'
+import * as m from '../../generated/paraglide/messages.js'
+import { notify } from '../../kit/notices/notify.ts'
+import { saveFile } from '../../kit/saveFile.ts'
+import * as paths from '../../navigation/paths.ts'
+import { useTo, useToLogin } from '../../navigation/useGo.ts'
+import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
+import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import { Header } from '../../shared/frame/Header.tsx'
+import { openPrivacy } from '../../shared/frame/openPrivacy.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { Notice } from '../../shared/offers/Notice.tsx'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
+import { copyText, MANAGEMENT, PROGRAMS, STATES } from './accountWords.ts'
+import styles from './Account.module.css'
+
+/** What a person bought, gets and decides (product 4: your account). Somebody who is not signed in logs in and comes back. */
+export const YourAccountView = observer(function YourAccountView() {
+  const { yourAccount } = useCheckoutPresenters()
+  const { state } = yourAccount
+  return (
+    <>
+      <Header back={paths.welcome} />
+      {state === 'loading' ? (
+        <Page key={state} pending title={m.skeleton_label()} />
+      ) : state === 'nobody' ? (
+        <LogInFirst />
+      ) : (
+        <Page key="known" title={m.account_title()}>
+          <WhoIsHere />
+          <Part title={m.account_plan_title()}>
+            <Plans />
+          </Part>
+          <Part title={m.account_news_title()}>
+            <News />
+          </Part>
+          <Part title={m.account_data_title()}>
+            <Data />
+          </Part>
+          <WriteToUs />
+        </Page>
+      )}
+    </>
+  )
+})
+
+/** Leads a stranger to the log-in, and back here. */
+export function LogInFirst() {
+  const toLogin = useToLogin()
+  return (
+    <PicturePage
+      title={m.account_nobody_title()}
+      text={m.account_nobody_text()}
+      picture={locked}
+      action={<ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>}
+    />
+  )
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles['part']}>
+    <h2 className={styles['title']}>{title}</h2>
+    {children}
+  </section>
+)
+
+const Plans = observer(function Plans() {
+  const { yourAccount } = useCheckoutPresenters()
+  const { funnel } = usePresenters()
+  const { state, plans, pending } = yourAccount
+  const toPlans = useTo(funnel.resumePath ?? funnel.startPath)
+  const toEnd = useTo(paths.endContract)
+  if (state === 'unknown')
+    return (
+      <Notice
+        tone="problem"
+        title={m.success_unknown_title()}
+        action={
+          <Button
+            tone="secondary"
+            busy={yourAccount.doing === 'check'}
+            onClick={() => void yourAccount.check()}
+          >
+            {m.btn_try_again()}
+          </Button>
+        }
+      >
+        {m.success_unknown_text()}
+      </Notice>
+    )
+  return (
+    <>
+      {pending !== null && (
+        <Notice tone="info" title={m.account_pending_title()}>
+          {pending === ''
+            ? m.account_pending_text()
+            : m.account_pending_order({ reference: pending })}
+        </Notice>
+      )}
+      {plans.map((plan) => (
+        <Plan key={plan.field} plan={plan} />
+      ))}
+      {plans.length === 0 && pending === null && (
+        <>
+          <p>{m.account_none()}</p>
+          <Link className={styles['link']} to={toPlans}>
+            {m.success_none_action()}
+          </Link>
+        </>
+      )}
+      <Link className={styles['link']} to={toEnd}>
+        {m.footer_end()}
+      </Link>
+    </>
+  )
+})
+
+function Plan({ plan }: { readonly plan: BoughtPlan }) {
+  const { field, standsAs, gateway, reference } = plan
+  const { paidBy, address, action } = MANAGEMENT[gateway ?? 'none']
+  return (
+    <article className={styles['plan']}>
+      <h3>{PROGRAMS[field]()}</h3>
+      <p>{STATES[standsAs]()}</p>
+      <p className={styles['soft']}>{paidBy()}</p>
+      {reference && <p className={styles['soft']}>{m.success_order({ reference })}</p>}
+      {address === null ? (
+        <a className={styles['link']} href={`mailto:${SUPPORT_EMAIL}`}>
+          {action()}
+        </a>
+      ) : (
+        <a className={styles['link']} href={address} target="_blank" rel="noopener">
+          {standsAs === 'overdue' && gateway === 'card' ? m.account_change_card() : action()}
+        </a>
+      )}
+    </article>
+  )
+}
+
+const News = observer(function News() {
+  const { person } = usePresenters()
+  const { yourAccount } = useCheckoutPresenters()
+  const { getsNews, doing } = yourAccount
+  const email = person.visitor?.email
+  const set = async (newsletter: boolean) => {
+    if (!(await yourAccount.setNewsletter(newsletter))) notify.problem(m.account_news_failed())
+  }
+  if (getsNews === null) return <p>{m.account_news_unknown()}</p>
+  return (
+    <>
+      <p role="status">
+        <span key={String(getsNews)}>
+          {!getsNews
+            ? m.account_news_off()
+            : email
+              ? m.account_news_on({ email: isolated(email) })
+              : m.account_news_on_plain()}
+        </span>
+      </p>
+      <Button tone="secondary" busy={doing === 'newsletter'} onClick={() => void set(!getsNews)}>
+        {getsNews ? m.account_news_stop() : m.account_news_start()}
+      </Button>
+    </>
+  )
+})
+
+const Data = observer(function Data() {
+  const { yourAccount } = useCheckoutPresenters()
+  const toDelete = useTo(paths.deleteAccount)
+  useEffect(() => yourAccount.leave, [yourAccount])
+  const save = async () => {
+    const copy = await yourAccount.copy()
+    if (copy) saveFile(m.account_copy_file(), copyText(copy), 'application/json')
+    else notify.problem(m.account_copy_failed())
+  }
+  return (
+    <>
+      <p>{m.account_data_text()}</p>
+      <Button tone="secondary" busy={yourAccount.doing === 'copy'} onClick={() => void save()}>
+        {m.account_copy()}
+      </Button>
+      <button type="button" className={styles['link']} onClick={openPrivacy}>
+        {m.footer_privacy()}
+      </button>
+      <Link className={styles['link']} to={toDelete}>
+        {m.account_delete()}
+      </Link>
+    </>
+  )
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { CopyOwnData } from '#application/account/CopyOwnData.ts'
+import { DeleteAccount } from '#application/account/DeleteAccount.ts'
+import { InMemoryOwnDataGateway } from '#infrastructure/memory/account/InMemoryOwnDataGateway.ts'
+import { ORDER } from '../../contracts/kept/samples.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+
+async function ana() {
+  const product = aProduct({
+    remembers: ({ CheckoutKept }) => {
+      CheckoutKept.pending_order.write([ORDER])
+      CheckoutKept.store_state.write({ state: 'secret', at: 1, uid: null })
+      CheckoutKept.end_draft.write({ name: 'Ana' })
+    },
+  })
+  await product.signedIn(aProfile({ answers: { gender: 'f', age: 30 } }))
+  product.ownData.documents.set('uid-1', { newsletter: true, profile: { age: 30 } })
+  return product
+}
+
+describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
+  test('has the document as it is, the account, and what this browser keeps, but no secret', async () => {
+    const { resolve } = await ana()
+    const copy = await resolve(CopyOwnData).execute()
+    expect(copy).toMatchObject({
+      account: { uid: 'uid-1', email: ANA.email },
+      profile: { newsletter: true, profile: { age: 30 } },
+      browser: {
+        tab: { end_draft: '{"name":"Ana"}' },
+        browser: { pending_order: expect.stringContaining('ONW1') },
+      },
+    })
+    expect(JSON.stringify(copy)).not.toMatch(/secret|token/i)
+  })
+
+  test('is none where the document cannot be read, and where nobody is signed in', async () => {
+    const { resolve, ownData } = await ana()
+    ownData.failNext('unavailable')
+    await expect(resolve(CopyOwnData).execute()).rejects.toThrow('unavailable')
+    expect(await aProduct().resolve(CopyOwnData).execute()).toBeNull()
+  })
+})
+
+describe('deleting an account', { tags: ['4.account-deletion'] }, () => {
+  test('deletes it at the server, logs out, and leaves nothing of the person in this browser', async () => {
+    const { resolve, ownData, sessions, kept, stored } = await ana()
+    expect(await resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
+    expect([ownData.deletions, ownData.documents.size]).toEqual([['DELETE'], 0])
+    expect(sessions.current().status).toBe('anonymous')
+    expect(stored.loadAsStored()).toEqual({})
+    expect([
+      kept.CheckoutKept.pending_order.read(),
+      kept.CheckoutKept.end_draft.read(),
+      kept.CheckoutKept.store_state.read(),
+    ]).toEqual([null, null, null])
+  })
+
+  test('asks for a new login where the last is too old, and changes nothing', async () => {
+    const { resolve, ownData, sessions, kept } = await ana()
+    ownData.failNext('staleSignIn')
+    expect(await resolve(DeleteAccount).execute('DELETE')).toBe('staleSignIn')
+    expect(sessions.current().status).toBe('signedIn')
+    expect(kept.CheckoutKept.pending_order.read()).not.toBeNull()
+  })
+
+  test('that was not answered counts if the account is gone, and not otherwise', async () => {
+    const { resolve, ownData, log } = await ana()
+    ownData.failNext('timedOut')
+    expect(await resolve(DeleteAccount).execute('DELETE')).toBe('failed')
+    expect(log.errors).toHaveLength(1)
+
+    let deletes = () => undefined as void
+    const gateway = new InMemoryOwnDataGateway(undefined, () => deletes())
+    const product = aProduct({ instead: { OwnDataGateway: gateway } })
+    await product.signedIn(aProfile())
+    deletes = () => product.auth.endAccount('deleted', 'uid-1')
+    gateway.failNext('timedOut', true)
+    expect(await product.resolve(DeleteAccount).execute('DELETE')).toBe('deleted')
+  })
+})

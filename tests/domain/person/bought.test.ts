@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { plansOn } from '#domain/person/bought.ts'
+import { NO_SUBSCRIPTION, type Subscription } from '#domain/person/Subscription.ts'
+import { aProfile } from '../../builders/aSession.ts'
+
+const plansWith = (subscription: Partial<Subscription>) =>
+  plansOn({
+    subscriptions: {
+      ...aProfile().subscriptions,
+      subscription: { ...NO_SUBSCRIPTION, ...subscription },
+    },
+  }).map(({ standsAs }) => standsAs)
+
+describe('the plans of a person', { tags: ['4.account-plans'] }, () => {
+  test.each([
+    [{ active: true, state: 'active' }, 'active'],
+    [{ active: true, state: null }, 'active'],
+    [{ active: true, state: 'canceled' }, 'canceled'],
+    [{ active: true, state: 'expired' }, 'active'],
+    [{ active: true, state: 'active', standing: 'overdue' }, 'overdue'],
+    [{ active: false, state: 'canceled' }, 'expired'],
+    [{ active: false, state: 'expired' }, 'expired'],
+    [{ active: false, state: 'expired', standing: 'paused' }, 'paused'],
+    [{ active: false, sku: 'onward-year' }, 'expired'],
+  ] as const)('%j stands as %s', (subscription, standsAs) => {
+    expect(plansWith(subscription)).toEqual([standsAs])
+  })
+
+  test('are none where the record says nothing', () => {
+    expect(plansWith({})).toEqual([])
+  })
+
+  test('begin with those that give access', () => {
+    const subscriptions = {
+      ...aProfile({ active: ['subscription_hc'] }).subscriptions,
+      subscription: { ...NO_SUBSCRIPTION, state: 'expired' as const },
+    }
+    expect(plansOn({ subscriptions }).map(({ field }) => field)).toEqual([
+      'subscription_hc',
+      'subscription',
+    ])
+  })
+})

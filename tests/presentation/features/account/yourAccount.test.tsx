@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Subscription } from '#domain/person/Subscription.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { isAt, noticesStand, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
+import { aProfile } from '#tests/builders/aSession.ts'
+
+const PAGE = '/account'
+const DELETE_PAGE = '/account/delete'
+const isThere = (title: string) => screen.findByRole('heading', { level: 1, name: title })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** Ana at an address, with what her profile says of her plan. */
+async function anaAt(address: string, subscription: Partial<Subscription> | null) {
+  const product = aProduct()
+  const profile = aProfile()
+  const { subscriptions } = profile
+  await product.signedIn({
+    ...profile,
+    subscriptions: {
+      ...subscriptions,
+      subscription: { ...subscriptions.subscription, ...subscription },
+    },
+  })
+  await renderAppAt(address, { product })
+  return product
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the account of a stranger', { tags: ['4.account-login'] }, () => {
+  it.each([PAGE, DELETE_PAGE])('asks for a login at %s, which comes back', async (address) => {
+    const product = await renderAppAt(address)
+    product.auth.givenAccount(ANA)
+    await isThere('Log in to see your account')
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
+    await isAt('/auth/login')
+    await product.auth.signIn(ANA)
+    expect(new URLSearchParams(window.location.search).get('next') ?? address).toBe(address)
+  })
+})
+
+describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
+  it.each([
+    [{ active: true, gateway: 'card' }, /^Active\./, 'Card, invoices and changes', /^\/demo-legal/],
+    [
+      { active: true, gateway: 'card', standing: 'overdue' },
+      /^The last payment failed/,
+      'Change your card',
+      /^\/demo-legal/,
+    ],
+    [
+      { active: true, gateway: 'app_store', state: 'canceled' },
+      /^Canceled\./,
+      'Manage it at Apple',
+      /^https:\/\/apps\.apple\.com\//,
+    ],
+    [
+      { active: true, gateway: 'play_store' },
+      /^Active\./,
+      'Manage it at Google',
+      /^https:\/\/play\.google\.com\//,
+    ],
+    [
+      { active: false, gateway: 'reseller', standing: 'paused' },
+      /^Paused\./,
+      'Write to us to change it',
+      /^mailto:/,
+    ],
+    [
+      { active: false, state: 'expired', gateway: 'device_store' },
+      /^Ended\./,
+      'Write to us to change it',
+      /^mailto:/,
+    ],
+  ] as const)(
+    'say of %j how it stands and where it is managed',
+    async (plan, says, name, leads) => {
+      await anaAt(PAGE, { ...plan, reference: 'ONW1' })
+      const article = within(screen.getByRole('article'))
+      expect(article.getByText(says)).toBeInTheDocument()
+      expect(article.getByText('Order ONW1')).toBeInTheDocument()
+      expect(article.getByRole('link', { name }).getAttribute('href')).toMatch(leads)
+    },
+  )
+
+  it('say that there is none, and lead to the plans and to the end of a contract', async () => {
+    await anaAt(PAGE, null)
+    expect(screen.getByText('There is no plan on this account.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See the plans' })).toBeInTheDocument()
+    const main = within(screen.getByRole('main'))
+    await userEvent.click(main.getByRole('link', { name: 'Cancel or withdraw from contract' }))
+    await isAt('/end')
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(ANA.email)
+  })
+
+  it('say that they are unknown while the profile cannot be read, and are read again on request', async () => {
+    const product = aProduct()
+    product.profiles.failNextRead()
+    await product.signedIn(null)
+    await renderAppAt(PAGE, { product })
+    expect(screen.getByText('We could not check your plan')).toBeInTheDocument()
+    product.profiles.save('uid-1', aProfile({ active: ['subscription_yoga'] }))
+    await press('Try again')
+    expect(await screen.findByText('Onward yoga')).toBeInTheDocument()
+  })
+
+  it('say that an order of this browser is on its way', async () => {
+    const product = await anaAt(PAGE, null)
+    product.orders.save('subscription', 'uid-1', {
+      reference: 'ONW7',
+      path: 'onward-year',
+      activates: 'subscription',
+    })
+    await renderAppAt(PAGE, { product })
+    expect(screen.getByText(/^Order ONW7\./)).toBeInTheDocument()
+  })
+})
+
+describe('training tips', { tags: ['4.newsletter'] }, () => {
+  it('are stopped at the account, and sent again', async () => {
+    const product = await anaAt(PAGE, null)
+    expect(screen.getByText(`You get them at ${ANA.email}.`)).toBeInTheDocument()
+    product.profiles.save('uid-1', { ...aProfile(), newsletter: false })
+    await press('Stop them')
+    expect(await screen.findByText('You get none.')).toBeInTheDocument()
+    expect(product.ownData.documents.get('uid-1')).toEqual({ newsletter: false })
+    expect(screen.getByRole('button', { name: 'Send them again' })).toBeInTheDocument()
+  })
+
+  it('that cannot be stopped say so, and nothing has changed', async () => {
+    const product = await anaAt(PAGE, null)
+    await noticesStand()
+    product.ownData.failNext('unavailable')
+    await press('Stop them')
+    expect(await screen.findByText('That did not work. Try again in a moment')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Stop them' })).toBeInTheDocument()
+  })
+})
+
+describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
+  it('is one JSON file whose parts say what they are', async () => {
+    const product = await anaAt(PAGE, null)
+    product.ownData.documents.set('uid-1', { newsletter: true })
+    product.kept.CheckoutKept.selected_plan.write('onward-year')
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+    await press('Save a copy')
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    const file = JSON.parse(await (saved.mock.calls[0]?.[0] as Blob).text()) as object
+    expect(file).toMatchObject({
+      about: expect.stringContaining('What Onward knows about you'),
+      account: { about: expect.any(String), email: ANA.email },
+      profile: { about: expect.any(String), document: { newsletter: true } },
+      browser: { tab: { about: expect.any(String), values: { selected_plan: 'onward-year' } } },
+    })
+  })
+})
+
+describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
+  const word = () => screen.getByRole('textbox', { name: 'Type DELETE to confirm' })
+
+  it('names a plan that goes on first, what is deleted and what stays', async () => {
+    await anaAt(DELETE_PAGE, { active: true, gateway: 'card' })
+    expect(screen.getByText('Your plan goes on')).toBeInTheDocument()
+    expect(screen.getByText(/^Your profile with all answers/)).toBeInTheDocument()
+    expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
+  })
+
+  it('needs the typed word', async () => {
+    const { ownData } = await anaAt(DELETE_PAGE, null)
+    expect(screen.queryByText('Your plan goes on')).not.toBeInTheDocument()
+    await userEvent.type(word(), 'DELET')
+    await press('Delete for good')
+    expect(word()).toHaveAccessibleDescription('Type DELETE, or keep your account')
+    expect(word()).toHaveFocus()
+    expect(ownData.deletions).toEqual([])
+  })
+
+  it('logs out and says what is gone and what stays', async () => {
+    const { ownData, sessions } = await anaAt(DELETE_PAGE, null)
+    await userEvent.type(word(), 'delete')
+    await press('Delete for good')
+    await isThere('Your account is deleted')
+    expect(ownData.deletions).toEqual(['DELETE'])
+    expect(sessions.current().status).toBe('anonymous')
+    expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
+  })
+
+  it('asks for a new login where the last is too old, and comes back', async () => {
+    const { ownData } = await anaAt(DELETE_PAGE, null)
+    ownData.failNext('staleSignIn')
+    await userEvent.type(word(), 'DELETE')
+    await press('Delete for good')
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }))
+    await isAt('/auth/login')
+    expect(new URLSearchParams(window.location.search).get('next')).toBe(DELETE_PAGE)
+  })
+
+  it('says that the account is still there where the server did not answer', async () => {
+    const { ownData } = await anaAt(DELETE_PAGE, null)
+    ownData.failNext('unavailable')
+    await userEvent.type(word(), 'DELETE')
+    await press('Delete for good')
+    expect(await screen.findByText('Your account is still there')).toBeInTheDocument()
+    expect(word()).toHaveValue('DELETE')
+  })
+})
+
+describe('the way to the account', { tags: ['2.account-link'] }, () => {
+  it('is the name in the header', async () => {
+    await anaAt('/gift', null)
+    await userEvent.click(screen.getByRole('link', { name: ANA.email }))
+    await isAt(PAGE)
+    expect(await isThere('Your account')).toBeInTheDocument()
+  })
+
+  it('is in the menu of the person beside the bar', async () => {
+    await anaAt('/onboarding/gender', null)
+    await press(`Account of ${ANA.email}`)
+    const menu = within(await screen.findByRole('dialog'))
+    await userEvent.click(menu.getByRole('link', { name: 'Your account' }))
+    await isAt(PAGE)
+    expect(await isThere('Your account')).toBeInTheDocument()
+  })
+
+  it.each(['/', '/onboarding/gender', '/gift'])('is at the foot of %s', async (address) => {
+    await renderAppAt(address)
+    const foot = within(screen.getByRole('contentinfo'))
+    await userEvent.click(foot.getByRole('link', { name: 'Your account' }))
+    await isAt(PAGE)
+    expect(await isThere('Log in to see your account')).toBeInTheDocument()
+  })
+
+  it('is on success and in the answer about cancelling on the paywall', async () => {
+    await anaAt('/onboarding/success', { active: true })
+    expect(screen.getByRole('link', { name: /^Your account: plan/ })).toHaveAttribute('href', PAGE)
+    await settles()
+  })
+})
