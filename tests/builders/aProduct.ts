@@ -131,7 +131,6 @@ function aWorldOfFakes({
     BackendGateway: fakes.backend,
     ContractGateway: fakes.contracts,
     OwnDataGateway: fakes.ownData,
-    KeptCopy: tab,
     RemoteSettings: fakes.remote,
     Failures: fakes.failures,
     KeepsConsent: () => fakes.kept.MeasuringKept.consent.read() !== null,

@@ -4,6 +4,7 @@ import { InMemoryAuthGateway } from '#infrastructure/memory/account/InMemoryAuth
 import { InMemoryBackendGateway } from '#infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { InMemoryContractGateway } from '#infrastructure/memory/account/InMemoryContractGateway.ts'
 import { InMemoryKeyValueStore } from '#infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryOwnDataGateway } from '#infrastructure/memory/account/InMemoryOwnDataGateway.ts'
 import { InMemoryPasswordRules } from '#infrastructure/memory/account/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '#infrastructure/memory/account/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '#infrastructure/memory/InMemoryRemoteSettings.ts'
@@ -17,6 +18,7 @@ import { authGatewayContract } from './account/authGatewayContract.ts'
 import { backendGatewayContract, consentCallContract } from './account/backendGatewayContract.ts'
 import { contractGatewayContract } from './account/contractGatewayContract.ts'
 import { clockContract } from './clockContract.ts'
+import { ownDataGatewayContract } from './account/ownDataGatewayContract.ts'
 import { keyValueStoreContract } from './keyValueStoreContract.ts'
 import { logContract } from './logContract.ts'
 import { passwordContract } from './account/passwordContract.ts'
@@ -113,7 +115,22 @@ contractGatewayContract('InMemoryContractGateway', async () => {
   return {
     gateway,
     failNext: (code) => gateway.failNext(code),
-    refuseNext: (field) => gateway.failNext('invalid', { field }),
+    refuse(statement) {
+      gateway.failNext('invalid', { field: 'email' })
+      return gateway.end(statement)
+    },
+  }
+})
+
+ownDataGatewayContract('InMemoryOwnDataGateway', async () => {
+  let caller: string | null = null
+  const gateway = new InMemoryOwnDataGateway(() => caller)
+  return {
+    gateway,
+    signIn: async () => (caller = 'uid-1'),
+    givenDocument: async (uid, document) => void gateway.documents.set(uid, document),
+    failNext: (_call, code) => gateway.failNext(code),
+    failNextRead: () => gateway.failNext('unavailable'),
   }
 })
 

@@ -8,6 +8,7 @@ import { GIFTS, STUDENTS, VOUCHERS } from './giving.ts'
 import { questionsOf } from './onboarding.ts'
 import { PAYING } from './paying.ts'
 import { PLANS } from './plan.ts'
+import { YOUR_ACCOUNT } from './yourAccount.ts'
 import { DESIGN_PAGE, FRAME, WELCOME } from './shell.ts'
 import { AFTER_PAYING } from './success.ts'
 
@@ -90,6 +91,11 @@ const AREAS: readonly Area[] = [
     area: 'End of a contract',
     states: CONTRACTS,
     everywhere: ['end of a contract', 'end of a contract, received'],
+  },
+  {
+    area: 'Your account',
+    states: YOUR_ACCOUNT,
+    everywhere: ['your account, nobody signed in', 'your account, several plans'],
   },
   { area: 'Students', states: STUDENTS, everywhere: ['student offer'] },
   {

@@ -57,6 +57,22 @@ export const CONTRACTS: readonly ScreenState[] = [
     shows: 'Confirm withdrawal',
   },
   {
+    name: 'end of a contract, not answered',
+    address: PAGE,
+    remembers: filledIn(),
+    faults: { endContract: { status: 503 } },
+    act: inTurn(goesOn, taps('button', 'Confirm withdrawal')),
+    shows: 'We could not confirm that it arrived',
+  },
+  {
+    name: 'end of a contract, too many',
+    address: PAGE,
+    remembers: filledIn({ kind: 'cancel' }),
+    faults: { endContract: { status: 429 } },
+    act: inTurn(goesOn, taps('button', 'Confirm cancellation')),
+    shows: /^Too many statements/,
+  },
+  {
     name: 'end of a contract, received',
     address: PAGE,
     remembers: received(true),

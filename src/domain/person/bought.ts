@@ -16,13 +16,15 @@ export const plansOn = ({
   subscriptions,
 }: Pick<UserProfile, 'subscriptions'>): readonly BoughtPlan[] =>
   Object.values(SubscriptionField)
-    .map((field) => ({
-      ...subscriptions[field],
-      field,
-      standsAs: stateOf(subscriptions[field]),
-    }))
+    .map((field) => planIn(field, subscriptions[field]))
     .filter(({ active, state, sku, reference }) => active || state || sku || reference)
     .sort((one, other) => Number(other.active) - Number(one.active))
+
+const planIn = (field: SubscriptionField, subscription: Subscription): BoughtPlan => ({
+  ...subscription,
+  field,
+  standsAs: stateOf(subscription),
+})
 
 /** `active` decides; the rest only says how. */
 function stateOf({ active, state, standing }: Subscription): PlanState {

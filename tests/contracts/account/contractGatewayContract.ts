@@ -7,8 +7,8 @@ export interface ContractHarness {
   readonly gateway: ContractGateway
   /** Makes the next statement fail in this way, without any effect on the server. */
   failNext(code: 'throttled' | 'unavailable' | 'timedOut'): void
-  /** Makes the server refuse the next statement for this field. */
-  refuseNext(field: string): void
+  /** Sends a statement whose email the server refuses. */
+  refuse(statement: EndStatement): Promise<unknown>
 }
 
 const STATEMENT: EndStatement = {
@@ -50,21 +50,20 @@ export function contractGatewayContract(
       async (code) => {
         const { gateway, failNext } = await arrange()
         failNext(code)
-        expect(await failure(gateway)).toEqual([code, null])
+        expect(await failure(gateway.end(STATEMENT))).toEqual([code, null])
         expect(await gateway.end(STATEMENT)).toMatchObject({ ended: 'asked' })
       },
     )
 
     test('names the field that the server refuses', async () => {
-      const { gateway, refuseNext } = await arrange()
-      refuseNext('email')
-      expect(await failure(gateway)).toEqual(['invalid', 'email'])
+      const { refuse } = await arrange()
+      expect(await failure(refuse(STATEMENT))).toEqual(['invalid', 'email'])
     })
   })
 }
 
-async function failure(gateway: ContractGateway): Promise<[CallErrorCode, string | null]> {
-  const cause: unknown = await gateway.end(STATEMENT).catch((caught: unknown) => caught)
+async function failure(call: Promise<unknown>): Promise<[CallErrorCode, string | null]> {
+  const cause: unknown = await call.catch((caught: unknown) => caught)
   if (!(cause instanceof CallError)) throw new Error('It was no CallError', { cause })
   return [cause.code, cause.field]
 }

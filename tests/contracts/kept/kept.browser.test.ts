@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkoutKept } from '#infrastructure/browser/kept/checkoutKept.ts'
 import { measuringKept } from '#infrastructure/browser/kept/measuringKept.ts'
+import { BrowserKeptCopy } from '#infrastructure/browser/kept/BrowserKeptCopy.ts'
 import { BrowserPersonalData } from '#infrastructure/browser/kept/BrowserPersonalData.ts'
 import { BrowserSharedDeviceRepository } from '#infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
 import { funnelKept } from '#infrastructure/browser/kept/funnelKept.ts'
@@ -26,6 +27,7 @@ function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog
     FunnelKept: funnelKept(stores, workouts.funnel, log),
     SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
     PersonalData: new BrowserPersonalData(stores),
+    KeptCopy: new BrowserKeptCopy(stores),
     CheckoutKept: checkoutKept(stores),
     MeasuringKept: measuringKept(stores),
   }

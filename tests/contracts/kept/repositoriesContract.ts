@@ -87,6 +87,19 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
     })
   })
 
+  describe(`${adapter} as KeptCopy`, { tags: ['4.own-data-copy'] }, () => {
+    test('returns what is kept of a person, without secrets and the product’s own', () => {
+      const { here } = arrange()
+      expect(here.KeptCopy.read()).toEqual({ tab: {}, browser: {} })
+      fill(here)
+      const { tab, browser } = here.KeptCopy.read()
+      expect(tab['plan_owner']).toMatch(/uid-/)
+      expect(Object.keys(browser)).toContain('pending_order')
+      const keys = [...Object.keys(tab), ...Object.keys(browser)]
+      expect(keys.filter((key) => ['store_state', 'stay', 'arms'].includes(key))).toEqual([])
+    })
+  })
+
   describe(`${adapter} as PersonalData`, { tags: ['4.nothing-left'] }, () => {
     test('removes all values of the person, including those of measuring, and nothing else', () => {
       const { here } = arrange()

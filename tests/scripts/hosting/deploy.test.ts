@@ -236,17 +236,22 @@ describe('a deploy', () => {
     )
   })
 
-  test('whose imprint is a file that does not exist sends nothing', async () => {
-    writeFileSync(
-      path.join(root, '.env.local'),
-      CONFIGURATION.replace('/legal/imprint.html', '/legal/nowhere.html'),
-    )
-    const { status, asked, said } = await deployed({ project: PROJECT })
-    expect({ status, asked }).toEqual({ status: 1, asked: ['check', 'build'] })
-    expect(said).toContain(
-      'VITE_IMPRINT_URL is "/legal/nowhere.html", but public/legal/nowhere.html does not exist.',
-    )
-  })
+  test.each(['VITE_IMPRINT_URL', 'VITE_ACCESSIBILITY_URL', 'VITE_HEALTH_POLICY_URL'])(
+    'whose %s is a file that does not exist sends nothing',
+    { tags: ['2.owner-links'] },
+    async (name) => {
+      const others = CONFIGURATION.replace(/^VITE_IMPRINT_URL=.*$/m, '')
+      writeFileSync(
+        path.join(root, '.env.local'),
+        `${name === 'VITE_IMPRINT_URL' ? others : CONFIGURATION}\n${name}=/legal/nowhere.html\n`,
+      )
+      const { status, asked, said } = await deployed({ project: PROJECT })
+      expect({ status, asked }).toEqual({ status: 1, asked: ['check', 'build'] })
+      expect(said).toContain(
+        `${name} is "/legal/nowhere.html", but public/legal/nowhere.html does not exist.`,
+      )
+    },
+  )
 
   test('sends the source maps before the site, where errors are reported, and keeps the token from the page', async () => {
     writeFileSync(

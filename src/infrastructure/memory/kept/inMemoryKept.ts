@@ -1,4 +1,5 @@
 import type { CheckoutKept, FunnelKept, MeasuringKept } from '#application/ports/kept/KeptValues.ts'
+import type { KeptCopy } from '#application/ports/kept/KeptCopy.ts'
 import type { PersonalData } from '#application/ports/kept/PersonalData.ts'
 import type { SharedDeviceRepository } from '#application/ports/kept/SharedDeviceRepository.ts'
 import { KEYS } from '../../browser/storage/keys.ts'
@@ -11,6 +12,7 @@ export interface InMemoryKept {
   readonly MeasuringKept: MeasuringKept
   readonly SharedDeviceRepository: SharedDeviceRepository
   readonly PersonalData: PersonalData
+  readonly KeptCopy: KeptCopy
 }
 
 const ALL_KEYS = [KEYS.tab, KEYS.browser].flatMap((owners) => Object.values(owners).flat())
@@ -25,5 +27,6 @@ export function inMemoryKept(tab: InMemoryBrowser): InMemoryKept {
     MeasuringKept: all,
     SharedDeviceRepository: tab,
     PersonalData: tab,
+    KeptCopy: tab,
   }
 }

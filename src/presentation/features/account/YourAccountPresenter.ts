@@ -4,7 +4,7 @@ import type { DeleteAccount, Deletion } from '#application/account/DeleteAccount
 import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
 import { type BoughtPlan, plansOn } from '#domain/person/bought.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
-import type { Activation } from '../../shared/activation/Activation.ts'
+import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -61,10 +61,9 @@ export class YourAccountPresenter {
     return this.plans.filter(({ active, standsAs }) => active || standsAs === 'paused')
   }
 
-  /** An order made in this browser that the profile does not show as active yet. */
-  get pending(): string | null {
-    const { pending } = this.#activation
-    return pending && (pending.reference ?? '')
+  /** An order that gives nothing yet. */
+  get pending(): PendingOrder | null {
+    return this.#activation.pending
   }
 
   /** Null where the profile does not say. */

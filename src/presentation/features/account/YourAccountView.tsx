@@ -100,10 +100,12 @@ const Plans = observer(function Plans() {
   return (
     <>
       {pending !== null && (
-        <Notice tone="info" title={m.account_pending_title()}>
-          {pending === ''
-            ? m.account_pending_text()
-            : m.account_pending_order({ reference: pending })}
+        <Notice
+          tone="info"
+          title={pending.open === 'held' ? m.order_held_title() : m.account_pending_title()}
+        >
+          {pending.open === 'held' ? m.account_held_text() : m.account_pending_text()}
+          {pending.reference !== null && ` ${m.success_order({ reference: pending.reference })}.`}
         </Notice>
       )}
       {plans.map((plan) => (

@@ -117,7 +117,7 @@ describe('the statement that ends a contract', { tags: ['4.end-receipt'] }, () =
     const saved = vi.spyOn(URL, 'createObjectURL')
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
     await press('Save the receipt')
-    const file = saved.mock.calls[0]?.[0] as Blob
+    const [[file]] = saved.mock.calls as unknown as [[Blob]]
     expect(await file.text()).toMatch(/Number E-1\n\nTo Onward, [^]*I withdraw from my contract\./)
     await reloads(product)
     await isThere('We have your withdrawal')

@@ -53,6 +53,14 @@ function targetsBeside(text: string): readonly (string | null)[] {
   return ['Terms', 'Privacy policy'].map((name) => link(name, note).getAttribute('target'))
 }
 
+describe('the documents that only some owners have', { tags: ['2.owner-links'] }, () => {
+  it('are absent at the foot of the page where they are not set', async () => {
+    await renderAppAt('/auth/login')
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.queryByRole('link', { name: /Accessibility|Health/ })).not.toBeInTheDocument()
+  })
+})
+
 describe('the use of reCAPTCHA', { tags: ['7.app-check'] }, () => {
   const NOTE = 'This site is protected by reCAPTCHA.'
   afterEach(() => void vi.unstubAllEnvs())

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, type CallErrorCode } from '#application/ports/account/BackendGateway.ts'
+import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.ts'
+
+/** A back end. Nobody is signed in yet. */
+export interface OwnDataHarness {
+  readonly gateway: OwnDataGateway
+  /** Signs in a person and returns the uid. */
+  signIn(): Promise<string>
+  givenDocument(uid: string, document: Record<string, unknown>): Promise<void>
+  /** Makes the next call of this function fail, without any effect on the server. */
+  failNext(call: 'setNewsletter' | 'deleteAccount', code: 'staleSignIn' | 'unavailable'): void
+  /** Makes the next read of a document fail. */
+  failNextRead(): void
+}
+
+const DOCUMENT = {
+  registered: '2026-03-01T10:00:00.000Z',
+  newsletter: true,
+  profile: { age: 34, problem_areas: ['belly'] },
+  onboarding_completed: { workouts: true },
+}
+
+/** What every adapter of OwnDataGateway does. */
+export function ownDataGatewayContract(
+  adapter: string,
+  arrange: () => Promise<OwnDataHarness>,
+): void {
+  describe(`${adapter} for the data of a person`, { tags: ['7.own-data'] }, () => {
+    test('returns the document as it is, with times as texts, and null for none', async () => {
+      const { gateway, signIn, givenDocument } = await arrange()
+      const uid = await signIn()
+      expect(await gateway.document(uid)).toBeNull()
+      await givenDocument(uid, DOCUMENT)
+      expect(await gateway.document(uid)).toEqual(DOCUMENT)
+    })
+
+    test('reports a read that fails, and can read again', async () => {
+      const { gateway, signIn, givenDocument, failNextRead } = await arrange()
+      const uid = await signIn()
+      await givenDocument(uid, DOCUMENT)
+      failNextRead()
+      expect(await failure(gateway.document(uid))).toBe('unavailable')
+      expect(await gateway.document(uid)).toEqual(DOCUMENT)
+    })
+
+    test('stops the newsletter and starts it again', async () => {
+      const { gateway, signIn, givenDocument } = await arrange()
+      const uid = await signIn()
+      await givenDocument(uid, DOCUMENT)
+      await gateway.setNewsletter(false)
+      expect(await gateway.document(uid)).toEqual({ ...DOCUMENT, newsletter: false })
+      await gateway.setNewsletter(true)
+      expect(await gateway.document(uid)).toEqual(DOCUMENT)
+    })
+
+    test('does nothing for somebody who is not signed in', async () => {
+      const { gateway } = await arrange()
+      expect(await failure(gateway.setNewsletter(false))).toBe('unauthenticated')
+      expect(await failure(gateway.deleteAccount('DELETE'))).toBe('unauthenticated')
+    })
+
+    test('deletes the account once the sign-in is recent', async () => {
+      const { gateway, signIn, failNext } = await arrange()
+      await signIn()
+      failNext('deleteAccount', 'staleSignIn')
+      expect(await failure(gateway.deleteAccount('DELETE'))).toBe('staleSignIn')
+      failNext('deleteAccount', 'unavailable')
+      expect(await failure(gateway.deleteAccount('DELETE'))).toBe('unavailable')
+      await expect(gateway.deleteAccount('DELETE')).resolves.toBeUndefined()
+    })
+  })
+}
+
+async function failure(call: Promise<unknown>): Promise<CallErrorCode> {
+  const cause: unknown = await call.catch((caught: unknown) => caught)
+  if (!(cause instanceof CallError)) throw new Error('It was no CallError', { cause })
+  return cause.code
+}
