@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
@@ -64,7 +64,6 @@ const Stays = () => (
 )
 
 const Deletion = observer(function Deletion() {
-  const id = useId()
   const { yourAccount } = useCheckoutPresenters()
   const { typed, problem, doing, running } = yourAccount
   const toAccount = useTo(paths.account)
@@ -76,20 +75,7 @@ const Deletion = observer(function Deletion() {
     input.current?.focus()
   }
   return (
-    <Page
-      title={m.account_delete_title()}
-      text={m.account_delete_text()}
-      action={
-        <>
-          <Button type="submit" form={id} busy={doing === 'deletion'}>
-            {m.account_delete_confirm()}
-          </Button>
-          <ButtonLink tone="quiet" to={toAccount}>
-            {m.account_delete_keep()}
-          </ButtonLink>
-        </>
-      }
-    >
+    <Page title={m.account_delete_title()} text={m.account_delete_text()}>
       {running.length > 0 && (
         <Notice
           tone="warning"
@@ -112,7 +98,7 @@ const Deletion = observer(function Deletion() {
         </ul>
       </section>
       <Stays />
-      <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
         <Field
           inputRef={input}
           label={m.account_delete_label({ word: DELETION_WORD })}
@@ -124,15 +110,21 @@ const Deletion = observer(function Deletion() {
           value={typed}
           onChange={({ target }) => yourAccount.type(target.value)}
         />
+        <div role="alert">
+          {problem === 'staleSignIn' && <LogInAgain />}
+          {problem === 'failed' && (
+            <Notice tone="problem" title={m.account_delete_failed_title()}>
+              {m.account_delete_failed_text()}
+            </Notice>
+          )}
+        </div>
+        <Button type="submit" tone="secondary" busy={doing === 'deletion'}>
+          {m.account_delete_confirm()}
+        </Button>
+        <ButtonLink tone="quiet" to={toAccount}>
+          {m.account_delete_keep()}
+        </ButtonLink>
       </form>
-      <div role="alert">
-        {problem === 'staleSignIn' && <LogInAgain />}
-        {problem === 'failed' && (
-          <Notice tone="problem" title={m.account_delete_failed_title()}>
-            {m.account_delete_failed_text()}
-          </Notice>
-        )}
-      </div>
       <WriteToUs />
     </Page>
   )
