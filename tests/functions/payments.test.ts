@@ -105,6 +105,7 @@ describe('an order', () => {
       ...ACTIVE,
       sku: 'onward-year',
       reference: 'ONWARD-1',
+      standing: null,
     })
   })
 
@@ -355,15 +356,15 @@ describe('a plan', () => {
   })
 
   test.each([
-    ['whose renewal failed stays while the provider tries again', 'overdue', true],
-    ['in its trial is active', 'trial', true],
-    ['that is paused gives nothing', 'paused', false],
-  ])('%s', async (_what, state, active) => {
+    ['whose renewal failed stays while the provider tries again', 'overdue', true, 'overdue'],
+    ['in its trial is active', 'trial', true, null],
+    ['that is paused gives nothing', 'paused', false, 'paused'],
+  ])('%s, and the profile says how it stands', async (_what, state, active, standing) => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.change('S1', { state }))
-    expect(server.record('robin', 'subscription')).toMatchObject({ active })
+    expect(server.record('robin', 'subscription')).toMatchObject({ active, standing })
     await server.receiveAll(provider.change('S1', { state: 'active' }))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    expect(server.record('robin', 'subscription')).toMatchObject({ ...ACTIVE, standing: null })
   })
 
   test('that was changed to another program, back, and deactivated, is over in both', async () => {

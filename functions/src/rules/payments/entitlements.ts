@@ -14,6 +14,8 @@ interface SubscriptionRecord {
   readonly gateway: Gateway
   readonly sku: string
   readonly reference: string
+  /** What the person must know beside: a renewal failed, or the plan is paused. */
+  readonly standing: 'overdue' | 'paused' | null
 }
 
 /** An order for which nothing is given yet, as a page may show it: `pending` for the bank, `held` for somebody of the owner's. */
@@ -72,6 +74,7 @@ const recordOf = (bought: Purchase & { readonly path: string }): SubscriptionRec
   gateway: Gateway.Card,
   sku: bought.path,
   reference: bought.reference,
+  standing: bought.state === 'overdue' || bought.state === 'paused' ? bought.state : null,
 })
 
 function openOf(purchase: Purchase, now: number): readonly OpenOrder[] {
@@ -114,4 +117,4 @@ export function profileChanges(
   return changes
 }
 
-const END = { active: false, state: SubscriptionState.Expired }
+const END = { active: false, state: SubscriptionState.Expired, standing: null }
