@@ -104,8 +104,10 @@ const Plans = observer(function Plans() {
           tone="info"
           title={pending.open === 'held' ? m.order_held_title() : m.account_pending_title()}
         >
-          {pending.open === 'held' ? m.account_held_text() : m.account_pending_text()}
-          {pending.reference !== null && ` ${m.success_order({ reference: pending.reference })}.`}
+          <span>{pending.open === 'held' ? m.account_held_text() : m.account_pending_text()}</span>{' '}
+          {pending.reference !== null && (
+            <span>{m.success_order({ reference: pending.reference })}</span>
+          )}
         </Notice>
       )}
       {plans.map((plan) => (
