@@ -129,7 +129,9 @@ const Plans = observer(function Plans() {
 })
 
 function Plan({ plan }: { readonly plan: BoughtPlan }) {
-  const { field, standsAs, gateway, reference } = plan
+  const { endContract } = useCheckoutPresenters()
+  const toEnd = useTo(paths.endContract)
+  const { field, active, standsAs, gateway, reference } = plan
   const { paidBy, address, action } = MANAGEMENT[gateway ?? 'none']
   return (
     <article className={styles['plan']}>
@@ -145,6 +147,15 @@ function Plan({ plan }: { readonly plan: BoughtPlan }) {
         <a className={styles['link']} href={address} target="_blank" rel="noopener">
           {standsAs === 'overdue' && gateway === 'card' ? m.account_change_card() : action()}
         </a>
+      )}
+      {active && gateway === 'card' && reference && standsAs !== 'canceled' && (
+        <Link
+          className={styles['link']}
+          to={toEnd}
+          onClick={() => endContract.set('reference', reference)}
+        >
+          {m.account_end_plan()}
+        </Link>
       )}
     </article>
   )

@@ -85,6 +85,13 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     },
   )
 
+  it('lead to the end of the one that was tapped', async () => {
+    await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
+    await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
+    await isAt('/end')
+    expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
+  })
+
   it('say that there is none, and lead to the plans and to the end of a contract', async () => {
     await anaAt(PAGE, null)
     expect(screen.getByText('There is no plan on this account.')).toBeInTheDocument()
