@@ -37,7 +37,7 @@ export function aProfile({
       subscription_body_scanning: at('subscription_body_scanning'),
     },
     openOrders,
-    newsletter: true,
+    newsletter: false,
     completed: {
       yoga: completed.includes('yoga'),
       workouts: completed.includes('workouts'),

@@ -95,7 +95,11 @@ const AREAS: readonly Area[] = [
   {
     area: 'Your account',
     states: YOUR_ACCOUNT,
-    everywhere: ['your account, nobody signed in', 'your account, several plans'],
+    everywhere: [
+      'your account, nobody signed in',
+      'your account, several plans',
+      'delete your account, with a plan',
+    ],
   },
   { area: 'Students', states: STUDENTS, everywhere: ['student offer'] },
   {

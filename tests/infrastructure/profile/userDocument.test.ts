@@ -71,6 +71,7 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
     gateway: 'device_store',
     sku: 'onward-yoga-pro-year',
     reference: 'R1',
+    standing: 'paused',
   }
 
   test.each([
@@ -85,7 +86,14 @@ describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
 
   test('are null if the back end wrote an unknown value, and the other fields stay', () => {
     const { subscription } = toUserProfile({
-      subscription: { active: true, state: 'paused', gateway: 'barter', sku: '', reference: 7 },
+      subscription: {
+        active: true,
+        state: 'paused',
+        gateway: 'barter',
+        sku: '',
+        reference: 7,
+        standing: 1,
+      },
     }).subscriptions
     expect(subscription).toEqual({ ...NO_SUBSCRIPTION, active: true })
   })
@@ -138,3 +146,9 @@ test(
     expect(toUserProfile({ open_orders: 'many' }).openOrders).toEqual([])
   },
 )
+
+test('the newsletter is one only where the document says true', { tags: ['4.newsletter'] }, () => {
+  expect(
+    [true, false, 'yes', null].map((newsletter) => toUserProfile({ newsletter }).newsletter),
+  ).toEqual([true, false, false, false])
+})

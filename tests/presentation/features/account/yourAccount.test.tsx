@@ -18,6 +18,7 @@ async function anaAt(address: string, subscription: Partial<Subscription> | null
   const { subscriptions } = profile
   await product.signedIn({
     ...profile,
+    newsletter: true,
     subscriptions: {
       ...subscriptions,
       subscription: { ...subscriptions.subscription, ...subscription },
