@@ -68,6 +68,9 @@ export function stopsOf(tour: Tour): readonly Stop[] {
     '/auth/login',
     '/gift',
     '/redeem',
+    '/end',
+    '/account',
+    '/account/delete',
   ]
   return [
     ...toNobody.map((address) => ({ address, person: 'nobody' as const })),

@@ -27,8 +27,8 @@ export default function SignedIn({ visitor, checkoutPart, compact = false }: Sig
   return (
     <div className={styles['row']}>
       <Photo key={visitor.photoURL} visitor={visitor} />
-      <Link className={styles['name']} to={toAccount}>
-        <bdi>{visitor.name ?? m.header_nameless()}</bdi>
+      <Link className={styles['own']} to={toAccount}>
+        <bdi className={styles['name']}>{visitor.name ?? m.header_nameless()}</bdi>
       </Link>
       <button type="button" className={styles['out']} onClick={() => void logOut({ checkoutPart })}>
         {m.btn_log_out()}
