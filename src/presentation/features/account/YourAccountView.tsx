@@ -75,8 +75,9 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 const Plans = observer(function Plans() {
   const { yourAccount } = useCheckoutPresenters()
-  const { funnel } = usePresenters()
+  const { funnel, person } = usePresenters()
   const { state, plans, pending } = yourAccount
+  const toYourPlan = useTo(paths.yourPlan)
   const toPlans = useTo(funnel.resumePath ?? funnel.startPath)
   const toEnd = useTo(paths.endContract)
   if (state === 'unknown')
@@ -120,6 +121,11 @@ const Plans = observer(function Plans() {
             {m.success_none_action()}
           </Link>
         </>
+      )}
+      {(person.hasCompleted || person.isActive) && (
+        <Link className={styles['link']} to={toYourPlan}>
+          {m.account_whole_plan()}
+        </Link>
       )}
       <Link className={styles['link']} to={toEnd}>
         {m.footer_end()}

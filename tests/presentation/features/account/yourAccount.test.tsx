@@ -86,6 +86,14 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     },
   )
 
+  it('lead to the whole plan that was made from the answers', async () => {
+    await anaAt(PAGE, { active: true, gateway: 'card' })
+    expect(screen.getByRole('link', { name: /^See the whole plan/ })).toHaveAttribute(
+      'href',
+      '/plan',
+    )
+  })
+
   it('lead to the end of the one that was tapped', async () => {
     await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
     await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
