@@ -56,7 +56,7 @@ describe('a gift form', () => {
       expect(
         screen.queryByText('Enter the name of the person the gift is for'),
       ).not.toBeInTheDocument()
-      expect(storefront.windows).toMatchObject([])
+      expect(storefront.windows).toEqual([])
     },
   )
 
