@@ -49,7 +49,7 @@ const browser = () => [
 ]
 const tests = [...unit, ...(unitOnly ? fromSources(sourcesBut(unit)) : browser())]
 const readCode = (file: string) => {
-  const place = file.startsWith('demo/') ? at(file) : at('src', file)
+  const place = /^(?:demo|functions)\//.test(file) ? at(file) : at('src', file)
   return existsSync(place) ? readFileSync(place, 'utf8') : null
 }
 const problems = [...malformed, ...findProblems(rows, { readCode, tests })]

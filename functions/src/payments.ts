@@ -11,7 +11,7 @@ import { logger } from 'firebase-functions/v2'
 import type { Letter } from './rules/payments/letters.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
 import { type Named, type Provider, readSale } from './rules/payments/Provider.ts'
-import type { Purchase, Purchases } from './rules/payments/Purchase.ts'
+import type { Purchases } from './rules/payments/Purchase.ts'
 import type { Shelf } from './rules/payments/readAgain.ts'
 import { type News, placeOf, settled } from './rules/payments/settle.ts'
 import { toPurchase } from './rules/payments/toPurchase.ts'
@@ -128,7 +128,7 @@ async function write(
 }
 
 /** The purchases that have a value in a field, also where an earlier release wrote it. */
-const having = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
+export const having = (firestore: Firestore, field: 'uid' | 'order', value: string) =>
   firestore
     .collection('purchases')
     .where(
@@ -152,9 +152,7 @@ export const purchasesOfPerson = async (
   firestore: Firestore,
   uid: string,
   settings: ServerSettings,
-): Promise<readonly Purchase[]> => [
-  ...asPurchases((await having(firestore, 'uid', uid).get()).docs, settings).values(),
-]
+): Promise<Purchases> => asPurchases((await having(firestore, 'uid', uid).get()).docs, settings)
 
 const DAY_MS = 86_400_000
 /** How far back a run looks for orders of which no letter came, in ms. */

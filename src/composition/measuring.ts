@@ -99,7 +99,7 @@ export function startMeasuring(container: Container, world: MeasuringPorts): Con
   const measurement = container.get(Measurement)
   measurement.renderAppAt(window.location.pathname)
   container.get(VisitMeasuring).start(window.location.search)
-  container.get(OrderAttribution).start(window.location.search)
+  container.get(OrderAttribution).start(window.location.search, () => measurement.clientId)
   container.get(SpeedMeasuring).start()
   const flush = () => measurement.flush()
   window.addEventListener('online', () => measurement.backOnline())

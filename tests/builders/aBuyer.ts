@@ -1,5 +1,6 @@
 import { VisitMeasuring } from '#application/measuring/VisitMeasuring.ts'
 import { SessionTracker } from '#application/session/SessionTracker.ts'
+import { Measurement } from '#application/measuring/Measurement.ts'
 import { OrderAttribution } from '#application/measuring/OrderAttribution.ts'
 import { Payments } from '#application/buying/Payments.ts'
 import type { CheckoutRequest, Redemption } from '#application/ports/buying/Storefront.ts'
@@ -35,7 +36,7 @@ export function paymentsOf({ resolve, storefront, site }: Product) {
 export async function aBuyersPage(product: Product, search = '') {
   const page = aMeasuredProduct(product)
   page.resolve(VisitMeasuring).start(search)
-  page.resolve(OrderAttribution).start(search)
+  page.resolve(OrderAttribution).start(search, () => page.resolve(Measurement).clientId)
   const payments = page.resolve(Payments)
   await product.storefront.open()
   page.resolve(SessionTracker).observe(() => payments.settle())

@@ -130,3 +130,21 @@ export async function documentAt(path: string): Promise<unknown> {
   })
   return v.parse(read, answer)[0].found?.fields ?? null
 }
+
+const named = v.object({ collectionIds: v.optional(v.array(v.string()), []) })
+
+/** Every document, as a list of its path and its fields. */
+export async function allDocuments(): Promise<readonly unknown[]> {
+  const root = `http://${firestore}/${DOCUMENTS}`
+  const { collectionIds } = v.parse(named, await asOwner(`${root}:listCollectionIds`, 'POST', {}))
+  const lists = await Promise.all(
+    collectionIds.map((collectionId) =>
+      asOwner(`${root}:runQuery`, 'POST', { structuredQuery: { from: [{ collectionId }] } }),
+    ),
+  )
+  return lists.flat()
+}
+
+export async function deleteDocumentAt(path: string): Promise<void> {
+  await asOwner(`http://${firestore}/${DOCUMENTS}/${path}`, 'DELETE')
+}

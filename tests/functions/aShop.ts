@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '../../functions/src/rules/payments/Provider.ts'
 import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
-import { isOver } from '../../functions/src/rules/payments/Purchase.ts'
+import { isSettled } from '../../functions/src/rules/payments/Purchase.ts'
 import { type Case, placeOf, settled } from '../../functions/src/rules/payments/settle.ts'
 import { settingsWith } from './theSettings.ts'
 
@@ -31,7 +31,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   tax: 0,
   discount: 0,
   coupons: [],
-  tags: { uid: 'robin', checkout: null, allowed: null, client_id: null },
+  tags: { uid: 'robin', checkout: null, allowed: null, client_id: null, agreed: {} },
   items: [anItem()],
   returns: [],
   ...changes,
@@ -85,6 +85,16 @@ export class FakeProvider implements Provider {
 
   async moneyBack(id: string): Promise<Return> {
     return this.#answer(this.#returns.get(id))
+  }
+
+  readonly ended: string[] = []
+  async cancel(id: string, when: 'now' | 'period_end'): Promise<void> {
+    this.#answer(this.subscriptions.get(id))
+    this.ended.push(`${id} ${when}`)
+    this.change(
+      id,
+      when === 'now' ? { active: false, state: 'deactivated' } : { state: 'canceled' },
+    )
   }
 
   async ordersBetween(): Promise<readonly string[]> {
@@ -263,7 +273,7 @@ export class MemoryServer {
     for (const id of await this.provider.ordersBetween())
       if (!known.has(id)) await this.receive({ kind: 'order', id })
     for (const purchase of Array.from(this.purchases.values()))
-      if (purchase.order !== null && !isOver(purchase, this.provider.now))
+      if (purchase.order !== null && !isSettled(purchase, this.provider.now))
         await this.receive({ kind: 'order', id: purchase.order })
   }
 

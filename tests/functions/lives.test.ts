@@ -198,7 +198,7 @@ const lives = (count: number, planted: Planted = {}) =>
     { numRuns: count, seed },
   )
 
-describe('the lives of thousands of customers', () => {
+describe('the lives of thousands of customers', { tags: ['7.access-is-paid'] }, () => {
   test('end with exactly what was paid for, however the letters came', async () => {
     const found = await lives(3000)
     const [failing] = found.counterexample ?? []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  promosFor,
+  newsFor,
   readNotifications,
   toNotifications,
 } from '../../functions/src/rules/notifications.ts'
@@ -18,19 +18,24 @@ const body = {
 const wish = readNotifications(body, ['workouts', 'hc'])
 
 describe('notifications', () => {
-  test('follow the schedules of the server, whatever the caller sends', () => {
-    expect(toNotifications('robin', wish, schedules, { profile: { age: 34 } })).toEqual({
-      uid: 'robin',
-      app: 'workouts',
-      timezone: null,
-      language: 'en',
-      country: 'US',
-      adult: true,
-      notification_schedule: 'daily',
-      email_schedule: 'weekly',
-      promo_schedule: 'fridays',
-    })
-  })
+  test(
+    'follow the schedules of the server, whatever the caller sends',
+    { tags: ['7.server-schedules'] },
+    () => {
+      expect(toNotifications('robin', wish, schedules, { profile: { age: 34 } })).toEqual({
+        uid: 'robin',
+        app: 'workouts',
+        timezone: null,
+        language: 'en',
+        country: 'US',
+        adult: true,
+        newsletter: true,
+        notification_schedule: 'daily',
+        email_schedule: 'weekly',
+        promo_schedule: 'fridays',
+      })
+    },
+  )
 
   test.each([
     ['without a profile', undefined],
@@ -46,12 +51,23 @@ describe('notifications', () => {
   })
 
   test('get their promos once a profile gives the age of an adult', () => {
-    expect(promosFor({ profile: { age: 18 } }, schedules)).toEqual({
+    expect(newsFor({ profile: { age: 18 } }, schedules)).toEqual({
       adult: true,
+      newsletter: true,
       promo_schedule: 'fridays',
     })
-    expect(promosFor({ profile: { age: 17 } }, schedules)).toEqual({
+    expect(newsFor({ profile: { age: 17 } }, schedules)).toEqual({
       adult: false,
+      newsletter: true,
+      promo_schedule: '',
+    })
+  })
+
+  test('hold promos back from somebody who stopped the news', { tags: ['7.newsletter'] }, () => {
+    const document = { profile: { age: 34 }, newsletter: false }
+    expect(toNotifications('robin', wish, schedules, document)).toMatchObject({
+      adult: true,
+      newsletter: false,
       promo_schedule: '',
     })
   })

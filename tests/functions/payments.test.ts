@@ -39,7 +39,7 @@ async function heldOf(...orders: readonly ReturnType<typeof anOrder>[]) {
 const ACTIVE = { active: true, state: 'active', gateway: 'card' }
 const EXPIRED = { active: false, state: 'expired' }
 
-describe('a delivery', () => {
+describe('a delivery', { tags: ['7.webhook-signed'] }, () => {
   const body = Buffer.from('{"events":[]}')
   const sign = (secret: string) => createHmac('sha256', secret).update(body).digest('base64')
 
@@ -108,30 +108,38 @@ describe('an order', () => {
     })
   })
 
-  test('of a person without an account gives nothing, makes no profile, and is told', async () => {
-    const { server, byUid } = await afterOrders(anOrder({ tags: aShop().byUid('nobody') }))
-    expect(server.people.get('nobody')).toBeUndefined()
-    expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownAccount' }])
-    expect(byUid(null).uid).toBeNull()
-  })
+  test(
+    'of a person without an account gives nothing, makes no profile, and is told',
+    { tags: ['7.account-asked'] },
+    async () => {
+      const { server, byUid } = await afterOrders(anOrder({ tags: aShop().byUid('nobody') }))
+      expect(server.people.get('nobody')).toBeUndefined()
+      expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownAccount' }])
+      expect(byUid(null).uid).toBeNull()
+    },
+  )
 
-  test('whose payment takes days is shown as pending, and then given', async () => {
-    const { provider, server } = await afterOrders(anOrder({ completed: false }))
-    expect(server.people.get('robin')).toEqual({
-      open_orders: [
-        {
-          state: 'pending',
-          reference: 'ONWARD-1',
-          sku: 'onward-year',
-          record: 'subscription',
-          since: AT,
-        },
-      ],
-    })
-    provider.now = AT + 7 * DAY
-    await server.receiveAll(provider.confirm('O1'))
-    expect(server.people.get('robin')).toMatchObject({ subscription: ACTIVE, open_orders: [] })
-  })
+  test(
+    'whose payment takes days is shown as pending, and then given',
+    { tags: ['7.open-orders'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder({ completed: false }))
+      expect(server.people.get('robin')).toEqual({
+        open_orders: [
+          {
+            state: 'pending',
+            reference: 'ONWARD-1',
+            sku: 'onward-year',
+            record: 'subscription',
+            since: AT,
+          },
+        ],
+      })
+      provider.now = AT + 7 * DAY
+      await server.receiveAll(provider.confirm('O1'))
+      expect(server.people.get('robin')).toMatchObject({ subscription: ACTIVE, open_orders: [] })
+    },
+  )
 
   test('that fails is no longer pending, however often it is read', async () => {
     const { provider, server } = await afterOrders(anOrder({ completed: false }))
@@ -143,12 +151,19 @@ describe('an order', () => {
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('that is not paid within thirty days is no longer pending', async () => {
-    const { provider, server } = await afterOrders(anOrder({ completed: false }))
-    provider.now = AT + 30 * DAY + 1
-    await server.receive({ kind: 'order', id: 'O1' })
-    expect(server.record('robin', 'open_orders')).toEqual([])
-  })
+  test(
+    'that is not paid within thirty days is no longer pending',
+    { tags: ['7.open-orders'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder({ completed: false }))
+      provider.now = AT + 30 * DAY
+      await server.readAgain()
+      expect(server.record('robin', 'open_orders')).toHaveLength(1)
+      provider.now += DAY
+      await server.readAgain()
+      expect(server.record('robin', 'open_orders')).toEqual([])
+    },
+  )
 
   test.each([
     ['without an owner', anOrder({ tags: aShop().byUid(null) }), 'noOwner'],
@@ -225,13 +240,17 @@ describe('an order', () => {
   const plan = anItem({ subtotal: 8, discount: 72 })
   const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
 
-  test('is judged by its item: 90 percent off a plan stay 90 percent beside a gift', async () => {
-    const { server } = await afterOrders(
-      anOrder({ total: 168, discount: 72, coupons: ['spring'], items: [plan, gift] }),
-    )
-    expect(server.purchases.get('S1')?.held).toBe('discountTooLarge')
-    expect(server.purchases.get('O1-onward-gift-year')?.held).toBeNull()
-  })
+  test(
+    'is judged by its item: 90 percent off a plan stay 90 percent beside a gift',
+    { tags: ['7.promo-limits'] },
+    async () => {
+      const { server } = await afterOrders(
+        anOrder({ total: 168, discount: 72, coupons: ['spring'], items: [plan, gift] }),
+      )
+      expect(server.purchases.get('S1')?.held).toBe('discountTooLarge')
+      expect(server.purchases.get('O1-onward-gift-year')?.held).toBeNull()
+    },
+  )
 
   test.each([
     ['after', 56],
@@ -266,9 +285,13 @@ describe('an order', () => {
       ...changes,
     })
 
-  test('may use a code once where it is for one purchase', async () => {
-    expect(await heldOf(withCoupon('first', 50), again())).toBe('couponUsedBefore')
-  })
+  test(
+    'may use a code once where it is for one purchase',
+    { tags: ['7.promo-limits'] },
+    async () => {
+      expect(await heldOf(withCoupon('first', 50), again())).toBe('couponUsedBefore')
+    },
+  )
 
   test('may use a code again after a refund', async () => {
     const { provider, server } = await afterOrders(withCoupon('first', 50))
@@ -283,19 +306,23 @@ describe('an order', () => {
     expect(await heldOf(foreign, again())).toBeNull()
   })
 
-  test('that is held is shown as such, told once, and given when the settings are mended', async () => {
-    const { server } = await afterOrders(anOrder({ items: [anItem({ product: 'special' })] }))
-    await server.readAgain()
-    expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownProduct' }])
-    expect(server.record('robin', 'open_orders')).toMatchObject([
-      { state: 'held', reference: 'ONWARD-1' },
-    ])
-    server.settings = settingsWith({
-      products: { special: { kind: 'plan', record: 'subscription', period: 'year' } },
-    })
-    await server.readAgain()
-    expect(server.people.get('robin')).toMatchObject({ subscription: ACTIVE, open_orders: [] })
-  })
+  test(
+    'that is held is shown as such, told once, and given when the settings are mended',
+    { tags: ['7.held-orders'] },
+    async () => {
+      const { server } = await afterOrders(anOrder({ items: [anItem({ product: 'special' })] }))
+      await server.readAgain()
+      expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownProduct' }])
+      expect(server.record('robin', 'open_orders')).toMatchObject([
+        { state: 'held', reference: 'ONWARD-1' },
+      ])
+      server.settings = settingsWith({
+        products: { special: { kind: 'plan', record: 'subscription', period: 'year' } },
+      })
+      await server.readAgain()
+      expect(server.people.get('robin')).toMatchObject({ subscription: ACTIVE, open_orders: [] })
+    },
+  )
 
   test('that is held is given when somebody releases it', async () => {
     const { server } = await afterOrders(withCoupon('all-free', 30))
@@ -354,28 +381,36 @@ describe('a plan', () => {
     })
   })
 
-  test('whose product left the settings goes on, and ends', async () => {
-    const { provider, server } = await afterOrders()
-    server.settings = settingsWith({
-      products: { special: { kind: 'plan', record: 'subscription', period: 'year' } },
-    })
-    await server.receiveAll(provider.place(anOrder({ items: [anItem({ product: 'special' })] })))
-    server.settings = settingsWith()
-    await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
-  })
+  test(
+    'whose product left the settings goes on, and ends',
+    { tags: ['7.purchase-copy'] },
+    async () => {
+      const { provider, server } = await afterOrders()
+      server.settings = settingsWith({
+        products: { special: { kind: 'plan', record: 'subscription', period: 'year' } },
+      })
+      await server.receiveAll(provider.place(anOrder({ items: [anItem({ product: 'special' })] })))
+      server.settings = settingsWith()
+      await server.readAgain()
+      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+      await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
+      expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    },
+  )
 
-  test('whose product is sold for another program later stays what it was', async () => {
-    const { server } = await afterOrders(anOrder())
-    server.settings = settingsWith({
-      products: { 'onward-year': { kind: 'plan', record: 'subscription_yoga', period: 'year' } },
-    })
-    await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    expect(server.record('robin', 'subscription_yoga')).toBeUndefined()
-  })
+  test(
+    'whose product is sold for another program later stays what it was',
+    { tags: ['7.purchase-copy'] },
+    async () => {
+      const { server } = await afterOrders(anOrder())
+      server.settings = settingsWith({
+        products: { 'onward-year': { kind: 'plan', record: 'subscription_yoga', period: 'year' } },
+      })
+      await server.readAgain()
+      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+      expect(server.record('robin', 'subscription_yoga')).toBeUndefined()
+    },
+  )
 
   test('that was changed to a product that nobody listed stays what it was, and is told', async () => {
     const { provider, server } = await afterOrders(anOrder())
@@ -384,28 +419,36 @@ describe('a plan', () => {
     expect(server.cases).toEqual([{ case: 'unlisted', purchase: 'S1' }])
   })
 
-  test('ends with its whole price, however many parts it is paid back in', async () => {
-    const { provider, server } = await afterOrders(anOrder())
-    await server.receiveAll(provider.giveBack('O1', 40))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    await server.receiveAll(provider.giveBack('O1', 40))
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
-  })
+  test(
+    'ends with its whole price, however many parts it is paid back in',
+    { tags: ['7.refunds'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      await server.receiveAll(provider.giveBack('O1', 40))
+      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+      await server.receiveAll(provider.giveBack('O1', 40))
+      expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    },
+  )
 
-  test('stays when a refund fails', async () => {
+  test('stays when a refund fails', { tags: ['7.refunds'] }, async () => {
     const { provider, server } = await afterOrders(anOrder())
     await server.receiveAll(provider.giveBack('O1', 80, { completed: false }))
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('that was renewed stays when its first order is paid back, and ends with the renewal', async () => {
-    const { provider, server } = await afterOrders(anOrder())
-    await server.receiveAll(provider.renew('S1'))
-    await server.receiveAll(provider.giveBack('O1', 80))
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-    await server.receiveAll(provider.giveBack('S1B1', 80))
-    expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
-  })
+  test(
+    'that was renewed stays when its first order is paid back, and ends with the renewal',
+    { tags: ['7.refunds'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      await server.receiveAll(provider.renew('S1'))
+      await server.receiveAll(provider.giveBack('O1', 80))
+      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+      await server.receiveAll(provider.giveBack('S1B1', 80))
+      expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    },
+  )
 
   test('stays when the gift that was bought with it is paid back', async () => {
     const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
@@ -416,32 +459,44 @@ describe('a plan', () => {
     expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
   })
 
-  test('that ended leaves an active one of an app store alone', async () => {
-    const { provider, server } = await afterOrders(anOrder())
-    const store = { active: true, gateway: 'app_store' }
-    server.people.set('robin', { subscription: store })
-    await server.receiveAll(provider.change('S1', { active: false }))
-    expect(server.record('robin', 'subscription')).toEqual(store)
-  })
+  test(
+    'that ended leaves an active one of an app store alone',
+    { tags: ['7.app-store-records'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      const store = { active: true, gateway: 'app_store' }
+      server.people.set('robin', { subscription: store })
+      await server.receiveAll(provider.change('S1', { active: false }))
+      expect(server.record('robin', 'subscription')).toEqual(store)
+    },
+  )
 
-  test('comes to life again when the one of an app store ends', async () => {
-    const { server } = await afterOrders(anOrder())
-    server.people.set('robin', { subscription: { active: true, gateway: 'app_store' } })
-    await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject({ gateway: 'app_store' })
-    server.people.set('robin', { subscription: { active: false, gateway: 'app_store' } })
-    await server.readAgain()
-    expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
-  })
+  test(
+    'comes to life again when the one of an app store ends',
+    { tags: ['7.app-store-records'] },
+    async () => {
+      const { server } = await afterOrders(anOrder())
+      server.people.set('robin', { subscription: { active: true, gateway: 'app_store' } })
+      await server.readAgain()
+      expect(server.record('robin', 'subscription')).toMatchObject({ gateway: 'app_store' })
+      server.people.set('robin', { subscription: { active: false, gateway: 'app_store' } })
+      await server.readAgain()
+      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    },
+  )
 
-  test('of somebody who deleted their account makes no profile again, and is told', async () => {
-    const { provider, server } = await afterOrders(anOrder())
-    server.accounts.delete('robin')
-    server.people.delete('robin')
-    await server.receiveAll(provider.renew('S1'))
-    expect(server.people.get('robin')).toBeUndefined()
-    expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownAccount' }])
-  })
+  test(
+    'of somebody who deleted their account makes no profile again, and is told',
+    { tags: ['7.account-asked'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      server.accounts.delete('robin')
+      server.people.delete('robin')
+      await server.receiveAll(provider.renew('S1'))
+      expect(server.people.get('robin')).toBeUndefined()
+      expect(server.cases).toEqual([{ case: 'held', purchase: 'S1', why: 'unknownAccount' }])
+    },
+  )
 
   test('that an earlier release wrote is read as it is', async () => {
     const { provider, server } = await afterOrders()
@@ -468,7 +523,7 @@ describe('a plan', () => {
   })
 })
 
-describe('while the provider does not answer', () => {
+describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }, () => {
   test('a letter counts by what it says, and is read again', async () => {
     const { provider, server } = await afterOrders()
     provider.answers = false
@@ -521,7 +576,7 @@ describe('while the provider does not answer', () => {
   })
 })
 
-describe('a question whether a code counts', () => {
+describe('a question whether a code counts', { tags: ['7.promo-limits'] }, () => {
   const ask = (path: string, code: string, now = AT) => quoteFor(path, code, settings, [], now)
 
   test('accepts a promo that the person may use', () => {

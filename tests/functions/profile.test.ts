@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { callerOf } from '../../functions/src/rules/callerOf.ts'
 import { readProfile, withProfile } from '../../functions/src/rules/profile.ts'
 import { coach } from '#composition/sites/coach.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
@@ -11,7 +10,7 @@ const rest = {
 }
 const sent = (changes: Record<string, unknown> = {}) => ({ ...allAnswers(), ...rest, ...changes })
 
-describe('a new profile', () => {
+describe('a new profile', { tags: ['7.server-profile'] }, () => {
   test.each([
     ['workouts', allAnswers()],
     ['coach', allCoachAnswers()],
@@ -65,21 +64,19 @@ describe('a new profile', () => {
     expect(() => withProfile(first, profile, 'later')).toThrow('exists already')
   })
 
+  test(
+    'does not start the news again for somebody who stopped them',
+    { tags: ['7.newsletter'] },
+    () => {
+      const profile = readProfile(sent(), ALL_SITES)
+      expect(withProfile({ newsletter: false }, profile, 'now')['newsletter']).toBe(false)
+      expect(withProfile({}, profile, 'now')['newsletter']).toBe(true)
+    },
+  )
+
   test('keeps when somebody registered first', () => {
     expect(
       withProfile({ registered: 'long ago' }, readProfile(sent(), ALL_SITES), 'now')['registered'],
     ).toBe('long ago')
-  })
-})
-
-describe('a call', () => {
-  test('is made by whoever is signed in', () => {
-    expect(callerOf({ uid: 'robin', hasAppCheck: false }, false)).toBe('robin')
-    expect(callerOf({ uid: undefined, hasAppCheck: true }, false)).toBeNull()
-  })
-
-  test('needs an App Check token only where the deployment says so', () => {
-    expect(callerOf({ uid: 'robin', hasAppCheck: false }, true)).toBeNull()
-    expect(callerOf({ uid: 'robin', hasAppCheck: true }, true)).toBe('robin')
   })
 })

@@ -22,10 +22,22 @@ import {
 } from './recordedAnswers.ts'
 
 interface Asked {
+  readonly method: string | undefined
   readonly url: string
   readonly authorization: string | undefined
   readonly body: unknown
 }
+
+/** An answer with a status of its own. */
+class Status {
+  constructor(
+    readonly status: number,
+    readonly body: unknown = {},
+  ) {}
+}
+
+/** A request that is not answered at all. */
+const NEVER = Symbol('never')
 
 /** A server on this machine that answers each path with JSON, and anything else with 404. */
 async function aServer(answers: Readonly<Record<string, unknown>>) {
@@ -36,17 +48,30 @@ async function aServer(answers: Readonly<Record<string, unknown>>) {
     request.on('end', () => {
       const url = request.url ?? ''
       const body: unknown = text === '' ? null : JSON.parse(text)
-      asked.push({ url, authorization: request.headers.authorization, body })
+      asked.push({
+        method: request.method,
+        url,
+        authorization: request.headers.authorization,
+        body,
+      })
       const { pathname, searchParams } = new URL(url, 'http://provider')
       const answer = answers[pathname]
+      if (answer === NEVER) return
       const found: unknown =
         typeof answer === 'function' ? answer(Object.fromEntries(searchParams)) : answer
-      response.writeHead(found === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(found ?? { result: 'error' }))
+      const { status, body: told } =
+        found instanceof Status
+          ? found
+          : new Status(found === undefined ? 404 : 200, found ?? { result: 'error' })
+      response.writeHead(status, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(told))
     })
   })
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
@@ -55,7 +80,44 @@ const SUBSCRIPTION = 'sbNeVeRsEeN-0001aBcDeF'
 const RETURN = 'rtNeVeRsEeN-0001aBcDeF'
 const credentials = { user: 'reader', password: 'secret' }
 
-describe('the payment provider', () => {
+describe(
+  'the end of a subscription at the payment provider',
+  { tags: ['7.end-contract-owner'] },
+  () => {
+    const success = { subscriptions: [{ subscription: SUBSCRIPTION, result: 'success' }] }
+    const refused = { subscriptions: [{ subscription: SUBSCRIPTION, result: 'error' }] }
+
+    test.each([
+      ['period_end', ''],
+      ['now', '?billingPeriod=0'],
+    ] as const)('is asked for with %s as the reference says', async (when, query) => {
+      const { address, asked } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: success })
+      await new FastSpring(credentials, address).cancel(SUBSCRIPTION, when)
+      expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        `DELETE /subscriptions/${SUBSCRIPTION}${query}`,
+      ])
+    })
+
+    test('fails if the answer does not come in time', async () => {
+      const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: NEVER })
+      const provider = new FastSpring(credentials, address, 50)
+      await expect(provider.cancel(SUBSCRIPTION, 'now')).rejects.toThrow('timeout')
+    })
+
+    test.each([
+      ['404', new Status(404)],
+      ['500', new Status(500)],
+      ['200 with an error', new Status(200, refused)],
+    ])('fails if the answer is %s', async (_what, answer) => {
+      const { address } = await aServer({ [`/subscriptions/${SUBSCRIPTION}`]: answer })
+      await expect(
+        new FastSpring(credentials, address).cancel(SUBSCRIPTION, 'now'),
+      ).rejects.toThrow('The payment provider')
+    })
+  },
+)
+
+describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   const ANSWERS = {
     [`/orders/${ORDER}`]: recordedOrder({ returns: [{ return: RETURN }] }),
     [`/subscriptions/${SUBSCRIPTION}`]: recordedSubscription(),
@@ -112,7 +174,7 @@ describe('the payment provider', () => {
   })
 })
 
-describe('the daily run', () => {
+describe('the daily run', { tags: ['7.daily-run'] }, () => {
   /** A shelf of purchases, and the orders that runs read from it. */
   const aShelf = (count: number, changes: (place: number) => Partial<Purchase> = () => ({})) => {
     const purchase = (place: number) =>
@@ -182,24 +244,28 @@ describe('the daily run', () => {
 })
 
 describe('a purchase', () => {
-  const tags = { uid: 'robin', checkout: 'c1', allowed: 'analytics', client_id: '1.2' }
+  const tags = { uid: 'robin', checkout: 'c1', allowed: 'analytics', client_id: '1.2', agreed: {} }
 
-  test('is measured once, by the id that the page measures it by', async () => {
-    const { provider, server } = aShop()
-    await server.receiveAll(provider.place(anOrder({ tags })))
-    await server.receiveAll(provider.renew('S1'))
-    await server.readAgain()
-    expect(server.sold).toEqual([
-      {
-        client: '1.2',
-        checkout: 'c1',
-        value: 80,
-        currency: 'USD',
-        path: 'onward-year',
-        marketing: false,
-      },
-    ])
-  })
+  test(
+    'is measured once, by the id that the page measures it by',
+    { tags: ['7.server-measures'] },
+    async () => {
+      const { provider, server } = aShop()
+      await server.receiveAll(provider.place(anOrder({ tags })))
+      await server.receiveAll(provider.renew('S1'))
+      await server.readAgain()
+      expect(server.sold).toEqual([
+        {
+          client: '1.2',
+          checkout: 'c1',
+          value: 80,
+          currency: 'USD',
+          path: 'onward-year',
+          marketing: false,
+        },
+      ])
+    },
+  )
 
   test.each([
     ['nothing was allowed', { ...tags, allowed: null }],
@@ -220,7 +286,7 @@ describe('a purchase', () => {
     expect(soldBy(anOrder({ tags }), [], AT)).toBeNull()
   })
 
-  test('is sent to Analytics with what was allowed', async () => {
+  test('is sent to Analytics with what was allowed', { tags: ['7.server-measures'] }, async () => {
     const { address, asked } = await aServer({ '/mp/collect': {} })
     await new MeasurementProtocol('G-1', 'secret', `${address}/mp/collect`).measure({
       client: '1.2',
@@ -248,7 +314,7 @@ describe('a purchase', () => {
   })
 })
 
-test('calls are counted by person and hour', () => {
+test('calls are counted by person and hour', { tags: ['7.calls-counted'] }, () => {
   const calls = new CallCount(2)
   expect([1, 2, 3].map(() => calls.allows('robin', AT))).toEqual([true, true, false])
   expect(calls.allows('sam', AT)).toBe(true)

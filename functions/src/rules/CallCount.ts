@@ -1,20 +1,26 @@
 const HOUR = 3_600_000
 
-/** Counts the calls of each person in the present hour, in the memory of one instance: it costs no read. */
+/** Counts calls in the present hour, or another time, in the memory of one instance: a refused call costs no read and no write. */
 export class CallCount {
-  #hour = 0
+  #time = 0
   readonly #calls = new Map<string, number>()
 
-  /** @param limit how many calls a person may make in an hour */
-  constructor(private readonly limit: number) {}
+  /**
+   * @param limit how many calls one caller may make in that time
+   * @param length of the time, in ms
+   */
+  constructor(
+    private readonly limit: number,
+    private readonly length: number = HOUR,
+  ) {}
 
-  /** Whether a person may make one more call. @param now in ms */
-  allows(uid: string, now: number): boolean {
-    const hour = Math.floor(now / HOUR)
-    if (hour !== this.#hour) this.#calls.clear()
-    this.#hour = hour
-    const count = (this.#calls.get(uid) ?? 0) + 1
-    this.#calls.set(uid, count)
+  /** Whether a caller may make one more call. @param now in ms */
+  allows(caller: string, now: number): boolean {
+    const time = Math.floor(now / this.length)
+    if (time !== this.#time) this.#calls.clear()
+    this.#time = time
+    const count = (this.#calls.get(caller) ?? 0) + 1
+    this.#calls.set(caller, count)
     return count <= this.limit
   }
 }

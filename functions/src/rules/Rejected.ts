@@ -1,10 +1,12 @@
-/** A call that the server refuses. `invalid`: the body is malformed, `field` names where. `exists`: it was done before. */
+/** A call that the server refuses. `invalid`: the body is malformed. `exists`: it was done before. `tooMany`: it was done too often. */
 export class Rejected extends Error {
-  readonly reason: 'invalid' | 'exists'
-
-  constructor(reason: 'invalid' | 'exists', field: string) {
-    super(field)
+  /** @param field what is malformed; null if that is no field */
+  constructor(
+    readonly reason: 'invalid' | 'exists' | 'tooMany',
+    message: string,
+    readonly field: string | null = null,
+  ) {
+    super(message)
     this.name = 'Rejected'
-    this.reason = reason
   }
 }

@@ -23,13 +23,14 @@ export interface Locale {
 export function parseBody<const Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
+  largest = LARGEST_BODY,
 ): v.InferOutput<Schema> {
-  if ((JSON.stringify(data) ?? '').length > LARGEST_BODY)
+  if ((JSON.stringify(data) ?? '').length > largest)
     throw new Rejected('invalid', 'The body is too large')
   const result = v.safeParse(schema, data)
-  if (!result.success)
-    throw new Rejected('invalid', `${v.getDotPath(result.issues[0]) ?? 'An object'} required`)
-  return result.output
+  if (result.success) return result.output
+  const field = v.getDotPath(result.issues[0])
+  throw new Rejected('invalid', `${field ?? 'An object'} required`, field)
 }
 
 /** The fields of a value from the database; empty if it is not an object. */

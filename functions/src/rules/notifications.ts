@@ -3,7 +3,7 @@ import { ADULT } from '../../../src/domain/person/adulthood.ts'
 import { profileAge } from '../../../src/domain/person/profileAge.ts'
 import type { ProgramArea } from '../../../src/domain/vocabulary/account.ts'
 import { toUserProfile } from '../../../src/infrastructure/profile/userDocument.ts'
-import { locale, type Locale, parseBody } from './body.ts'
+import { fieldsOf, locale, type Locale, parseBody } from './body.ts'
 import type { Schedules } from './serverSettings.ts'
 
 /** The longest schedule that a caller may send, in characters. It is not used: the schedules are the server's own. */
@@ -45,40 +45,38 @@ export interface Notifications extends NotificationWish {
   readonly uid: string
   /** Whether the profile gives the age of an adult. Without it no news and no promos are sent, whatever the emails hold. */
   readonly adult: boolean
+  /** False for somebody who stopped news and promos. */
+  readonly newsletter: boolean
   readonly notification_schedule: string
   readonly email_schedule: string
-  /** Empty unless the person is an adult. */
+  /** Empty unless the person is an adult who did not stop them. */
   readonly promo_schedule: string
 }
 
 /** The notifications of a person, by the schedules of the server (decision 0033). @param document users/{uid}, if there is one */
 export function toNotifications(
   uid: string,
-  { app, timezone, language, country }: NotificationWish,
-  { promo, notification, email }: Schedules,
+  wish: NotificationWish,
+  schedules: Schedules,
   document: unknown,
 ): Notifications {
-  const adult = isAdult(document)
   return {
     uid,
-    app,
-    timezone,
-    language,
-    country,
-    adult,
-    notification_schedule: notification,
-    email_schedule: email,
-    promo_schedule: adult ? promo : '',
+    ...wish,
+    notification_schedule: schedules.notification,
+    email_schedule: schedules.email,
+    ...newsFor(document, schedules),
   }
 }
 
-/** What changes in the notifications once a profile is created. */
-export function promosFor(
+/** What news and promos the person gets, by their document as it is now. */
+export function newsFor(
   document: unknown,
   { promo }: Schedules,
-): Pick<Notifications, 'adult' | 'promo_schedule'> {
+): Pick<Notifications, 'adult' | 'newsletter' | 'promo_schedule'> {
   const adult = isAdult(document)
-  return { adult, promo_schedule: adult ? promo : '' }
+  const newsletter = fieldsOf(document)['newsletter'] !== false
+  return { adult, newsletter, promo_schedule: adult && newsletter ? promo : '' }
 }
 
 /** Whether the document gives the age of an adult; false if it gives none. */

@@ -78,7 +78,8 @@ export function withProfile(
     ...document,
     profile: { ...fieldsOf(document['profile']), ...answers },
     onboarding_completed: { ...completed, [site.completedFlag]: true },
-    newsletter: true,
+    // Whoever stopped it is not signed up again by another site.
+    newsletter: document['newsletter'] !== false,
     locale,
   }
 }

@@ -57,6 +57,8 @@ const document = v.object({
   promos: v.optional(v.record(v.string(), promo), {}),
   schedules: v.optional(schedules, {}),
   optional_answers: v.optional(v.array(v.string()), []),
+  owner_email: v.optional(v.nullable(v.pipe(v.string(), v.includes('@'))), null),
+  kept_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1095),
 })
 
 /** What the server decides by, and no caller can change. */
@@ -68,6 +70,10 @@ export interface ServerSettings {
   readonly schedules: Schedules
   /** Keys of answers that no profile needs, because the remote settings switch off their step. */
   readonly optionalAnswers: readonly string[]
+  /** Who gets the statements that end contracts; null if no mail is sent at all. */
+  readonly ownerEmail: string | null
+  /** How long statements, and the consents of deleted accounts, are kept, in days. */
+  readonly keptDays: number
 }
 
 type Shelf = Pick<SiteRules, 'skuPrefix' | 'settingSuffix' | 'subscriptionField'>
@@ -87,6 +93,8 @@ export function toServerSettings(data: unknown, sites: readonly Shelf[]): Server
     ]),
     schedules: own.schedules,
     optionalAnswers: own.optional_answers,
+    ownerEmail: own.owner_email,
+    keptDays: own.kept_days,
   }
 }
 

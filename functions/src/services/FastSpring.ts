@@ -21,10 +21,14 @@ interface Credentials {
 
 /** https://developer.fastspring.com/docs/api-overview */
 export class FastSpring implements Provider {
-  /** @param api the address of another server, for tests */
+  /**
+   * @param api the address of another server, for tests
+   * @param timeout how long one answer may take, in ms
+   */
   constructor(
     private readonly credentials: Credentials,
     private readonly api: string = API,
+    private readonly timeout: number = REQUEST_TIMEOUT_MS,
   ) {}
 
   order(id: string): Promise<Order> {
@@ -64,18 +68,26 @@ export class FastSpring implements Provider {
     return ids
   }
 
+  /** https://developer.fastspring.com/reference/cancel-subscription */
+  async cancel(id: string, when: 'now' | 'period_end'): Promise<void> {
+    const query = when === 'now' ? '?billingPeriod=0' : ''
+    await this.#read(`/subscriptions/${id}${query}`, ended, 'DELETE')
+  }
+
   async #read<const Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
+    method: 'GET' | 'DELETE' = 'GET',
   ): Promise<v.InferOutput<Schema>> {
     const { user, password } = this.credentials
     const response = await fetch(`${this.api}${path}`, {
+      method,
       headers: {
         accept: 'application/json',
         authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
         'user-agent': 'onward-functions',
       },
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      signal: AbortSignal.timeout(this.timeout),
     })
     if (!response.ok) throw new Error(`The payment provider answered ${response.status}`)
     const parsed = v.safeParse(schema, await response.json())
@@ -94,6 +106,7 @@ const orders = v.object({
 })
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
+const ended = v.object({ subscriptions: v.tuple([v.object({ result: v.literal('success') })]) })
 const returns = v.object({ returns: v.tuple([moneyBack]) })
 
 /** The number of a renewal, which ends its reference: ABC1-B2. */

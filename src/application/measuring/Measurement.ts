@@ -63,6 +63,11 @@ export class Measurement {
     return this.#queues.map(({ receiver }) => receiver)
   }
 
+  /** By what analytics knows this browser; null for nothing, or while it is not allowed. */
+  get clientId(): string | null {
+    return this.#queues.map(({ clientId }) => clientId).find((id) => id !== null) ?? null
+  }
+
   /** First tells every receiver what is allowed, then follows the visitor's choice. */
   start(): void {
     this.consent.observe((consents, isChosenHere) => this.#consentChanged(consents, isChosenHere))

@@ -20,9 +20,15 @@ export class OrderAttribution {
     private readonly arms: SeenArms,
   ) {}
 
-  /** @param search the query of the address that the visit started at */
-  start(search: string): void {
-    this.attribution.use(() => ({ mayKeep: !this.#isRefused, tags: this.#tags(search) }))
+  /**
+   * @param search the query of the address that the visit started at
+   * @param clientId by what analytics knows this browser, so that a server can report a purchase that no page sees
+   */
+  start(search: string, clientId: () => string | null): void {
+    this.attribution.use(() => ({
+      mayKeep: !this.#isRefused,
+      tags: this.#tags(search, clientId()),
+    }))
     this.consent.observe(() => this.#forgetIfRefused())
     this.sessions.observe(({ status }) => status !== 'loading' && this.#forgetIfRefused())
   }
@@ -36,8 +42,8 @@ export class OrderAttribution {
     if (this.#isRefused) this.kept.sales.remove()
   }
 
-  /** What is allowed, the campaign, for analytics the arms of experiments, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
-  #tags(search: string): OrderTags | null {
+  /** What is allowed, the campaign, for analytics the arms of experiments and the client id, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
+  #tags(search: string, clientId: string | null): OrderTags | null {
     const allowed = this.consent.allowed()
     const [analytics, marketing] = (['analytics', 'marketing'] as const).map(
       (purpose) => allowed[purpose] && this.consent.isSettled(purpose),
@@ -53,6 +59,7 @@ export class OrderAttribution {
       allowed: purposes,
       ...Object.fromEntries(campaign),
       ...(arms !== '' && { arms }),
+      ...(analytics && clientId !== null && { client_id: clientId.slice(0, LONGEST) }),
       ...(marketing && readClickIds(search)),
     }
   }

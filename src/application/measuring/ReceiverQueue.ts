@@ -45,6 +45,10 @@ export class ReceiverQueue {
     this.#maySend = () => maySend(this.receiver)
   }
 
+  get clientId(): string | null {
+    return this.isOpen && this.#maySend() ? (this.sink.clientId ?? null) : null
+  }
+
   consentChanged(consents: Consents): void {
     this.#attempt(() => this.sink.consentChanged(consents))
   }

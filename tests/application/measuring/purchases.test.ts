@@ -255,6 +255,36 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
     })
   })
 
+  test.each([
+    ['analytics is allowed', { analytics: true, marketing: false }, 34, 'client-1'],
+    ['only marketing is allowed', { analytics: false, marketing: true }, 34, undefined],
+    ['everything is refused', NONE, 34, undefined],
+    ['the buyer is 17', { analytics: true, marketing: false }, 17, undefined],
+  ])(
+    'carries the client id for a server that reports purchases as it should where %s',
+    { tags: ['7.client-id'] },
+    async (_what, choice, age, expected) => {
+      const page = await aBuyer({ answers: { age, units: 'metric' } })
+      page.sinks[0]!.clientId = 'client-1'
+      page.choose(choice)
+      await page.settle()
+      expect((await tagsOf(page))?.['client_id']).toBe(expected)
+    },
+  )
+
+  test(
+    'carries no client id after analytics was withdrawn',
+    { tags: ['7.client-id'] },
+    async () => {
+      const page = await aBuyer()
+      page.sinks[0]!.clientId = 'client-1'
+      page.choose(ALL)
+      await page.settle()
+      page.choose({ analytics: false, marketing: true })
+      expect((await tagsOf(page))?.['client_id']).toBeUndefined()
+    },
+  )
+
   test('carries no click where only analytics is allowed', async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose({ analytics: true, marketing: false })

@@ -45,6 +45,9 @@ export function documentRulesContract(
       'notifications/somebody-else_workouts',
       'events/first',
       'settings/server',
+      'requests/first',
+      'mail/first-person',
+      'consents/somebody-else',
     ])('does not let a person read %s', async (path) => {
       const { firestore } = await asSomebody()
       await givenDocument?.('somebody-else', { newsletter: true })

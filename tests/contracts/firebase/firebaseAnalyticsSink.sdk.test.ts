@@ -76,6 +76,22 @@ describe('Firebase Analytics', () => {
     },
   )
 
+  test(
+    'knows the client id that its tag tells, until it is reset',
+    { tags: ['7.client-id'] },
+    async () => {
+      const sink = await withConsent()
+      expect(sink.clientId).toBeNull()
+      const asked = await vi.waitUntil(() => commands().find(([kind]) => kind === 'get'))
+      const callback = asked.at(-1)
+      if (typeof callback !== 'function') throw new Error('The tag was not asked')
+      callback('client-1')
+      await vi.waitUntil(() => sink.clientId === 'client-1')
+      sink.reset()
+      expect(sink.clientId).toBeNull()
+    },
+  )
+
   test('denies everything before it grants what is allowed, and never grants adverts', async () => {
     await handedOver(await withConsent())
     expect(

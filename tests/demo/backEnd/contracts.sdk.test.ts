@@ -63,7 +63,7 @@ describe('a statement that ends a contract', () => {
 })
 
 describe('an account', () => {
-  test('is deleted with all that is kept of it', async () => {
+  test('is deleted with all that is kept of it', { tags: ['7.delete-account'] }, async () => {
     expect(await call('deleteAccount', { confirm: 'DELETE' }, 'alex')).toMatchObject({
       body: { result: { deleted: true } },
     })

@@ -28,9 +28,13 @@ test('each function has its own bounds on memory, requests at a time, instances 
   ])
   expect(Object.fromEntries(limits)).toEqual({
     createUserProfile: [256, 20, 20, null],
+    deleteAccount: [256, 20, 20, null],
+    endContract: [256, 20, 4, null],
     paymentWebhook: [4096, 1, 4, 60],
     quote: [256, 20, 20, null],
     readPaymentsAgain: [512, 1, 1, 1800],
+    recordConsent: [256, 20, 20, null],
     scheduleNotifications: [256, 20, 20, null],
+    setNewsletter: [256, 20, 20, null],
   })
 })

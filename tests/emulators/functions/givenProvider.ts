@@ -5,13 +5,18 @@ const { createServer } = process.getBuiltinModule('node:http')
 
 /**
  * Plays the payment provider where the emulated functions look for it, until the test is over.
- * @param answers by path; any other is unknown
+ * @param answers by path, with its method unless it is GET; any other is unknown. A number is a status.
  */
 export async function givenProvider(answers: Readonly<Record<string, unknown>>) {
   let now = answers
+  const asked: string[] = []
   const server = createServer((request, response) => {
-    const found = now[request.url ?? '']
-    response.writeHead(found === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
+    const method = request.method === 'GET' ? '' : `${request.method} `
+    const name = `${method}${request.url}`
+    asked.push(name)
+    const found = now[name]
+    const status = typeof found === 'number' ? found : found === undefined ? 404 : 200
+    response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(found ?? {}))
   })
   const port = Number(process.env['EMULATED_PROVIDER'])
@@ -23,5 +28,5 @@ export async function givenProvider(answers: Readonly<Record<string, unknown>>) 
         server.closeAllConnections()
       }),
   )
-  return { answer: (changed: Readonly<Record<string, unknown>>) => void (now = changed) }
+  return { asked, answer: (changed: Readonly<Record<string, unknown>>) => void (now = changed) }
 }

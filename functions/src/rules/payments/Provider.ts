@@ -21,6 +21,17 @@ const orNull = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullable(schema), null)
 const tag = orNull(v.pipe(v.string(), v.maxLength(200)))
 
+/** The tags of an order that say what was agreed: `agreed_...`, `guardian_...`. */
+const AGREED = /^(?:agreed|guardian)_[a-z_]{1,40}$/
+const agreedIn = (tags: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(tags).flatMap(([name, value]) =>
+      AGREED.test(name) && v.is(v.pipe(v.string(), v.maxLength(200)), value)
+        ? [[name, value] as const]
+        : [],
+    ),
+  )
+
 const item = v.object({
   product: idOf('product', 'path'),
   subscription: v.optional(v.nullable(idOf('id', 'subscription')), null),
@@ -43,12 +54,19 @@ export const order = v.object({
   tax: v.optional(amount, 0),
   discount: v.optional(amount, 0),
   coupons: v.optional(v.array(v.string()), []),
-  tags: v.fallback(v.object({ uid: orNull(uid), checkout: tag, allowed: tag, client_id: tag }), {
-    uid: null,
-    checkout: null,
-    allowed: null,
-    client_id: null,
-  }),
+  tags: v.fallback(
+    v.pipe(
+      v.looseObject({ uid: orNull(uid), checkout: tag, allowed: tag, client_id: tag }),
+      v.transform(({ uid: owner, checkout, allowed, client_id, ...others }) => ({
+        uid: owner,
+        checkout,
+        allowed,
+        client_id,
+        agreed: agreedIn(others),
+      })),
+    ),
+    { uid: null, checkout: null, allowed: null, client_id: null, agreed: {} },
+  ),
   items: v.pipe(v.array(item), v.minLength(1)),
   returns: v.optional(v.array(idOf('return', 'id')), []),
 })
@@ -93,6 +111,8 @@ export interface Provider {
   /** The orders that charged for a subscription, the first one included, oldest first. */
   charges(subscription: string): Promise<readonly Order[]>
   moneyBack(id: string): Promise<Return>
+  /** Ends a subscription at once, or with the period that is paid. */
+  cancel(subscription: string, when: 'now' | 'period_end'): Promise<void>
   /** The ids of orders between two days, renewals left out. @param since, until in ms */
   ordersBetween(since: number, until: number): Promise<readonly string[]>
 }

@@ -62,6 +62,8 @@ export interface Purchase {
   readonly asOf: number
   /** Whether the purchase was measured. */
   readonly measured: boolean
+  /** What the buyer agreed to at the button, and their guardian, as the order's tags say. */
+  readonly agreed: Readonly<Record<string, string>>
 }
 
 /** Purchases by their id. */
@@ -73,6 +75,10 @@ export const UNPAID: ReadonlySet<State> = new Set(['pending', 'failed'])
 
 /** How long a payment may be on its way, in ms. */
 const LONGEST_PENDING = 30 * 86_400_000
+
+/** Whether a purchase is read no more. A pending one is read for as long again, so that its buyer's profile loses it. @param now in ms */
+export const isSettled = (purchase: Purchase, now: number): boolean =>
+  isOver(purchase, now - LONGEST_PENDING)
 
 /** Whether nothing becomes of a purchase any more. @param now in ms */
 export const isOver = ({ state, ordered }: Purchase, now: number): boolean =>
@@ -95,4 +101,5 @@ export const NOTHING: Purchase = {
   source: 'letter',
   asOf: 0,
   measured: false,
+  agreed: {},
 }

@@ -124,6 +124,7 @@ function ofItems(
         order: order.id,
         uid: before.uid ?? order.tags.uid,
         reference: order.reference,
+        agreed: { ...order.tags.agreed, ...before.agreed },
         coupons: couponsOf(order, item),
         ordered: before.ordered || order.changed,
       }

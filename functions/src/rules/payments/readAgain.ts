@@ -1,4 +1,4 @@
-import { isOver, type Purchase } from './Purchase.ts'
+import { isSettled, type Purchase } from './Purchase.ts'
 
 /** How many purchases a run looks at. Each takes a handful of requests to the provider, one after another. */
 export const RUN_SIZE = 1500
@@ -36,7 +36,8 @@ export async function readAgain(
   const readAll = async (shelved: readonly Shelved[]) => {
     for (const [, purchase] of shelved) {
       const { order } = purchase
-      if (order === null || done.has(order) || isOver(purchase, clock()) || clock() > end) continue
+      if (order === null || done.has(order) || isSettled(purchase, clock()) || clock() > end)
+        continue
       done.add(order)
       await read(order)
     }

@@ -31,6 +31,8 @@ export interface Receiver {
  */
 export interface AnalyticsSink {
   readonly receiver: Receiver
+  /** By what it knows this browser, for a server that reports to it. Absent for a receiver that knows none; null until it does. */
+  readonly clientId?: string | null
   /**
    * Loads what it needs; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is
    * aborted. Checks `signal` right before it loads a partner's program.

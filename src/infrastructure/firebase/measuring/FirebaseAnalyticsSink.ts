@@ -39,6 +39,7 @@ export const firebaseAnalytics: Receiver = {
  */
 export class FirebaseAnalyticsSink implements AnalyticsSink {
   readonly receiver = firebaseAnalytics
+  clientId: string | null = null
   #started: {
     readonly sdk: Pick<
       typeof Sdk,
@@ -69,6 +70,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
       setUserProperties,
       setConsent,
       setAnalyticsCollectionEnabled,
+      getGoogleAnalyticsClientId,
     } = await import('firebase/analytics')
     const { getInstallations, getToken } = await import('firebase/installations')
     if (!(await isSupported()))
@@ -95,6 +97,11 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
       analytics,
     }
     setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
+    // The tag answers once it has loaded; a blocker may keep it from that.
+    getGoogleAnalyticsClientId(analytics).then(
+      (id) => (this.clientId = id),
+      () => undefined,
+    )
   }
 
   track(event: MeasuredEvent): void {
@@ -134,6 +141,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 
   reset(): void {
+    this.clientId = null
     this.identify(null)
     this.setProperties({})
     this.#known.clear()

@@ -1,0 +1,133 @@
+// What a person states about their contract, and what they agree to.
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions/v2'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { callable, openCallable, requireAccount } from './callable.ts'
+import { hasAccount, purchasesOfPerson, settle } from './payments.ts'
+import { CallCount } from './rules/CallCount.ts'
+import { readConsent, readNewsletter, withConsent } from './rules/contracts/consents.ts'
+import { endable, endAtProvider } from './rules/contracts/ending.ts'
+import { type Mail, mailsOf } from './rules/contracts/mails.ts'
+import {
+  addressOf,
+  endOf,
+  numberOf,
+  readStatement,
+  requestId,
+  type Statement,
+} from './rules/contracts/statement.ts'
+import { newsFor } from './rules/notifications.ts'
+import { Rejected } from './rules/Rejected.ts'
+import { FASTSPRING_PASSWORD, means, notificationsOf, readSettings } from './settings.ts'
+
+const DAY_MS = 86_400_000
+/** How many statements a network address may make in a day, on each instance. */
+const OF_ADDRESS = 20
+/** How many statements an email may be named in on a day: each is answered by a mail. */
+const OF_EMAIL = 5
+const statements = new CallCount(OF_ADDRESS, DAY_MS)
+
+/** Takes a statement that ends a contract, also of somebody without an account (docs/server.md). */
+export const endContract = openCallable(takeStatement, {
+  maxInstances: 4,
+  secrets: [FASTSPRING_PASSWORD],
+})
+
+async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown>) {
+  const stated = readStatement(data)
+  const address = addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip)
+  if (!statements.allows(address, Date.now())) throw new Rejected('tooMany', 'Try later')
+  const uid = auth && (await hasAccount(auth.uid)) ? auth.uid : null
+  const { request, isNew, mailed } = await take(stated, uid)
+  // Once for each request, so that nothing is ended twice.
+  const isSent = isNew && uid !== null && (await end(stated, uid))
+  if (isSent) await request.ref.update({ ended: 'sent' })
+  return {
+    number: numberOf(request.ref.id),
+    received_at: request.received.toDate().toISOString(),
+    mailed,
+    ended: isSent ? 'sent' : request.ended,
+  }
+}
+
+/** Writes a statement and its mails, all or nothing. One that was made before is left as it is. */
+async function take(stated: Statement, uid: string | null) {
+  const firestore = getFirestore()
+  const { ownerEmail, keptDays } = await readSettings(firestore)
+  const requests = firestore.collection('requests')
+  const ref = requests.doc(requestId(stated))
+  const received = Timestamp.now()
+  const day = received.toDate().toISOString().slice(0, 10)
+  const expires = Timestamp.fromMillis(received.toMillis() + keptDays * DAY_MS)
+  return firestore.runTransaction(async (transaction) => {
+    const before = await transaction.get(ref)
+    if (before.exists)
+      return {
+        request: { ref, received: before.get('received') as Timestamp, ended: before.get('ended') },
+        isNew: false,
+        mailed: before.get('mailed') === true,
+      }
+    const sameDay = requests.where('email', '==', stated.email).where('day', '==', day)
+    const others = await transaction.get(sameDay.limit(OF_EMAIL))
+    if (others.size >= OF_EMAIL) throw new Rejected('tooMany', 'Try later')
+    const mailed = ownerEmail !== null
+    const mails: Readonly<Record<string, Mail>> =
+      ownerEmail === null ? {} : mailsOf(ref.id, stated, ownerEmail, received.toDate())
+    const { key: _, ...kept } = stated
+    transaction.create(ref, { ...kept, uid, received, day, mailed, ended: 'asked', expires })
+    for (const [whose, mail] of Object.entries(mails))
+      transaction.create(firestore.doc(`mail/${ref.id}-${whose}`), { ...mail, expires })
+    return { request: { ref, received, ended: 'asked' }, isNew: true, mailed }
+  })
+}
+
+/** Ends the person's own subscription at the provider, if that can be done without somebody. Never fails: the statement stands. */
+async function end(stated: Statement, uid: string): Promise<boolean> {
+  const firestore = getFirestore()
+  const how = endOf(stated)
+  try {
+    const settings = await readSettings(firestore)
+    const id = endable(await purchasesOfPerson(firestore, uid, settings), stated.reference)
+    const services = means()
+    if (id === null || how === null || !(await endAtProvider(services.provider, id, how)))
+      return false
+    await settle({ kind: 'subscription', id }, services).catch((cause: unknown) => {
+      logger.error('An end could not be read again', { subscription: id, cause: String(cause) })
+    })
+    return true
+  } catch (cause) {
+    logger.error('A subscription was not ended at the payment provider', { cause: String(cause) })
+    return false
+  }
+}
+
+/** Keeps that the caller agreed, or agrees no more. */
+export const recordConsent = callable(async (uid, data) => {
+  const consent = readConsent(data)
+  await requireAccount(uid)
+  const recorded_at = new Date().toISOString()
+  const firestore = getFirestore()
+  const kept = firestore.doc(`consents/${uid}`)
+  await firestore.runTransaction(async (transaction) => {
+    const before = (await transaction.get(kept)).data()
+    transaction.set(kept, withConsent(before, consent, recorded_at))
+  })
+  return { recorded_at }
+})
+
+/** Starts or stops news by mail, on every site. */
+export const setNewsletter = callable(async (uid, data) => {
+  const newsletter = readNewsletter(data)
+  await requireAccount(uid)
+  const firestore = getFirestore()
+  const { schedules } = await readSettings(firestore)
+  const person = firestore.doc(`users/${uid}`)
+  await firestore.runTransaction(async (transaction) => {
+    const [before, ...scheduled] = await transaction.getAll(person, ...notificationsOf(uid))
+    transaction.set(person, { newsletter }, { merge: true })
+    const after = { ...before?.data(), newsletter }
+    for (const { exists, ref } of scheduled)
+      if (exists) transaction.update(ref, { ...newsFor(after, schedules) })
+  })
+  return {}
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { getAuth } from 'firebase-admin/auth'
+import { FieldPath, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { HttpsError } from 'firebase-functions/v2/https'
+import * as v from 'valibot'
+import { callable } from './callable.ts'
+import { having } from './payments.ts'
+import { parseBody } from './rules/body.ts'
+import { notificationsOf, readSettings } from './settings.ts'
+
+/** How long ago the login may be, in ms. */
+const RECENT_MS = 5 * 60_000
+const DAY_MS = 86_400_000
+
+const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
+
+/**
+ * Deletes the caller's account and what is kept of it. Orders stay, by a digest of the uid; consents end with the owner's time. A
+ * call that stops halfway is made again with the same account.
+ */
+export const deleteAccount = callable(async (uid, data, { auth }) => {
+  parseBody(confirmed, data)
+  const loggedIn = Number(auth?.token['auth_time'] ?? 0) * 1000
+  if (Date.now() - loggedIn > RECENT_MS)
+    throw new HttpsError('failed-precondition', 'Sign in again', { reason: 'recent_login' })
+  await erase(uid)
+  await getAuth()
+    .deleteUser(uid)
+    .catch((cause: unknown) => {
+      if ((cause as { code?: unknown }).code !== 'auth/user-not-found') throw cause
+    })
+  // What a call wrote that was under way meanwhile.
+  await erase(uid)
+  return { deleted: true }
+})
+
+async function erase(uid: string): Promise<void> {
+  const firestore = getFirestore()
+  const { keptDays } = await readSettings(firestore)
+  const digest = `deleted-${createHash('sha256').update(uid).digest('hex')}`
+  const expires = Timestamp.fromMillis(Date.now() + keptDays * DAY_MS)
+  const consents = firestore.doc(`consents/${uid}`)
+  const [purchases, requests, consent] = await Promise.all([
+    having(firestore, 'uid', uid).get(),
+    firestore.collection('requests').where('uid', '==', uid).get(),
+    consents.get(),
+  ])
+  const writer = firestore.bulkWriter()
+  const done: Promise<unknown>[] = [
+    ...purchases.docs.map((one) => {
+      const earlier = one.get(new FieldPath('fromOrder', 'uid')) === uid
+      return writer.update(one.ref, earlier ? { 'fromOrder.uid': digest } : { uid: digest })
+    }),
+    ...requests.docs.map(({ ref }) => writer.update(ref, { uid: digest })),
+    ...notificationsOf(uid).map((ref) => writer.delete(ref)),
+    writer.delete(firestore.doc(`users/${uid}`)),
+  ]
+  if (consent.exists) {
+    done.push(writer.set(firestore.doc(`consents/${digest}`), { ...consent.data(), expires }))
+    done.push(writer.delete(consents))
+  }
+  await Promise.all([...done, writer.close()])
+}

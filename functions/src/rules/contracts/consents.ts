@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { fieldsOf, parseBody } from '../body.ts'
+
+const consent = v.object({
+  kind: v.literal('health'),
+  version: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  given: v.boolean(),
+})
+type Consent = v.InferOutput<typeof consent>
+
+/** The body of recordConsent. @throws Rejected if it is malformed */
+export const readConsent = (data: unknown): Consent => parseBody(consent, data)
+
+/** How many changes of mind are kept. */
+const LONGEST = 50
+
+/** The document `consents/{uid}` after a person said yes or no: what holds now, and how it came to that. */
+export function withConsent(before: unknown, { kind, ...said }: Consent, recorded_at: string) {
+  const document = fieldsOf(before)
+  const { history } = document
+  return {
+    ...document,
+    [kind]: { ...said, recorded_at },
+    history: [...(Array.isArray(history) ? history : []), { kind, ...said, recorded_at }].slice(
+      -LONGEST,
+    ),
+  }
+}
+
+/** The body of setNewsletter. @throws Rejected if it is malformed */
+export const readNewsletter = (data: unknown): boolean =>
+  parseBody(v.object({ newsletter: v.boolean() }), data).newsletter

@@ -1,0 +1,32 @@
+import type { Provider } from '../payments/Provider.ts'
+import { ACTIVE, type Purchases } from '../payments/Purchase.ts'
+
+/**
+ * The subscription that a person's statement is about: the active plan with this reference, or their only one; null if that leaves
+ * a doubt.
+ */
+export function endable(purchases: Purchases, reference: string | null): string | null {
+  const plans = [...purchases].filter(
+    ([, { product, state }]) => product?.kind === 'plan' && ACTIVE.has(state),
+  )
+  const meant = reference === null ? plans : plans.filter(([, one]) => one.reference === reference)
+  return meant.length === 1 ? (meant[0]?.[0] ?? null) : null
+}
+
+/**
+ * Ends a subscription, unless it has ended already.
+ * @returns whether it ends as was asked
+ * @throws if the provider does not answer, or refuses
+ */
+export async function endAtProvider(
+  provider: Provider,
+  subscription: string,
+  when: 'now' | 'period_end',
+): Promise<boolean> {
+  const { active, state } = await provider.subscription(subscription)
+  if (!active) return true
+  // It runs to the end of its period, and only somebody can make that shorter.
+  if (state === 'canceled') return when === 'period_end'
+  await provider.cancel(subscription, when)
+  return true
+}

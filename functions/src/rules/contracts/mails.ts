@@ -1,0 +1,40 @@
+import { numberOf, type Statement } from './statement.ts'
+
+/** A document that Firebase's extension "Trigger Email" sends: https://extensions.dev/extensions/firebase/firestore-send-email */
+export interface Mail {
+  readonly to: string
+  readonly replyTo?: string
+  readonly message: { readonly subject: string; readonly text: string }
+}
+
+const WHAT = { withdraw: 'withdrawal', cancel: 'cancellation' }
+
+/** The receipt for the person, and the same for the owner, by the end of their ids. */
+export function mailsOf(
+  id: string,
+  stated: Statement,
+  owner: string,
+  received: Date,
+): Readonly<Record<'person' | 'owner', Mail>> {
+  const { kind, name, email, statement } = stated
+  const number = numberOf(id)
+  const facts = `Number: ${number}\nReceived: ${received.toISOString()}\n\n${statement}`
+  return {
+    person: {
+      to: email,
+      replyTo: owner,
+      message: {
+        subject: `We received your ${WHAT[kind]} (${number})`,
+        text: `We received this ${WHAT[kind]}. Keep this mail as your receipt. If you did not write it, answer this mail.\n\n${facts}`,
+      },
+    },
+    owner: {
+      to: owner,
+      replyTo: email,
+      message: {
+        subject: `${WHAT[kind]} ${number}`,
+        text: `From: ${name} <${email}>\n${facts}\n\nWhether it was ended at the payment provider stands in requests/${id}: "sent" if so, "asked" if you must do it.`,
+      },
+    },
+  }
+}

@@ -1,0 +1,251 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { recordedSubscription } from '../../functions/recordedAnswers.ts'
+import { ask, bearer, notifications } from '../../contracts/account/asking.ts'
+import { deliver, orderCompleted } from '../payments.ts'
+import {
+  ACCOUNTS,
+  allDocuments,
+  deleteDocumentAt,
+  documentAt,
+  FUNCTIONS,
+  givenDocument,
+  givenDocumentAt,
+  givenServerSettings,
+} from '../theEmulators.ts'
+import { givenProvider } from './givenProvider.ts'
+
+const OWNER = 'help@onward.example'
+const statement = {
+  kind: 'cancel',
+  name: 'Erika Mustermann',
+  email: 'erika@example.com',
+  reference: 'ONWARD-O1',
+  when: 'period_end',
+  statement: 'I cancel my contract.',
+  key: 'key-1',
+}
+type Stated = Partial<Record<keyof typeof statement, string>>
+
+/** A network address that no other test has. */
+let address = ''
+beforeEach(async () => {
+  address = crypto.randomUUID()
+  await givenServerSettings({ owner_email: OWNER })
+})
+
+const end = (changes: Stated = {}, headers: Record<string, string> = {}) =>
+  ask(
+    `${FUNCTIONS}endContract`,
+    { data: { ...statement, ...changes } },
+    {
+      'X-Forwarded-For': address,
+      ...headers,
+    },
+  )
+
+async function signedUp(email = 'robin@example.com') {
+  const { body } = await ask(`${ACCOUNTS}signUp?key=k`, { email, password: 'a-long-one' })
+  return v.parse(v.object({ localId: v.string(), idToken: v.string() }), body)
+}
+
+const receipt = v.object({ result: v.object({ number: v.string(), ended: v.string() }) })
+const receiptOf = ({ body }: { readonly body: unknown }) => v.parse(receipt, body).result
+
+/** Those of a collection. */
+async function documentsIn(collection: string): Promise<readonly string[]> {
+  const found = (await allDocuments()).map((one) => JSON.stringify(one))
+  return found.filter((text) => text.includes(`/documents/${collection}/`))
+}
+
+describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
+  test('of a guest is written and mailed, and ends nothing', async () => {
+    await deliver([
+      orderCompleted({
+        order: 'O1',
+        uid: (await signedUp()).localId,
+        path: 'onward-year',
+        subscription: 'S1',
+      }),
+    ])
+    const provider = await givenProvider({})
+    const answer = await end()
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        result: {
+          number: expect.stringMatching(/^R-[\dA-F]{8}$/),
+          received_at: expect.stringMatching(/^20.+Z$/),
+          mailed: true,
+          ended: 'asked',
+        },
+      },
+    })
+    const [request = ''] = await documentsIn('requests')
+    expect(request).toContain('I cancel my contract.')
+    expect(request).toContain('"uid":{"nullValue":null}')
+    const mails = (await documentsIn('mail')).join()
+    for (const part of ['erika@example.com', OWNER, receiptOf(answer).number])
+      expect(mails).toContain(part)
+    expect(provider.asked).toEqual([])
+  })
+
+  test('says that nothing was mailed where no owner is set', async () => {
+    await givenServerSettings({})
+    expect(await end()).toMatchObject({ body: { result: { mailed: false } } })
+    expect(await documentsIn('mail')).toEqual([])
+  })
+
+  test('is one request if it is sent twice, also at the same time', async () => {
+    const answers = await Promise.all([end(), end(), end()])
+    const numbers = new Set(answers.map((answer) => receiptOf(answer).number))
+    expect([numbers.size, (await documentsIn('requests')).length]).toEqual([1, 1])
+    expect(await documentsIn('mail')).toHaveLength(2)
+  })
+
+  test('is written with its mails or not at all, and succeeds when it is sent again', async () => {
+    const { key, kind, when, email, statement: text } = statement
+    const id = bytesToHex(sha256(utf8ToBytes(JSON.stringify([key, kind, when, email, text]))))
+    // A mail that is there already makes the server fail after the statement.
+    await givenDocumentAt(`mail/${id}-owner`, { to: OWNER })
+    expect((await end()).status).toBe(500)
+    expect(await documentsIn('requests')).toEqual([])
+    await deleteDocumentAt(`mail/${id}-owner`)
+    expect((await end()).status).toBe(200)
+    expect([await documentsIn('requests'), await documentsIn('mail')]).toMatchObject([
+      { length: 1 },
+      { length: 2 },
+    ])
+  })
+
+  test('is refused with the field that is wrong, and writes nothing', async () => {
+    expect(await end({ email: 'erika' })).toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'email' } } },
+    })
+    expect((await end({ statement: 'x'.repeat(4096) })).status).toBe(400)
+    expect(await documentsIn('requests')).toEqual([])
+  })
+
+  test('stops at twenty of a network address, and at five of an email', async () => {
+    const statuses: number[] = []
+    for (let place = 0; place < 22; place += 1)
+      statuses.push((await end({ key: String(place), email: `${place}@example.com` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
+    address = crypto.randomUUID()
+    const ofEmail: number[] = []
+    for (let place = 0; place < 6; place += 1)
+      ofEmail.push((await end({ key: String(place) })).status)
+    expect(ofEmail).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] }, () => {
+  const path = '/subscriptions/S1'
+  const active = { ...recordedSubscription(), id: 'S1', subscription: 'S1', initialOrderId: 'O1' }
+  const success = { subscriptions: [{ subscription: 'S1', result: 'success' }] }
+
+  async function anOwner() {
+    const { localId, idToken } = await signedUp()
+    await deliver([
+      orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
+    ])
+    return bearer(idToken)
+  }
+
+  test.each([
+    [{ when: 'period_end' }, `DELETE ${path}`],
+    [{ when: 'now' }, `DELETE ${path}?billingPeriod=0`],
+    [{ kind: 'withdraw', when: '' }, `DELETE ${path}?billingPeriod=0`],
+  ])('with %o is sent to the provider, once', async (changes, request) => {
+    const owner = await anOwner()
+    const { when, ...others } = { ...statement, ...changes }
+    const sent = { ...others, ...(when !== '' && { when }) }
+    const { asked } = await givenProvider({ [path]: active, [request]: success })
+    const send = () =>
+      ask(`${FUNCTIONS}endContract`, { data: sent }, { 'X-Forwarded-For': address, ...owner })
+    expect([receiptOf(await send()).ended, receiptOf(await send()).ended]).toEqual(['sent', 'sent'])
+    expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([request])
+  })
+
+  test.each([
+    ['404', 404],
+    ['500', 500],
+    ['200 with an error', { subscriptions: [{ subscription: 'S1', result: 'error' }] }],
+  ])('is left to people if the provider answers %s', async (_what, answer) => {
+    const owner = await anOwner()
+    await givenProvider({ [path]: active, [`DELETE ${path}`]: answer })
+    expect(receiptOf(await end({}, owner)).ended).toBe('asked')
+    expect(await documentsIn('requests')).toHaveLength(1)
+  })
+
+  test("with another's reference ends nothing", async () => {
+    await anOwner()
+    const stranger = bearer((await signedUp('sam@example.com')).idToken)
+    const { asked } = await givenProvider({ [path]: active, [`DELETE ${path}`]: success })
+    expect(receiptOf(await end({}, stranger)).ended).toBe('asked')
+    expect(asked).toEqual([])
+  })
+
+  test('for an important reason is left to people', async () => {
+    const owner = await anOwner()
+    const { asked } = await givenProvider({ [path]: active, [`DELETE ${path}`]: success })
+    expect(receiptOf(await end({ when: 'important_reason' }, owner)).ended).toBe('asked')
+    expect(asked).toEqual([])
+  })
+})
+
+test(
+  'the news stop on every site, and no other site starts them again',
+  { tags: ['7.newsletter'] },
+  async () => {
+    await givenServerSettings({ schedules: { promo: 'fridays' } })
+    const { localId, idToken } = await signedUp()
+    await givenDocument(localId, { profile: { age: 34 }, newsletter: true })
+    await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+    const scheduled = () => documentAt(`notifications/${localId}_workouts`)
+    expect(await scheduled()).toMatchObject({ promo_schedule: { stringValue: 'fridays' } })
+    const set = (newsletter: boolean) =>
+      ask(`${FUNCTIONS}setNewsletter`, { data: { newsletter } }, bearer(idToken))
+    expect((await set(false)).body).toEqual({ result: {} })
+    expect(await documentAt(`users/${localId}`)).toMatchObject({
+      newsletter: { booleanValue: false },
+      profile: {},
+    })
+    expect(await scheduled()).toMatchObject({ promo_schedule: { stringValue: '' } })
+  },
+)
+
+describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
+  const deletes = (idToken: string) =>
+    ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken))
+
+  test('needs a login of the last five minutes, and a word', async () => {
+    const { localId, idToken } = await signedUp()
+    expect(
+      (await ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: '' } }, bearer(idToken))).status,
+    ).toBe(400)
+    await givenDocument(localId, { newsletter: true })
+    expect(await deletes(agedBy(301, idToken))).toMatchObject({
+      status: 400,
+      body: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'recent_login' } } },
+    })
+    expect(await documentAt(`users/${localId}`)).not.toBeNull()
+    expect((await deletes(agedBy(290, idToken))).status).toBe(200)
+  })
+})
+
+/** The same token with a login that was some seconds earlier: the emulator checks no signature. */
+function agedBy(seconds: number, token: string): string {
+  const [head, body = '', ...rest] = token.split('.')
+  const claims = v.parse(
+    v.looseObject({ auth_time: v.number() }),
+    JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))),
+  )
+  const aged = btoa(JSON.stringify({ ...claims, auth_time: claims.auth_time - seconds }))
+  return [head, aged.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), ...rest].join(
+    '.',
+  )
+}

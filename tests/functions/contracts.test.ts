@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { CallCount } from '../../functions/src/rules/CallCount.ts'
+import { readConsent, withConsent } from '../../functions/src/rules/contracts/consents.ts'
+import { endable, endAtProvider } from '../../functions/src/rules/contracts/ending.ts'
+import { mailsOf } from '../../functions/src/rules/contracts/mails.ts'
+import {
+  addressOf,
+  endOf,
+  readStatement,
+  requestId,
+} from '../../functions/src/rules/contracts/statement.ts'
+import { Rejected } from '../../functions/src/rules/Rejected.ts'
+import { anItem, anOrder, aShop, AT, DAY } from './aShop.ts'
+
+const sent = {
+  kind: 'cancel',
+  name: 'Erika Mustermann',
+  email: 'Erika@example.com',
+  when: 'period_end',
+  statement: 'I cancel my contract.',
+  key: 'key-1',
+}
+
+function refusedField(data: unknown): string | null {
+  try {
+    readStatement(data)
+    return null
+  } catch (cause) {
+    if (!(cause instanceof Rejected)) throw cause
+    return cause.field
+  }
+}
+
+describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] }, () => {
+  test('needs no reference and no reason, and one that is empty is none', () => {
+    expect(readStatement({ ...sent, reference: '', reason: null })).toMatchObject({
+      email: 'erika@example.com',
+      reference: null,
+      reason: null,
+    })
+    expect(readStatement({ ...sent, kind: 'withdraw', when: undefined }).when).toBeNull()
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'erika' }],
+    ['email', { email: 'erika@example.com, ben@example.com' }],
+    ['email', { email: 'erika@example.com\nBcc: ben@example.com' }],
+    ['when', { when: undefined }],
+    ['when', { when: 'later' }],
+    ['kind', { kind: 'refund' }],
+    ['statement', { statement: '' }],
+    ['reference', { reference: 'x'.repeat(101) }],
+  ])('is refused for its %s if it says %o', (field, changes) => {
+    expect(refusedField({ ...sent, ...changes })).toBe(field)
+  })
+
+  test('has at most 4 kB', () => {
+    expect(() => readStatement({ ...sent, more: 'x'.repeat(4096) })).toThrow('too large')
+  })
+
+  test('makes one request with one key, and another if it says something else', () => {
+    const stated = readStatement(sent)
+    const other = readStatement({ ...sent, when: 'now' })
+    expect(requestId(stated)).toBe(
+      requestId(readStatement({ ...sent, email: 'ERIKA@example.com' })),
+    )
+    expect(requestId(other)).not.toBe(requestId(stated))
+  })
+
+  test.each([
+    [{ kind: 'withdraw', when: undefined }, 'now'],
+    [{ when: 'now' }, 'now'],
+    [{ when: 'period_end' }, 'period_end'],
+    [{ when: 'important_reason' }, null],
+  ])('that says %o ends %s at the provider', (changes, how) => {
+    expect(endOf(readStatement({ ...sent, ...changes }))).toBe(how)
+  })
+
+  test('is mailed to the person with number, time and text, and to the owner', () => {
+    const id = requestId(readStatement(sent))
+    const { person, owner } = mailsOf(id, readStatement(sent), 'help@onward.example', new Date(AT))
+    expect([person.to, owner.to, owner.replyTo]).toEqual([
+      'erika@example.com',
+      'help@onward.example',
+      'erika@example.com',
+    ])
+    for (const { message } of [person, owner]) {
+      expect(message.text).toContain(`R-${id.slice(0, 8).toUpperCase()}`)
+      expect(message.text).toContain('2026-03-01T00:00:00.000Z')
+      expect(message.text).toContain(sent.statement)
+    }
+  })
+
+  test('is taken twenty times a day from one network address, however often it is sent', () => {
+    const statements = new CallCount(20, DAY)
+    const taken = Array.from({ length: 10_000 }, (_, place) =>
+      statements.allows(addressOf(`10.0.0.${place % 256}, 203.0.113.7`, undefined), AT),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(20)
+    expect(statements.allows(addressOf('203.0.113.8', undefined), AT)).toBe(true)
+    expect(addressOf(undefined, '::1')).toBe('::1')
+  })
+})
+
+describe('the subscription that a statement is about', { tags: ['7.end-contract-owner'] }, () => {
+  async function bought(...orders: Parameters<typeof anOrder>[0][]) {
+    const { provider, server } = aShop()
+    for (const order of orders) await server.receiveAll(provider.place(anOrder(order)))
+    return {
+      provider,
+      server,
+      find: (reference: string | null) => endable(server.purchases, reference),
+    }
+  }
+  const second = {
+    id: 'O2',
+    reference: 'ONWARD-2',
+    items: [anItem({ product: 'onward-coach-year', subscription: 'S2' })],
+  }
+
+  test('is the only active one, or the one with the reference', async () => {
+    const { find } = await bought({})
+    expect([find(null), find('ONWARD-1'), find('ONWARD-9')]).toEqual(['S1', 'S1', null])
+    const two = await bought({}, second)
+    expect([two.find(null), two.find('ONWARD-2')]).toEqual([null, 'S2'])
+  })
+
+  test('is none once it has ended', async () => {
+    const { find, provider, server } = await bought({})
+    await server.receiveAll(provider.change('S1', { active: false, state: 'deactivated' }))
+    expect(find(null)).toBeNull()
+  })
+
+  test('is ended once, with the end that the person chose', async () => {
+    const { provider } = await bought({}, second)
+    expect(await endAtProvider(provider, 'S1', 'period_end')).toBe(true)
+    expect(await endAtProvider(provider, 'S1', 'period_end')).toBe(true)
+    expect(await endAtProvider(provider, 'S1', 'now')).toBe(false)
+    expect(await endAtProvider(provider, 'S2', 'now')).toBe(true)
+    expect(await endAtProvider(provider, 'S2', 'now')).toBe(true)
+    expect(provider.ended).toEqual(['S1 period_end', 'S2 now'])
+  })
+
+  test('is not ended while the provider does not answer', async () => {
+    const { provider } = await bought({})
+    provider.answers = false
+    await expect(endAtProvider(provider, 'S1', 'now')).rejects.toThrow('no answer')
+  })
+})
+
+describe('a consent', { tags: ['7.consent-kept'] }, () => {
+  const said = (given: boolean) => readConsent({ kind: 'health', version: '2026-11', given })
+
+  test('is kept with its version and time, and so is its withdrawal', () => {
+    const first = withConsent(undefined, said(true), 'monday')
+    const { health, history } = withConsent(first, said(false), 'friday') as Record<string, unknown>
+    expect(health).toEqual({ version: '2026-11', given: false, recorded_at: 'friday' })
+    expect(history).toEqual([
+      { kind: 'health', version: '2026-11', given: true, recorded_at: 'monday' },
+      { kind: 'health', version: '2026-11', given: false, recorded_at: 'friday' },
+    ])
+  })
+
+  test('keeps the last fifty changes', () => {
+    let document: unknown
+    for (let time = 0; time < 60; time += 1)
+      document = withConsent(document, said(time % 2 === 0), String(time))
+    expect(document).toMatchObject({ history: { length: 50 } })
+  })
+})
+
+test('a purchase keeps what the buyer agreed to', { tags: ['7.agreed-kept'] }, async () => {
+  const { provider, server } = aShop()
+  const agreed = { agreed_terms: '2026-11', agreed_price: '79.99', guardian_name: 'Eva' }
+  await server.receiveAll(provider.place(anOrder({ tags: { ...anOrder().tags, agreed } })))
+  await server.receiveAll(provider.renew('S1'))
+  expect(server.purchases.get('S1')).toMatchObject({ agreed })
+})
