@@ -29,7 +29,7 @@ export class CarryAnswers {
   }
 
   /** Replaces the answers here. */
-  adopt({ answers, labels }: Carried): Answers {
+  takeOver({ answers, labels }: Carried): Answers {
     this.stored.clear()
     this.stored.save(answers)
     for (const [step, label] of Object.entries(labels)) this.stored.rememberLabel(step, label)

@@ -72,7 +72,7 @@ const Arrived = observer(function Arrived({ coming }: { readonly coming: Carried
   const [asks] = useState(() => carry.replacesOthers(coming))
   const adopt = useCallback(() => {
     carried.text = ''
-    carry.adopt(coming)
+    carry.takeOver(coming)
     void navigate(coming.path + (coming.query && `?${coming.query}`), { replace: true })
   }, [carry, coming, navigate])
   useEffect(() => {

@@ -37,8 +37,8 @@ export class CarryPresenter {
     return !this.answers.isEmpty && JSON.stringify(sorted(here)) !== JSON.stringify(sorted(coming))
   }
 
-  adopt(carried: Carried): void {
-    this.carryAnswers.adopt(carried)
+  takeOver(carried: Carried): void {
+    this.carryAnswers.takeOver(carried)
     this.answers.reload()
   }
 }

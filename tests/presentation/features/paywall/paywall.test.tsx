@@ -237,7 +237,7 @@ describe('buying', () => {
       await screen.findByRole('heading', { name: 'You are in' })
       const text = screen.getByRole('main').textContent
       expect(text).toContain(`You paid $79.99 for 12 months. ${later}`)
-      expect(text).toMatch(/open Account in the app and choose End plan.+within 30 days/s)
+      expect(text).toMatch(/open your account here.+within 30 days/s)
     },
   )
 
