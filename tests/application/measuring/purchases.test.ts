@@ -265,7 +265,7 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
     { tags: ['7.client-id'] },
     async (_what, choice, age, expected) => {
       const page = await aBuyer({ answers: { age, units: 'metric' } })
-      page.sinks[0]!.clientId = 'client-1'
+      Object.assign(page.sinks[0] ?? {}, { clientId: 'client-1' })
       page.choose(choice)
       await page.settle()
       expect((await tagsOf(page))?.['client_id']).toBe(expected)
@@ -277,7 +277,7 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
     { tags: ['7.client-id'] },
     async () => {
       const page = await aBuyer()
-      page.sinks[0]!.clientId = 'client-1'
+      Object.assign(page.sinks[0] ?? {}, { clientId: 'client-1' })
       page.choose(ALL)
       await page.settle()
       page.choose({ analytics: false, marketing: true })

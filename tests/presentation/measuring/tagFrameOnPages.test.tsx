@@ -91,7 +91,7 @@ describe('the frame of the adverts', () => {
     { tags: ['7.minors-known'] },
     async () => {
       const product = aMarketedProduct({ answers: {} })
-      await product.signedIn(aProfile({ answers: { age: 12 } }))
+      await product.signedIn(aProfile({ answers: { age: 15 } }))
       await renderAppAt('/isic', { product, measured: true })
       await product.settle()
       expect([tagFrames(), product.resolve(Consent).current()]).toEqual([
