@@ -31,8 +31,12 @@ export const OtherWays = observer(function OtherWays() {
       ) : (
         <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>
       )}
-      {/* Last: it may come late, and nothing else moves then. */}
-      {person.hasCompleted && <Link to={toPlan}>{m.section_plan()}</Link>}
+      {/* Its room is there before the profile is, so that nothing moves. */}
+      {person.session.status === 'signedIn' && (
+        <Link to={toPlan} className={person.hasCompleted ? '' : styles['hidden']}>
+          {m.section_plan()}
+        </Link>
+      )}
     </p>
   )
 })
