@@ -198,6 +198,28 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
 })
 
 test(
+  'a consent is kept with its version and its changes',
+  { tags: ['7.consent-kept'] },
+  async () => {
+    const { localId, idToken } = await signedUp()
+    const record = (given: boolean) =>
+      ask(
+        `${FUNCTIONS}recordConsent`,
+        { data: { kind: 'health', version: '2026-11', given } },
+        bearer(idToken),
+      )
+    await record(true)
+    expect((await record(false)).body).toEqual({
+      result: { recorded_at: expect.stringMatching(/^20.+Z$/) },
+    })
+    expect(await documentAt(`consents/${localId}`)).toMatchObject({
+      health: { mapValue: { fields: { given: { booleanValue: false } } } },
+      history: { arrayValue: { values: { length: 2 } } },
+    })
+  },
+)
+
+test(
   'the news stop on every site, and no other site starts them again',
   { tags: ['7.newsletter'] },
   async () => {
@@ -234,6 +256,35 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     })
     expect(await documentAt(`users/${localId}`)).not.toBeNull()
     expect((await deletes(agedBy(290, idToken))).status).toBe(200)
+  })
+
+  test('leaves no document with its uid, but its orders by a digest', async () => {
+    const { localId, idToken } = await signedUp()
+    const call = (name: string, data: unknown) =>
+      ask(`${FUNCTIONS}${name}`, { data }, bearer(idToken))
+    await deliver([
+      orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
+    ])
+    await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
+    await call('recordConsent', { kind: 'health', version: '1', given: true })
+    await call('setNewsletter', { newsletter: false })
+    await givenProvider({})
+    await end({}, bearer(idToken))
+    expect(JSON.stringify(await allDocuments())).toContain(localId)
+    expect(await deletes(idToken)).toMatchObject({ body: { result: { deleted: true } } })
+    const left = await allDocuments()
+    expect(JSON.stringify(left)).not.toContain(localId)
+    expect(await documentAt('purchases/S1')).toMatchObject({
+      uid: { stringValue: expect.stringMatching(/^deleted-[\da-f]{64}$/) },
+    })
+    for (const collection of ['purchases', 'requests', 'consents'])
+      expect(await documentsIn(collection)).toHaveLength(1)
+    // A later event of the order makes no profile again.
+    await deliver([
+      orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
+    ])
+    expect(JSON.stringify(await allDocuments())).not.toContain(localId)
+    expect((await call('setNewsletter', { newsletter: true })).status).toBe(401)
   })
 })
 
