@@ -146,7 +146,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
       const { path } = visit
       await page.getByRole('link', { name: word('btn_back'), exact: true }).click()
       await page.waitForURL(({ pathname }) => pathname !== path, { waitUntil: 'commit' })
-      await visit.settles()
+      await stands(page, workouts)
     }
     await expect.poll(() => loads.count, 'loaded anew').toBe(2)
     await answersUntil(page, workouts, ANSWERS, NUMBER.path)
