@@ -1,5 +1,5 @@
 /** The largest part of the window that a bar may cover. */
-const MOST = 0.4
+export const LARGEST_BAR = 0.4
 
 /**
  * Measures a bar at the bottom of the window. A bar that would cover more than two fifths of the window above the privacy sheet
@@ -14,7 +14,7 @@ export function keepScrollPadding(bar: HTMLElement) {
   let kept = -1
   const measure = () => {
     const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
-    const isTall = measured > (window.innerHeight - sheet) * MOST
+    const isTall = measured > (window.innerHeight - sheet) * LARGEST_BAR
     bar.toggleAttribute('data-tall', isTall)
     const height = isTall ? 0 : measured
     if (height === kept) return

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { LARGEST_BAR } from '../../design/modal/keepScrollPadding.ts'
 
 /**
  * Scrolls the page so far that the selected card stands wholly above the bar at the bottom, when the cards come and when
@@ -14,8 +15,8 @@ export function useSelectedInSight(isReady: boolean, above: unknown): void {
     const end = window.innerHeight - (Number.parseFloat(sheet) || 0)
     const { top, height } = bar.getBoundingClientRect()
     const { top: cardTop, bottom } = card.getBoundingClientRect()
-    // A bar that covers more than half of the window does not stick.
-    const over = bottom + GAP - (height > end / 2 ? end : top)
+    // A larger bar does not stick.
+    const over = bottom + GAP - (height > end * LARGEST_BAR ? end : top)
     window.scrollBy(0, Math.max(0, Math.min(over, cardTop - GAP)))
     left.current = window.scrollY
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again when something above changes

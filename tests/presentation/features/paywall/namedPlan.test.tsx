@@ -82,7 +82,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
       card(/^12 months/).closest('label') as HTMLElement
     ).getBoundingClientRect()
     const bar = document.querySelector('main [data-action]') as HTMLElement
-    const isFixed = bar.getBoundingClientRect().height <= height / 2
+    const isFixed = bar.getBoundingClientRect().height <= height * 0.4
     await waitFor(() => expect(getComputedStyle(bar).position).toBe(isFixed ? 'sticky' : 'static'))
     expect(top).toBeGreaterThanOrEqual(0)
     expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
