@@ -65,6 +65,7 @@ test('a link to a state shows it live in its colours and on its site, also after
   await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText(
     'block the address in the developer tools',
   )
+  await expect(visit.heading()).toBeVisible()
   await page.goto('/?state=paywal%20signd%20in')
   const told = page.getByRole('alert')
   await expect(told).toContainText('There is no state “paywal signd in”. These come near:')

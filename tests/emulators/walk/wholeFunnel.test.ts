@@ -67,6 +67,7 @@ test('a visitor walks from welcome to success with the account and the profile o
     .poll(() => called.toSorted())
     .toEqual([
       ['createUserProfile', 200],
+      ['recordConsent', 200],
       ['scheduleNotifications', 200],
     ])
 
