@@ -6,13 +6,11 @@ import { expect, test } from '../e2e/visit.ts'
 
 test('a visitor walks from welcome to an account and a paid plan in the oldest Chrome', async ({
   page,
+  visit,
   browser,
 }) => {
   test.slow()
   expect(browser.version()).toMatch(new RegExp(`^${BROWSER_FLOOR.chrome}\\.`))
-  await page.addInitScript(() =>
-    localStorage.setItem('consent', '{"analytics":false,"marketing":false}'),
-  )
   await page.goto('/')
   await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
   await page.getByRole('link', { name: 'Start this plan' }).click()
@@ -20,6 +18,7 @@ test('a visitor walks from welcome to an account and a paid plan in the oldest C
   await page.getByRole('textbox', { name: 'Email' }).fill('old.browser@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Create account' }).click()
+  await visit.isAt('/onboarding/subscription')
   await page.getByRole('button', { name: /^Pay .+ and start$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in', {
