@@ -3,23 +3,23 @@ import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
-import { callable } from './callable.ts'
+import { tokenCallable } from './callable.ts'
 import { having } from './payments.ts'
 import { parseBody } from './rules/body.ts'
+import { DAY_MS } from './rules/CallCount.ts'
 import { notificationsOf, readSettings } from './settings.ts'
 
 /** How long ago the login may be, in ms. */
 const RECENT_MS = 5 * 60_000
-const DAY_MS = 86_400_000
 
 const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
+const read = (data: unknown) => parseBody(confirmed, data)
 
 /**
  * Deletes the caller's account and what is kept of it. Orders stay, by a digest of the uid; consents end with the owner's time. A
  * call that stops halfway is made again with the same account.
  */
-export const deleteAccount = callable(async (uid, data, { auth }) => {
-  parseBody(confirmed, data)
+export const deleteAccount = tokenCallable(read, async (uid, _, { auth }) => {
   const loggedIn = Number(auth?.token['auth_time'] ?? 0) * 1000
   if (Date.now() - loggedIn > RECENT_MS)
     throw new HttpsError('failed-precondition', 'Sign in again', { reason: 'recent_login' })

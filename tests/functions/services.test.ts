@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CallCount } from '../../functions/src/rules/CallCount.ts'
 import { soldBy } from '../../functions/src/rules/payments/measurement.ts'
 import { readSale } from '../../functions/src/rules/payments/Provider.ts'
 import type { Purchase } from '../../functions/src/rules/payments/Purchase.ts'
@@ -312,11 +311,4 @@ describe('a purchase', () => {
       },
     ])
   })
-})
-
-test('calls are counted by person and hour', { tags: ['7.calls-counted'] }, () => {
-  const calls = new CallCount(2)
-  expect([1, 2, 3].map(() => calls.allows('robin', AT))).toEqual([true, true, false])
-  expect(calls.allows('sam', AT)).toBe(true)
-  expect(calls.allows('robin', AT + 3_600_000)).toBe(true)
 })

@@ -9,7 +9,6 @@ const statement = {
   email: 'alex@example.com',
   when: 'period_end',
   statement: 'I end my contract.',
-  key: 'key-1',
 }
 
 async function call(name: string, data: unknown, handle?: 'sam' | 'riley' | 'alex') {
@@ -57,8 +56,9 @@ describe('a statement that ends a contract', () => {
   })
 
   test('is refused after five of an address', async () => {
-    for (const key of ['1', '2', '3', '4', '5']) await call('endContract', { ...statement, key })
-    expect((await call('endContract', { ...statement, key: '6' })).status).toBe(429)
+    for (const reason of ['1', '2', '3', '4', '5'])
+      await call('endContract', { ...statement, reason })
+    expect((await call('endContract', { ...statement, reason: '6' })).status).toBe(429)
   })
 })
 
