@@ -166,10 +166,12 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
   test('that knows no such order, or answers something else, has not answered', async () => {
     const { address } = await aServer({
       '/orders/odd': recordedOrder({ total: { email: 'robin@example.com' } }),
+      '/orders/free': recordedOrder({ total: undefined }),
     })
     const provider = new FastSpring(credentials, address)
     await expect(provider.order('missing')).rejects.toThrow('answered 404')
-    await expect(provider.order('odd')).rejects.toThrow(/could not be read: total$/)
+    for (const id of ['odd', 'free'])
+      await expect(provider.order(id)).rejects.toThrow(/could not be read: total$/)
   })
 })
 

@@ -4,11 +4,10 @@ import type { Purchase } from './Purchase.ts'
 /** Less than the smallest coin, for sums that are not exact. */
 const NOTHING_MORE = 0.005
 
-/** Whether all that was paid was paid back. */
+/** Whether all that was paid was paid back; false if nothing was paid, or nobody knows what. */
 export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
-  const amounts = Object.values(returns)
-  const back = amounts.reduce((sum, one) => sum + one, 0)
-  return amounts.length > 0 && back > paid - NOTHING_MORE
+  const back = Object.values(returns).reduce((sum, one) => sum + one, 0)
+  return paid > 0 && back > paid - NOTHING_MORE
 }
 
 /** What of an order's total was paid for a product, by the prices of its items. */
