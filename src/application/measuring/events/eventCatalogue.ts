@@ -86,7 +86,7 @@ export const CATALOGUE = {
     purposes: both,
   },
   purchase: {
-    when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the profile is active. `transaction_id` is the order of the payment provider; if only the profile says that it was paid, an id of our own, which the order carries as its tag `checkout`.',
+    when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the profile is active. `transaction_id` is our own id of the checkout, which the order carries as its tag `checkout`: the server measures by it, too.',
     fields: { transaction_id: 'text', item_list_id: 'text', 'coupon?': 'text', ...offer },
     purposes: both,
     once: 'order',
