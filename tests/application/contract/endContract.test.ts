@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { EndContract } from '#application/contract/EndContract.ts'
 import { EMPTY_FORM, type EndForm } from '#domain/contract/EndForm.ts'
+import { anotherTabOf } from '../../builders/anotherTab.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const FORM: EndForm = { ...EMPTY_FORM, kind: 'withdraw', name: 'Erika', email: 'e@example.com' }
+const DAY = 24 * 60 * 60_000
 const TEXT = 'I withdraw from my contract.'
 
 function aStatement() {
@@ -32,6 +34,21 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
     expect(await after.execute(FORM, TEXT)).toMatchObject({ receipt: { number: 'E-1' } })
     expect(await after.execute(FORM, TEXT)).toMatchObject({ receipt: { number: 'E-1' } })
     expect(contracts.received).toHaveLength(1)
+  })
+
+  test('counts once where two tabs send it, but not on another day', async () => {
+    const here = aStatement()
+    const { contracts } = here
+    const there = anotherTabOf(here, { instead: { ContractGateway: contracts } })
+    await here.end.execute(FORM, TEXT)
+    expect(await there.resolve(EndContract).execute(FORM, TEXT)).toMatchObject({
+      receipt: { number: 'E-1' },
+    })
+    await here.clock.advance(DAY)
+    await anotherTabOf(here, { instead: { ContractGateway: contracts } })
+      .resolve(EndContract)
+      .execute(FORM, TEXT)
+    expect(contracts.received).toHaveLength(2)
   })
 
   test('is another one if its text is another', async () => {
