@@ -27,6 +27,7 @@ import styles from './Account.module.css'
 
 /** What a person bought, gets and decides (product 4: your account). Somebody who is not signed in logs in and comes back. */
 export const YourAccountView = observer(function YourAccountView() {
+  const { person } = usePresenters()
   const { yourAccount } = useCheckoutPresenters()
   const { state } = yourAccount
   return (
@@ -39,16 +40,19 @@ export const YourAccountView = observer(function YourAccountView() {
       ) : (
         <Page key="known" title={m.account_title()}>
           <WhoIsHere />
-          <YourAddress />
           <Part title={m.account_plan_title()}>
             <Plans />
           </Part>
+          {person.visitor?.email && (
+            <Part title={m.auth_email_label()}>
+              <YourAddress />
+            </Part>
+          )}
           <Part title={m.account_news_title()}>
             <News />
           </Part>
           <Part title={m.account_data_title()}>
             <Data />
-            <Consent />
           </Part>
           <WriteToUs />
         </Page>
@@ -219,6 +223,7 @@ const Data = observer(function Data() {
       <Button tone="secondary" busy={yourAccount.doing === 'copy'} onClick={() => void save()}>
         {m.account_copy()}
       </Button>
+      <Consent />
       <button type="button" className={styles['link']} onClick={openPrivacy}>
         {m.footer_privacy()}
       </button>
@@ -232,7 +237,6 @@ const Data = observer(function Data() {
 /** The consent to answers about health: taken back here, it leaves the answers to be deleted. */
 const Consent = observer(function Consent() {
   const { gate } = useCheckoutPresenters()
-  const toDelete = useTo(paths.deleteAccount)
   const [isBusy, setBusy] = useState(false)
   const { consent } = gate
   if (consent === null) return null
@@ -248,14 +252,10 @@ const Consent = observer(function Consent() {
           {consent === 'given' ? m.account_consent_given() : m.account_consent_withdrawn()}
         </span>
       </p>
-      {consent === 'given' ? (
+      {consent === 'given' && (
         <Button tone="secondary" busy={isBusy} onClick={() => void withdraw()}>
           {m.account_consent_withdraw()}
         </Button>
-      ) : (
-        <Link className={styles['link']} to={toDelete}>
-          {m.account_consent_delete()}
-        </Link>
       )}
     </>
   )

@@ -186,8 +186,11 @@ describe('the consent to answers about health', { tags: ['4.health-consent'] }, 
   it('is taken back at the account, which offers to delete what is there', async () => {
     const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
     await press(withdraws)
-    const deletes = await screen.findByRole('link', { name: /and the answers in it$/ })
-    expect(deletes).toHaveAttribute('href', DELETE_PAGE)
+    expect(await screen.findByText(/delete it, and what is there goes, too\.$/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Delete your account' })).toHaveAttribute(
+      'href',
+      DELETE_PAGE,
+    )
     expect(backend.carriedOut.at(-1)).toMatchObject({
       call: 'recordConsent',
       payload: { kind: 'health', given: false },
