@@ -59,7 +59,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
   it.each([
     [0, /^1 month/, /^You said you would like to try it out/],
     [2, /^1 month/, /^You said 3 months/],
-    [3, /^12 months/, null],
+    [3, /^12 months/, /^$/],
   ] as const)(
     'of commitment %d to a coach is selected under the setting "named", else a tap away',
     async (commitment, name, says) => {
@@ -73,22 +73,20 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
       expect(nudge()).toBeNull()
       await shopsAt(PAYWALL, facts)
       expect(card(/^12 months/)).toBeChecked()
-      if (says) expect(nudge()).toHaveAccessibleName(says)
-      else expect(nudge()).toBeNull()
+      expect(nudge()?.textContent ?? '').toMatch(says)
     },
   )
 
   it.each([
     [1, /^You said 1 month/],
     [2, /^You said 3 months/],
-    [3, null],
+    [3, /^$/],
   ] as const)(
     'of commitment %d is a tap away under the setting "longest"',
     async (commitment, says) => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
       expect(card(/^12 months/)).toBeChecked()
-      if (says) expect(nudge()).toHaveAccessibleName(says)
-      else expect(nudge()).toBeNull()
+      expect(nudge()?.textContent ?? '').toMatch(says)
     },
   )
 
