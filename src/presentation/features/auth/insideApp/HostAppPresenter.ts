@@ -13,12 +13,20 @@ declare module '#presentation/visit/Presenters.ts' {
 export class HostAppPresenter {
   /** Null for a browser; the name is null where it is not known. */
   readonly inside: ReturnType<HostApp['find']>
+  #offeredAt: string | null = null
 
   constructor(
     private readonly hostApp: HostApp,
     private readonly carry: CarryPresenter,
   ) {
     this.inside = hostApp.find()
+  }
+
+  /** Whether to offer another browser at a question: at the first that asks, and again where the visitor comes back to it. */
+  offersAt(path: string): boolean {
+    if (!this.inside) return false
+    this.#offeredAt ??= path
+    return this.#offeredAt === path
   }
 
   /** An address that opens this page in the device's browser; null where there is none. A fragment of this page may hold a token and stays behind. */
