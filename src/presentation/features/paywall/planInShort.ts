@@ -22,13 +22,7 @@ export function planInShort(answers: Answers, sequence: Sequence): string | unde
           }),
         ]
       : [],
-    week.length > 0
-      ? [
-          week.length === 1
-            ? m.paywall_plan_session({ minutes })
-            : m.paywall_plan_sessions({ count: week.length, minutes }),
-        ]
-      : [],
+    week.length > 0 ? [m.paywall_plan_week({ count: week.length, minutes })] : [],
   ].flat()
   if (says.length === 0) return undefined
   return name
