@@ -19,13 +19,16 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
   it.each([
     [1, /^1 month .*You said 1 month\.$/],
     [2, /^3 months .*You said 3 months\.$/],
-  ] as const)('of commitment %d is marked on its card, whatever is selected', async (commitment, name) => {
-    await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
-    expect(card(/^12 months/)).toBeChecked()
-    await userEvent.click(card(name))
-    expect(card(name)).toBeChecked()
-    expect(screen.getAllByText(/^You said/)).toHaveLength(1)
-  })
+  ] as const)(
+    'of commitment %d is marked on its card, whatever is selected',
+    async (commitment, name) => {
+      await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
+      expect(card(/^12 months/)).toBeChecked()
+      await userEvent.click(card(name))
+      expect(card(name)).toBeChecked()
+      expect(screen.getAllByText(/^You said/)).toHaveLength(1)
+    },
+  )
 
   it('is marked for somebody who wants to try a coach', async () => {
     const answers = allCoachAnswers({ commitment: 0 })

@@ -1,8 +1,8 @@
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { weightInWords } from '../../shared/steps/measures.ts'
-import { weightToReach } from '../../shared/steps/weightToReach.ts'
+import { weightInWords } from './measures.ts'
+import { weightToReach } from './weightToReach.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Sequence } from '#domain/funnel/Sequence.ts'
 import { goalWeight } from '#domain/funnel/steps/body/goalWeight.ts'
-import { planInShort } from '#presentation/features/paywall/planInShort.ts'
+import { planInShort } from '#presentation/shared/steps/planInShort.ts'
 import { allAnswers } from '#tests/builders/allAnswers.ts'
 
 const inShort = (changes = {}, asksForGoal = true) =>
@@ -10,7 +10,7 @@ const inShort = (changes = {}, asksForGoal = true) =>
     ' ',
   )
 
-describe('the plan summary in one line, on the paywall', () => {
+describe('the plan summary in one line, on the paywall and the sign-up', () => {
   it('has the way to the goal weight and the week', () => {
     expect(inShort()).toBe('Ana: 78 kg to 68 kg, 3 × 25 min a week')
   })
