@@ -9,6 +9,9 @@ import { loadContent } from '#presentation/shared/steps/content.ts'
 /** The ends show texts that are not named after their step. */
 const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 
+/** Pictures of a step that are no answers. */
+const BESIDE_ANSWERS = new Set(['main', 'why'])
+
 /** The text keys that start with this step's name, and with no longer step name. */
 function wordsOf({ name }: Step): readonly string[] {
   const longer = Object.keys(contents).filter((other) => other.startsWith(`${name}_`))
@@ -33,6 +36,18 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
       }),
     )
     expect(missing.flat()).toEqual([])
+  })
+
+  test('has no picture twice as an answer', () => {
+    const drawn: Readonly<Record<string, Readonly<Record<string, string>>>> = pictures
+    const answers = funnel
+      .filter((step) => 'answers' in step)
+      .flatMap(({ name }) =>
+        Object.entries(drawn[name] ?? {}).flatMap(([handle, picture]) =>
+          BESIDE_ANSWERS.has(handle) ? [] : [picture],
+        ),
+      )
+    expect(answers.filter((picture, place) => answers.indexOf(picture) !== place)).toEqual([])
   })
 
   test('has all pictures that exist for the step', async () => {
