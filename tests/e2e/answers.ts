@@ -7,6 +7,6 @@ import { allAnswers } from '../builders/allAnswers.ts'
 export const ANSWERED: Answers = allAnswers({ motivation: ['be_active', 'improve_sleep'] })
 
 /** Every question and pitch that this visitor sees, by address, in order. */
-export const ALL_STEPS: readonly string[] = sequenceOf(workoutsFunnel, byKey(ANSWERED), () => true)
+const ALL_STEPS: readonly string[] = sequenceOf(workoutsFunnel, byKey(ANSWERED), () => true)
   .steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
   .map(({ path }) => path)
