@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import {
-  fits,
-  packagesWithoutPart,
-  PLATFORMS,
-  unlockedParts,
-} from '../../scripts/checks/nativeParts.mjs'
+import { fits, unlockedParts } from '../../scripts/checks/nativeParts.mjs'
 
 const MEND =
   'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version that has all its parts (ADR 0021).'
@@ -22,14 +17,6 @@ function entriesOf(folder: string) {
 
 describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
   const entries = entriesOf(folder)
-
-  test.each(PLATFORMS.map((platform) => [`${platform.os}-${platform.cpu}`, platform] as const))(
-    'has a part for %s of every package with native parts',
-    (name, platform) => {
-      const without = packagesWithoutPart(entries, platform)
-      expect(without, `No part for ${name}: ${without.join(', ')}. ${MEND}`).toEqual([])
-    },
-  )
 
   test('has every optional dependency', () => {
     const unlocked = unlockedParts(entries)
@@ -63,14 +50,6 @@ describe('native parts', () => {
     const { 'node_modules/lint-darwin-arm64': _, ...rest } = whole
     expect(unlockedParts(rest)).toEqual(['lint 1.0.0 needs lint-darwin-arm64 1.0.0'])
     expect(unlockedParts(whole)).toEqual([])
-  })
-
-  test('are missing on a platform that none of them fits', () => {
-    expect(packagesWithoutPart(whole, { os: 'darwin', cpu: 'arm64' })).toEqual([])
-    expect(packagesWithoutPart(whole, { os: 'darwin', cpu: 'x64' })).toEqual(['lint 1.0.0'])
-    expect(packagesWithoutPart(whole, { os: 'linux', cpu: 'x64', libc: 'musl' })).toEqual([
-      'lint 1.0.0',
-    ])
   })
 
   test('are found next to the package that needs them', () => {

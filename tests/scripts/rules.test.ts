@@ -181,19 +181,12 @@ describe('the table of rules', () => {
     expect(problemsOf([row])).toEqual([problem])
   })
 
-  test.each([
-    'ageBounds',
-    'limit',
-    'YOUNGEST',
-    'Ages',
-    'seen',
-    'latest',
-    'Person',
-    'years',
-    'guardian',
-  ])('finds the declaration of %s', (symbol) => {
-    expect(problemsOf([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([])
-  })
+  test.each(['ageBounds', 'limit', 'Ages', 'latest', 'years', 'guardian'])(
+    'finds the declaration of %s',
+    (symbol) => {
+      expect(problemsOf([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([])
+    },
+  )
 
   test.each([
     ['is only in a comment', 'gone'],
@@ -235,15 +228,9 @@ describe('the table of rules', () => {
   })
 
   test.each([
-    ['two cells', '| 5.age-bounds | A rule |'],
-    ['four cells', `| 5.age-bounds | A rule | ${CODE} | more |`],
     ['no id', `| | A rule | ${CODE} |`],
     ['an id without its section', `| age-bounds | A rule | ${CODE} |`],
-    ['an id with other characters', `| 5.age_Bounds | A rule | ${CODE} |`],
-    ['no rule', `| 5.age-bounds | | ${CODE} |`],
     ['no code', '| 5.age-bounds | A rule | |'],
-    ['code that is not a path', '| 5.age-bounds | A rule | in age.ts |'],
-    ['code without a symbol', '| 5.age-bounds | A rule | `domain/age.ts` |'],
     ['no end', `| 5.age-bounds | A rule | ${CODE}`],
   ])('refuses a row with %s', (_what, row) => {
     expect(problemsOf([ruleWith('5.age-both'), row])).toEqual([

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
-import { aProfile } from '../../builders/aSession.ts'
 
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 const ALL = { analytics: true, marketing: true }
@@ -38,20 +37,6 @@ describe('a measured visit', () => {
       { page_path: '/b' },
       { page_path: '/a' },
     ])
-  })
-
-  test('reports who signs in, what their profile says, and that they logged out', async () => {
-    const { consent, measuring, person, sink, signedIn, auth } = aMeasuredVisit()
-    consent.choose(ALL)
-    person.start()
-    measuring.start('')
-    await signedIn(aProfile({ active: ['subscription'] }))
-    await settled()
-    expect(sink.identities.map((identity) => identity && Object.keys(identity))).toEqual([['uid']])
-    expect(sink.properties.at(-1)).toMatchObject({ pro: 1, plus: 0 })
-    await auth.signOut()
-    await settled()
-    expect(sink.resets).toBe(1)
   })
 })
 

@@ -225,16 +225,6 @@ describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
     expect([firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, SPRING])
   })
 
-  test('is stored when analytics is allowed, and removed when that is withdrawn', async () => {
-    const { kept, consent } = await aMeasuredVisit({ search: query, remembers: () => undefined })
-    const { campaign_first: firstCampaign } = kept.MeasuringKept
-    expect(firstCampaign.read()).toBeNull()
-    consent.choose({ analytics: true, marketing: false })
-    expect(firstCampaign.read()).not.toBeNull()
-    consent.choose({ analytics: false, marketing: false })
-    expect(firstCampaign.read()).toBeNull()
-  })
-
   test('is a user property by its first value, not its last', async () => {
     const { arrived, sink } = await aMeasuredVisit({
       search: query,

@@ -34,14 +34,6 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
     expect(number.remark).toBeNull()
   })
 
-  test('is missing for a stored number', () => {
-    const { number } = aNumberAt(
-      'height',
-      aProduct({ answers: { units: 'imperial', height: 68.4 } }),
-    )
-    expect(number.remark).toBeNull()
-  })
-
   test('names the text that was left out, until something is typed or the units change', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '172' })
