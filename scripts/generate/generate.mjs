@@ -55,8 +55,7 @@ async function compileWords(before) {
 }
 
 /**
- * Replaces the compiler's runtime, which would add 2 kB to the first screen. With a single locale there is nothing to look
- * up.
+ * Replaces the compiler's runtime, which would add 2 kB to the first screen and which a single locale does not need.
  */
 const ONE_LOCALE_RUNTIME = `/** @typedef {string & { readonly __brand: 'LocalizedString' }} LocalizedString */
 /**
@@ -67,7 +66,7 @@ export const experimentalStaticLocale = /** @type {'en' | undefined} */ ('en')
 export const getLocale = () => 'en'
 `
 
-/** The steps of all sites by name, and which of them show words of their own. */
+/** The steps of all sites by name, and the names of those with words of their own. */
 async function loadSteps() {
   /** @type {typeof import('../../src/domain/funnel/funnels.ts')} */
   const { ALL_STEPS } = await load('src/domain/funnel/funnels.ts')
@@ -85,8 +84,7 @@ async function loadSteps() {
 }
 
 /**
- * Two decimals are more precise than a screen can show for an icon of 32 units. Ids are kept: replaceIDs made them unique
- * among all pictures.
+ * Two decimals are enough for an icon of 32 units. Ids are kept, because replaceIDs made them unique among all pictures.
  * @type {import('svgo').Config}
  */
 const SMALLER = {
@@ -95,7 +93,7 @@ const SMALLER = {
 }
 
 /**
- * Pictures that were made smaller before, by what they were.
+ * The optimised pictures, by their source.
  * @type {Map<string, string>}
  */
 const known = new Map()
@@ -200,7 +198,7 @@ async function writeChanged(file, text) {
 
 /** @param {Record<string, string> | undefined} before the hashes of the files that the last call wrote */
 async function write(before) {
-  // The numbers that replaceIDs counts on from.
+  // Lets replaceIDs count from the beginning.
   clearIDCache()
   const [words, pictures] = await Promise.all(sources.map(readJson))
   const [{ steps, speaking }, icons, outputHashes, passwords] = await Promise.all([

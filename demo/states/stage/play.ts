@@ -98,10 +98,10 @@ async function act(deed: Deed, { time, isReloaded }: Stage): Promise<void> {
 
 /** Takes the focus from a field. In a window without focus and in a picture, the browser emits no event for that. */
 function leave(field: HTMLElement): void {
-  let isTold = false
-  field.addEventListener('focusout', () => (isTold = true), { once: true })
+  let isEmitted = false
+  field.addEventListener('focusout', () => (isEmitted = true), { once: true })
   field.blur()
-  if (!isTold) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  if (!isEmitted) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 function breakDown(what: 'network' | 'storefront'): void {
