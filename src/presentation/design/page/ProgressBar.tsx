@@ -3,7 +3,7 @@ import stride from '../../pictures/drawn/stride.svg?raw'
 import { Picture } from '../Picture.tsx'
 import styles from './ProgressBar.module.css'
 
-/** How much of the present lane is drawn at least: an empty lane looks broken. */
+/** The smallest fraction of the current lane that is drawn, because an empty lane looks broken. */
 const LEAST_DRAWN = 0.08
 
 interface ProgressBarProps {
@@ -19,7 +19,7 @@ interface ProgressBarProps {
 const stateOf = (index: number, present: number) =>
   index < present ? 'done' : index === present ? 'present' : undefined
 
-/** The lanes of a track, one for each section, with a runner at the head. */
+/** The lanes of a track, one for each section, with a runner at the current position. */
 export function ProgressBar({ label, progress, text, track }: ProgressBarProps) {
   const done = Math.max(track.done, LEAST_DRAWN)
   return (

@@ -17,7 +17,7 @@ import styles from './Account.module.css'
 import { LogInFirst } from './YourAccountView.tsx'
 import { DELETION_WORD } from './YourAccountPresenter.ts'
 
-/** Deletes the account: says first what ends and what stays (product 4: your data). */
+/** Deletes the account, after saying what is deleted and what is kept (product 4: your data). */
 export const DeleteAccountView = observer(function DeleteAccountView() {
   const { yourAccount } = useCheckoutPresenters()
   const { state, isDeleted } = yourAccount
@@ -52,7 +52,7 @@ function Deleted() {
   )
 }
 
-/** What the law or the owner keeps. */
+/** What the law or the owner requires to be kept. */
 const Stays = () => (
   <section className={styles['part']}>
     <h2 className={styles['title']}>{m.account_stays_title()}</h2>
@@ -130,7 +130,7 @@ const Deletion = observer(function Deletion() {
   )
 })
 
-/** The service deletes an account only soon after a log-in, which leads back here. */
+/** Offers a new log-in, which returns here: the service deletes an account only after a recent log-in. */
 const LogInAgain = observer(function LogInAgain() {
   const presenters = usePresenters()
   const navigate = useNavigate()

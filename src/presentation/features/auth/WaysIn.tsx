@@ -91,7 +91,7 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
     (way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || arrival.hasStore),
   )
   const [outdated, setOutdated] = useState(false)
-  // Nothing is typed here.
+  // A reload loses nothing, because nothing is typed here.
   const onOutdated = useCallback(() => void loadAnewOr(() => setOutdated(true)), [])
   const ended = useAttemptEnd('login', onOutdated)
   useArrival(ended)

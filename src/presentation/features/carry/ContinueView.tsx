@@ -19,7 +19,7 @@ import type { AnswerSource } from '../../visit/AnswersPresenter.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 
-/** Takes over the answers of a link (product 4: answers that travel). Asks before it replaces others. */
+/** Takes over the answers from a link (product 4: answers that travel). Asks before it replaces existing answers. */
 export const ContinueView = observer(function ContinueView() {
   const { person } = usePresenters()
   const { carry } = useCheckoutPresenters()
@@ -97,7 +97,7 @@ const Arrived = observer(function Arrived({ coming }: { readonly coming: Carried
   )
 })
 
-/** The name and goal of some answers, as far as they are given. */
+/** The name and goal in the answers, as far as they are given. */
 function useOwner(source: AnswerSource): string {
   const { labels } = useChosenWords([goal, coachGoal], source)
   const { displayName } = source.all

@@ -16,7 +16,7 @@ const KINDS = (['withdraw', 'cancel'] as const).map((value) => ({
 }))
 const TIMES = END_TIMES.map((value) => ({ value, label: TIME_WORDS[value]() }))
 
-/** The first step: what is to end, and whose contract it is. */
+/** The first step: which contract ends, and whose it is. */
 export const EndContractForm = observer(function EndContractForm({
   id,
   onComplete,

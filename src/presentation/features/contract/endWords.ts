@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<EndTime, (about: { readonly reason: string }) =
   important_reason: m.end_statement_important_reason,
 }
 
-/** The statement as it is shown and sent. @param form one without problems */
+/** The statement as shown and sent. @param form without problems */
 export function statementOf(form: EndForm): string {
   const { kind, name, email, reference, when = 'now', reason = '' } = toRequest(form)
   return [

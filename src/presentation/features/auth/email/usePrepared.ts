@@ -4,8 +4,8 @@ import { isOutdated, loadAnew } from '#presentation/kit/freshness.ts'
 import { useCheckoutPresenters } from '#presentation/visit/useCheckoutPresenters.ts'
 
 /**
- * Fetches what a sign-in needs while the visitor reads the screen. If a deploy took it away, the page is loaded anew before
- * anything is typed. An address that was typed before the page was loaded anew stands in its field again.
+ * Fetches what a sign-in needs while the visitor reads the screen. If a deploy removed it, reloads the page before anything is
+ * typed, and fills in an address that was typed before the reload.
  */
 export function usePrepared(): void {
   const { account, arrival } = useCheckoutPresenters()

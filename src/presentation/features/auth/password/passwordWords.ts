@@ -27,7 +27,7 @@ const ADVICE: Readonly<Record<StrengthAdvice, () => string>> = {
   pattern: m.auth_password_advice_pattern,
   longer: m.auth_password_advice_longer,
 }
-/** In characters. A higher limit is not mentioned in advance: nobody types that much. */
+/** In characters. The policy's text does not mention a higher limit, because nobody types that much. */
 const LONG = 64
 
 const list = (parts: readonly PasswordPart[]): string =>
@@ -69,8 +69,8 @@ const RULES: Readonly<Record<PasswordPart, string>> = {
 }
 
 /**
- * The policy for password managers, so that they generate passwords it accepts: `minlength` for all, `passwordrules` for Safari.
- * https://developer.apple.com/password-rules/
+ * The policy for password managers, so that they generate passwords that it accepts: `minlength` for all managers,
+ * `passwordrules` for Safari. https://developer.apple.com/password-rules/
  */
 export function managersRules({
   shortest,
