@@ -38,7 +38,7 @@ function every({ months }: OfferCard): string {
   return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
 }
 
-/** A trial's length as a visitor reads it: 7 days. */
+/** A trial's length in words, such as 7 days. */
 const timeText = ({ unit, length }: TrialTime): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
@@ -48,7 +48,7 @@ export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced:
     ? m.paywall_bought_repriced({ period: periodText(interval), price })
     : m.paywall_bought({ period: periodText(interval), price })
 
-/** A day as the visitor reads it, such as 23 November 2027: no other English order is misread. */
+/** A day in words, such as 23 November 2027: this order cannot be misread in any English. */
 export const dayText = ({ year, month, day }: Day): string =>
   LONG_DAY.format(Date.UTC(year, month - 1, day))
 
@@ -58,7 +58,7 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export const chargeDayText = ({ day, isAbout }: Pick<NextCharge, 'day' | 'isAbout'>): string =>
   isAbout ? m.paywall_around({ day: dayText(day) }) : m.paywall_on({ day: dayText(day) })
 
-/** What is charged next and when, for the line beside the button. */
+/** The next charge and its day, for the line beside the button. */
 export function renewalText(card: OfferCard): string {
   const { type, charge, isFree, renewal: price, next, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
@@ -85,7 +85,7 @@ export function renewalText(card: OfferCard): string {
       })
 }
 
-/** The small print of an offer whose price changes later; null for any other. */
+/** The small print of an offer whose price changes later; null for other offers. */
 export function smallPrint(card: OfferCard): string | null {
   const { type, thereafter, charge, badge, cheaperMonths, months, renewal: price } = card
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)
@@ -99,7 +99,7 @@ export function smallPrint(card: OfferCard): string | null {
     : m.paywall_first_print({ time, price })
 }
 
-/** How long a trial lasts, if that is known, and what it costs afterwards. */
+/** The length of a trial, if known, and the price after it. */
 function trialPrint(
   { trialTime, isFree, charge }: OfferCard,
   thereafter: NonNullable<OfferCard['thereafter']>,
@@ -118,7 +118,7 @@ const HOUR = 3600
 const DAY = 86_400
 const TODAY_AND_TOMORROW = 2
 
-/** The time left: from two days on in whole days with the end date, else in hours and minutes, or minutes and seconds. */
+/** The time left: from two days on, in whole days with the end date; otherwise in hours and minutes, or minutes and seconds. */
 export function endText(seconds: number, endsAt: number): string {
   const [days, hours, minutes] = [
     Math.floor(seconds / DAY),
@@ -136,5 +136,5 @@ export function endText(seconds: number, endsAt: number): string {
     : m.promo_left_seconds({ seconds })
 }
 
-/** Keeps the width of a countdown the same at each tick. */
+/** Keeps the width of a countdown constant. */
 const twoDigits = (part: number): string => String(part).padStart(2, '0')

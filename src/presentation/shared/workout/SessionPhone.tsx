@@ -4,7 +4,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { KINDS, moveName, poseOf } from './moves.ts'
 import styles from './SessionPhone.module.css'
 
-/** A phone with the first move of the visitor's first session. What it shows stands in words on the plan. */
+/** A picture of a phone with the first exercise of the visitor's first session. The plan says the same in words. */
 export function SessionPhone({ session }: { readonly session: FirstSession }) {
   const { kind, moves, work, warmUp, main, coolDown } = session
   const [move] = moves
