@@ -16,13 +16,13 @@ const CODES = {
 
 type Act<Result> = (request: CallableRequest<unknown>) => Promise<Result>
 
-/** How much of a function there may be, and what it may know. */
+/** The largest number of instances of a function, and the secrets that it may read. */
 interface Bounds {
   readonly maxInstances?: number
   readonly secrets?: (typeof FASTSPRING_PASSWORD)[]
 }
 
-/** A function that anybody may call. App Check is not left to `enforceAppCheck`: the SDK would read the parameter while the functions are deployed. */
+/** A function that anybody may call. It checks App Check itself: with `enforceAppCheck`, the SDK would read the parameter at deployment. */
 export const openCallable = <Result>(
   act: Act<Result>,
   { maxInstances = 20, secrets = [] }: Bounds = {},
@@ -50,7 +50,7 @@ export const callable = (
     return act(uid, request.data, request)
   })
 
-/** An account that was deleted leaves tokens that are valid for an hour. */
+/** Rejects the tokens of a deleted account, which are valid for up to an hour. */
 export async function requireAccount(uid: string): Promise<void> {
   if (!(await hasAccount(uid))) throw new HttpsError('unauthenticated', 'Sign in first')
 }

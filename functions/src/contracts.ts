@@ -1,4 +1,4 @@
-// What a person states about their contract, and what they agree to.
+// Statements that end contracts, consents, and the newsletter.
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
@@ -21,13 +21,13 @@ import { Rejected } from './rules/Rejected.ts'
 import { FASTSPRING_PASSWORD, means, notificationsOf, readSettings } from './settings.ts'
 
 const DAY_MS = 86_400_000
-/** How many statements a network address may make in a day, on each instance. */
+/** How many statements a network address may send in a day, on each instance. */
 const OF_ADDRESS = 20
-/** How many statements an email may be named in on a day: each is answered by a mail. */
+/** How many statements in a day may name the same email address: each sends a mail to it. */
 const OF_EMAIL = 5
 const statements = new CallCount(OF_ADDRESS, DAY_MS)
 
-/** Takes a statement that ends a contract, also of somebody without an account (docs/server.md). */
+/** Accepts a statement that ends a contract, also without an account (docs/server.md). */
 export const endContract = openCallable(takeStatement, {
   maxInstances: 4,
   secrets: [FASTSPRING_PASSWORD],
@@ -39,7 +39,7 @@ async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown
   if (!statements.allows(address, Date.now())) throw new Rejected('tooMany', 'Try later')
   const uid = auth && (await hasAccount(auth.uid)) ? auth.uid : null
   const { request, isNew, mailed } = await take(stated, uid)
-  // Once for each request, so that nothing is ended twice.
+  // Only a new statement ends a subscription, so that nothing is ended twice.
   const isSent = isNew && uid !== null && (await end(stated, uid))
   if (isSent) await request.ref.update({ ended: 'sent' })
   return {
@@ -50,7 +50,7 @@ async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown
   }
 }
 
-/** Writes a statement and its mails, all or nothing. One that was made before is left as it is. */
+/** Writes a statement and its mails in one transaction. A statement that was sent before is not changed. */
 async function take(stated: Statement, uid: string | null) {
   const firestore = getFirestore()
   const { ownerEmail, keptDays } = await readSettings(firestore)
@@ -81,7 +81,7 @@ async function take(stated: Statement, uid: string | null) {
   })
 }
 
-/** Ends the person's own subscription at the provider, if that can be done without somebody. Never fails: the statement stands. */
+/** Ends the person's own subscription at the payment provider, if no human decision is needed. Never rejects: the statement is already stored. */
 async function end(stated: Statement, uid: string): Promise<boolean> {
   const firestore = getFirestore()
   const how = endOf(stated)
@@ -92,7 +92,10 @@ async function end(stated: Statement, uid: string): Promise<boolean> {
     if (id === null || how === null || !(await endAtProvider(services.provider, id, how)))
       return false
     await settle({ kind: 'subscription', id }, services).catch((cause: unknown) => {
-      logger.error('An end could not be read again', { subscription: id, cause: String(cause) })
+      logger.error('A canceled subscription could not be read again', {
+        subscription: id,
+        cause: String(cause),
+      })
     })
     return true
   } catch (cause) {
@@ -101,7 +104,7 @@ async function end(stated: Statement, uid: string): Promise<boolean> {
   }
 }
 
-/** Keeps that the caller agreed, or agrees no more. */
+/** Records that the caller consents, or withdraws their consent. */
 export const recordConsent = callable(async (uid, data) => {
   const consent = readConsent(data)
   await requireAccount(uid)
@@ -115,7 +118,7 @@ export const recordConsent = callable(async (uid, data) => {
   return { recorded_at }
 })
 
-/** Starts or stops news by mail, on every site. */
+/** Starts or stops the newsletter on every site. */
 export const setNewsletter = callable(async (uid, data) => {
   const newsletter = readNewsletter(data)
   await requireAccount(uid)

@@ -8,15 +8,15 @@ import { having } from './payments.ts'
 import { parseBody } from './rules/body.ts'
 import { notificationsOf, readSettings } from './settings.ts'
 
-/** How long ago the login may be, in ms. */
+/** The largest age of the log-in, in ms. */
 const RECENT_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 
 const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
 
 /**
- * Deletes the caller's account and what is kept of it. Orders stay, by a digest of the uid; consents end with the owner's time. A
- * call that stops halfway is made again with the same account.
+ * Deletes the caller's account and their data. Orders are kept under a digest of the uid, and consents for as many days as the
+ * owner keeps them. If a call fails halfway, the caller can repeat it with the same account.
  */
 export const deleteAccount = callable(async (uid, data, { auth }) => {
   parseBody(confirmed, data)
@@ -29,7 +29,7 @@ export const deleteAccount = callable(async (uid, data, { auth }) => {
     .catch((cause: unknown) => {
       if ((cause as { code?: unknown }).code !== 'auth/user-not-found') throw cause
     })
-  // What a call wrote that was under way meanwhile.
+  // Also deletes what a concurrent call has written meanwhile.
   await erase(uid)
   return { deleted: true }
 })

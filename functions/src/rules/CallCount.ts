@@ -1,13 +1,16 @@
 const HOUR = 3_600_000
 
-/** Counts calls in the present hour, or another time, in the memory of one instance: a refused call costs no read and no write. */
+/**
+ * Counts the calls of each caller in the current hour, or another period, in the memory of one instance, so that a refused call
+ * needs no database.
+ */
 export class CallCount {
   #time = 0
   readonly #calls = new Map<string, number>()
 
   /**
-   * @param limit how many calls one caller may make in that time
-   * @param length of the time, in ms
+   * @param limit how many calls one caller may make in a period
+   * @param length of the period, in ms
    */
   constructor(
     private readonly limit: number,

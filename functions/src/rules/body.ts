@@ -8,7 +8,7 @@ const LONGEST_NAME = 64
 
 const name = v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_NAME)))
 
-/** Where somebody is, as their browser says; null if it does not. */
+/** The caller's locale as their browser reports it; null if it does not. */
 export const locale = { timezone: name, language: name, country: name }
 export interface Locale {
   readonly timezone: string | null
@@ -17,7 +17,7 @@ export interface Locale {
 }
 
 /**
- * The body of a call. Fields that the schema does not name are left out, unless the schema is loose.
+ * Parses the body of a call. Fields that the schema does not name are left out, unless the schema is loose.
  * @throws Rejected if the body is too large or does not fit the schema
  */
 export function parseBody<const Schema extends v.GenericSchema>(
