@@ -7,7 +7,7 @@ import { aProfile } from '../builders/aSession.ts'
 
 const dataset: Record<string, string> = {}
 
-// So that a page gets them at once.
+// Loads these in advance, so that a page gets them at once.
 beforeAll(
   () =>
     Promise.all([
@@ -34,7 +34,7 @@ beforeEach(() => {
   }
 })
 
-/** The product of a page over fakes, with the site that the build is for, and what it has fetched so far. */
+/** The product of a page over fakes, with the site of the build, and what it has fetched so far. */
 function aPage(built = 'workouts', facts: ProductFacts = {}) {
   vi.stubEnv('VITE_SITE', built)
   const product = aProduct(facts)
@@ -59,7 +59,7 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
 
 type Page = ReturnType<typeof aPage>
 
-/** The screen at an address shows, and the browser becomes idle. */
+/** Shows the screen at an address, and then the browser is idle. */
 async function stands({ presenters }: Page, path: string): Promise<void> {
   presenters.note({ kind: 'arrival', path, admission: presenters.funnel.admission(path) })
   await idle()

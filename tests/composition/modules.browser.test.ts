@@ -32,10 +32,10 @@ beforeEach(() => {
 
 type WholeWorld = World & CheckoutPorts
 
-/** The adapters of a world of fakes. */
+/** The adapters of an environment of fakes. */
 const inMemory = async (): Promise<WholeWorld> => aProduct().world
 
-/** All of a world, also what is fetched later. */
+/** An environment with all its parts, including those that load later. */
 const whole = async (world: World): Promise<WholeWorld> => ({
   ...world,
   ...(await world.CheckoutPart()),

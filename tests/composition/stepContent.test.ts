@@ -6,10 +6,10 @@ import words from '#presentation/i18n/en/common.json'
 import pictures from '#presentation/pictures/pictures.json'
 import { loadContent } from '#presentation/shared/steps/content.ts'
 
-/** The ends show texts that are not named after their step. */
+/** The landmarks show texts that are not named after their step. */
 const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 
-/** The text keys that start with this step's name, and with no longer step name. */
+/** The text keys that start with this step's name, but not with a longer step name. */
 function wordsOf({ name }: Step): readonly string[] {
   const longer = Object.keys(contents).filter((other) => other.startsWith(`${name}_`))
   return Object.keys(words).flatMap((key) =>

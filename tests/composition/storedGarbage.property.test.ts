@@ -74,11 +74,11 @@ const text = fc.oneof(
   ),
 )
 type Stored = Record<string, string>
-/** Some of these keys, with any text under each. */
+/** Some of these keys, each with any text. */
 const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> =>
   fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
-/** Starts the product over stores that hold these texts. Nobody is signed in. */
+/** Starts the product over stores with these texts. Nobody is signed in. */
 async function started(site: Site, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const kept = new FirebaseRemoteSettings(

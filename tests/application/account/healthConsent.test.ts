@@ -10,7 +10,7 @@ import { aProfile } from '../../builders/aSession.ts'
 
 const ON = { ask_health_consent: 'true' }
 
-/** Ana, signed in with everything answered. */
+/** Ana, signed in, with every question answered. */
 async function ana(facts: ProductFacts = {}, profile: Parameters<typeof asks>[0] = null) {
   const product = aProduct({ answers: allAnswers(), settings: ON, ...facts })
   await product.signedIn(profile)

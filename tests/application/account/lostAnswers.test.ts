@@ -8,7 +8,7 @@ import { ANA, aProduct, type Product } from '../../builders/aProduct.ts'
 const byPassword = { by: 'password', credentials: ANA } as const
 const byGoogle = { by: 'provider', provider: 'google.com' } as const
 
-/** What followed from the sign-ins: the events, and how often notifications were scheduled. */
+/** The effects of the sign-ins: the events, and how often notifications were scheduled. */
 async function followed({ resolve, backend, settle }: Product) {
   await settle()
   const events: string[] = []

@@ -6,7 +6,6 @@ import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 describe("signing in with a device store's token", { tags: ['4.store-token'] }, () => {
-  /** A page whose session is known. */
   const desk = async (facts?: ProductFacts) => {
     const product = aProduct(facts)
     product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })

@@ -238,7 +238,7 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
   const tagsOf = async (page: BuyersPage) => {
     page.shop.leaveNextWith({ status: 'closed' })
     await page.checkout(ORDER)
-    // What was agreed to at the button is told in any case.
+    // Leaves out the buyer's agreements, which every order records.
     const tags = Object.entries(page.shop.windows.at(-1)?.tags ?? {})
     return Object.fromEntries(tags.filter(([name]) => !name.startsWith('agreed_')))
   }

@@ -24,7 +24,7 @@ const SETTINGS = {
 interface Facts {
   readonly site?: Site
   readonly tab?: InMemoryBrowser
-  /** The stored promo. */
+  /** The promo already stored. */
   readonly found?: string
   readonly settings?: Readonly<Record<string, string>>
 }

@@ -13,7 +13,7 @@ import { allCoachAnswers, allAnswers, without } from '../../builders/allAnswers.
 import { aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-/** Ana, signed in with everything answered, with this profile or none. */
+/** Ana, signed in, with every question answered. @param profile null if she has none */
 async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null) {
   const product = aProduct({ answers: allAnswers(), ...facts })
   const calls = vi.spyOn(product.backend, 'createUserProfile')
@@ -21,12 +21,12 @@ async function ana(facts: ProductFacts = {}, profile: UserProfile | null = null)
   return {
     ...product,
     create: (): Promise<ProfileCreation> => product.resolve(CreateProfile).execute(),
-    /** The payloads that the back end received, refused or not. */
+    /** The payloads that the back end received, accepted or not. */
     made: () => calls.mock.calls.map(([payload]) => payload),
   }
 }
 
-/** The answers that no profile of the workouts site is made without. */
+/** The answers that every profile of the workouts site needs. */
 const REQUIRED = [
   'gender',
   'goal',
@@ -243,7 +243,7 @@ describe('while a profile is being created', () => {
   })
 })
 
-/** The server may have carried out a call that failed in this way. */
+/** The failures after which the server may still have created the profile. */
 const LOST = ['timedOut', 'unavailable'] as const
 
 describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () => {

@@ -21,10 +21,10 @@ const filled = (keys: readonly string[]) =>
 const everyKey = (owners: Readonly<Record<string, readonly string[]>>) =>
   Object.values(owners).flat()
 
-/** All but whether the device is shared, which changes where the rest is kept. */
+/** Without the choice of a shared device, which changes where the rest is kept. */
 const inTab = everyKey(KEYS.tab).filter((key) => key !== 'shared_device')
 
-/** The keys that still hold the filled-in text. */
+/** The keys whose value was not removed. */
 const left = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
   keys.filter((key) => store.read(key)?.startsWith('of ana') === true)
 
@@ -39,7 +39,7 @@ async function inTwoTabs(facts: ProductFacts = {}) {
   return { first, second }
 }
 
-/** Makes the next sign-up wait until the returned function is called. */
+/** Delays the next sign-up until the returned function is called. */
 function heldBack(auth: InMemoryAuthGateway): () => void {
   let release = (): void => undefined
   const signUp = auth.signUp.bind(auth)

@@ -15,7 +15,7 @@ const ALWAYS = 1e6
 const OFFER = anOffer({ path: 'onward-year' })
 const SEEN = { offer: OFFER, promo: null }
 
-/** Ana on the paywall with everything answered. The server keeps her answers and her subscription in one document. */
+/** Ana on the paywall with every question answered. The server keeps her answers and her subscription in one document. */
 async function onPaywall(site: Site) {
   const answers = site === coach ? allCoachAnswers() : allAnswers()
   let document: NonNullable<Parameters<typeof aProfile>[0]> = {}
@@ -40,7 +40,7 @@ async function onPaywall(site: Site) {
   return { page, backend, answers, held: () => document.answers }
 }
 
-/** Enters the paywall and pays. */
+/** Opens the paywall and pays. */
 async function pays({ resolve, settle }: Product) {
   const leave = resolve(CreateProfile).follow(() => undefined)
   await settle()
@@ -49,7 +49,7 @@ async function pays({ resolve, settle }: Product) {
   leave()
 }
 
-/** Enters success with an active subscription. */
+/** Opens success with an active subscription. */
 async function reachesSuccess({ resolve, presenters, sessions, settle }: Product) {
   await sessions.reloadProfile()
   const { success } = await presenters.checkoutPart()

@@ -12,7 +12,7 @@ import { aProfile } from '../../builders/aSession.ts'
 
 const answersOf = (site: Site) => (site === coach ? allCoachAnswers() : allAnswers())
 
-/** A page with everything answered. The back end marks a profile as completed, as the server does. */
+/** A page with every question answered. Like the server, the back end marks the profile as completed. */
 async function aPage(site: Site) {
   const backend = new InMemoryBackendGateway(
     () => 'uid-1',
@@ -29,7 +29,7 @@ async function aPage(site: Site) {
   return {
     page,
     backend,
-    /** The ages that were sent, one for each call. */
+    /** The ages in the calls, one for each. */
     sent: () => calls.mock.calls.map(([{ age }]) => age),
     async signsIn() {
       await page.auth.signIn(ANA)
@@ -40,10 +40,10 @@ async function aPage(site: Site) {
 
 const create = ({ resolve }: Product) => resolve(CreateProfile).execute()
 
-/** As on plan, paywall and success: each session leads to a try. */
+/** Tries to create the profile at each session, as plan, paywall and success do. */
 const follow = ({ resolve }: Product) => resolve(CreateProfile).follow(() => undefined)
 
-/** The page is loaded anew. Its locks go with it. */
+/** Reloads the page, which releases its locks. */
 async function loadsAnew(page: Product): Promise<Product> {
   page.lock.release()
   const next = page.reloaded()

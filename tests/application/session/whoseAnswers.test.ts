@@ -17,7 +17,7 @@ const TOM = allAnswers({ displayName: 'Tom', gender: 'm' })
 const OFFERS = [anOffer()]
 const whose = { tags: ['4.whose-answers'] }
 
-/** A page on which Tom has answered, and Ana, who has an account, is about to log in. */
+/** A page on which Tom has answered, before Ana, who has an account, logs in. */
 async function afterTom(profile: UserProfile | null = null, facts: ProductFacts = {}) {
   const product = aProduct({ answers: TOM, offers: OFFERS, ...facts })
   const { uid } = product.auth.givenAccount(ANA)

@@ -77,7 +77,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   })
 })
 
-/** Values as owners and the advertising platforms write them, with placeholders filled and not. */
+/** Values as owners and advertising platforms write them, with and without filled placeholders. */
 const OWNERS_WORDS = `
 spring_sale_2026
 Spring
