@@ -3,11 +3,11 @@ import type { Clock } from '#application/ports/Clock.ts'
 
 export interface ClockHarness {
   readonly clock: Clock
-  /** Lets this many milliseconds pass, and runs everything that waited for them. */
+  /** Advances the time, and runs everything that waited for it. */
   pass(ms: number): Promise<void>
 }
 
-/** What every adapter of Clock does. */
+/** The contract of every Clock adapter. */
 export function clockContract(adapter: string, arrange: () => ClockHarness): void {
   describe(`${adapter} as the clock`, () => {
     test('returns the time in milliseconds', async () => {

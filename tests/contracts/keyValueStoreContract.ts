@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyValueStore } from '#infrastructure/browser/storage/KeyValueStore.ts'
 
-/** What every adapter of KeyValueStore does; `arrange` returns an empty store. */
+/** The contract of every KeyValueStore adapter; `arrange` returns an empty store. */
 export function keyValueStoreContract(adapter: string, arrange: () => KeyValueStore): void {
   describe(`${adapter} as a store of texts`, () => {
     test('returns null for a key that was never written', () => {

@@ -8,7 +8,7 @@ export interface LogHarness {
   infos(): readonly (readonly unknown[])[]
 }
 
-/** What every adapter of Log does. */
+/** The contract of every Log adapter. */
 export function logContract(adapter: string, arrange: () => LogHarness): void {
   describe(`${adapter} as the log`, () => {
     test('logs an error with its cause', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { RemoteSettings } from '#application/ports/RemoteSettings.ts'
 
-/** Settings that were never fetched on this device and can be fetched at any time. */
+/** Settings that this device has never fetched, and that can be fetched at any time. */
 export interface SettingsHarness {
   readonly settings: RemoteSettings
-  /** Publishes these values instead of all earlier ones. */
+  /** Replaces all published values. */
   publish(values: Readonly<Record<string, string>>): Promise<void>
   /** Makes the next fetch fail. */
   failNextFetch(): void
@@ -14,7 +14,7 @@ export interface SettingsHarness {
   afterReload(): Promise<RemoteSettings>
 }
 
-/** What every adapter of RemoteSettings does. */
+/** The contract of every RemoteSettings adapter. */
 export function remoteSettingsContract(
   adapter: string,
   arrange: () => Promise<SettingsHarness>,

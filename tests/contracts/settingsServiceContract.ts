@@ -46,7 +46,7 @@ export function settingsOf({ project, key, appId }: SettingsApp) {
   }
 }
 
-/** What the SDK of the remote settings relies on. It changes no settings. */
+/** The service behaviour that the SDK of the remote settings relies on. Changes no settings. */
 export function settingsServiceContract(name: string, app: SettingsApp): void {
   const { register, fetchSettings } = settingsOf(app)
 

@@ -1,25 +1,25 @@
-// One file: the wire of one service, which the demo, the emulator and an owner’s project are held against.
+// One file, because it specifies one service's wire format for the demo, the emulator and an owner's project.
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from './asking.ts'
 
-/** The account service with only the accounts that a test creates; protection hides from strangers which accounts exist. */
+/** The account service with only the accounts that a test creates. Its enumeration protection hides which accounts exist. */
 export interface AccountService {
   /** Calls an account operation, such as signUp. */
   account(operation: string, body: object): Promise<Answer>
   /** Requests a new identity token. */
   renew(refreshToken: string): Promise<Answer>
-  /** Whether a wrong password and an unknown address get the same answer. A service without it has this protection, and keeps it. */
+  /** Sets whether a wrong password and an unknown address get the same answer. Absent if the service always protects. */
   protectFromEnumeration?(on: boolean): Promise<void>
-  /** Absent if only the console does it. */
+  /** Absent if only the console can disable an account. */
   disable?(uid: string): Promise<void>
-  /** The code from the link of the last mail to an address. Absent if nobody can read mails; then none is caused. */
+  /** The code in the link of the last mail to an address. Absent if no test can read mails; then none are sent. */
   codeSentTo?(email: string): Promise<string>
-  /** A provider's identity token or a custom token, with these claims. Absent if the service accepts signed ones only. */
+  /** A provider's identity token or a custom token, with these claims. Absent if the service accepts only signed ones. */
   unsignedToken?(claims: object): string
 }
 
-/** Two people without an account, in small letters. */
+/** The addresses of two people without an account, in lower case. */
 export interface TwoPeople {
   readonly kim: { readonly email: string; readonly password: string }
   readonly robin: { readonly email: string; readonly password: string }
@@ -32,14 +32,14 @@ const KIM_AND_ROBIN: TwoPeople = {
 const SHORT = 'WEAK_PASSWORD : Password should be at least 6 characters'
 const signIn = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() })
 
-/** What the demo's account service and Firebase's emulator both do on the wire. */
+/** The wire behaviour that the demo's account service and Firebase's emulator share. */
 export function accountServiceContract(
   name: string,
   { account, renew, protectFromEnumeration, disable, codeSentTo, unsignedToken }: AccountService,
   { kim, robin } = KIM_AND_ROBIN,
 ): void {
   const inCapitals = kim.email.toUpperCase()
-  /** The message of an answer that refuses the operation. */
+  /** The error message of the answer; null if the operation succeeds. */
   const refusalOf = async (operation: string, body: object): Promise<string | null> => {
     const { status, message } = await account(operation, body)
     return status === 400 ? message : null

@@ -5,7 +5,7 @@ import {
   type AddressGateway,
 } from '#application/ports/account/AddressGateway.ts'
 
-/** The provider with a person who is signed in by password and whose address is not confirmed. */
+/** The account provider with a person who is signed in with a password and an unconfirmed address. */
 export interface AddressHarness {
   readonly gateway: AddressGateway
   /** Gives another account this address. */
@@ -13,7 +13,7 @@ export interface AddressHarness {
   /** Opens the link of the confirmation mail. */
   openLink(): Promise<void>
   signOut(): Promise<void>
-  /** Makes the next mail fail in this way; the one after it is sent. */
+  /** Makes the next mail fail with this code; the one after it is sent. */
   failNextMail(code: 'staleSignIn' | 'throttled' | 'offline' | 'unknown'): void
   /** The recipients of the mails, oldest first; null means the account's own address. */
   mails(): Promise<readonly (string | null)[]>
@@ -21,7 +21,7 @@ export interface AddressHarness {
 
 const OUTAGES = ['staleSignIn', 'throttled', 'offline', 'unknown'] as const
 
-/** What every adapter of AddressGateway does. */
+/** The contract of every AddressGateway adapter. */
 export function addressGatewayContract(
   adapter: string,
   arrange: () => Promise<AddressHarness>,

@@ -4,7 +4,7 @@ import type { Credentials, WaysIn } from '#application/ports/account/WaysIn.ts'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { listenTo, refusal } from './hearing.ts'
 
-/** An authentication provider with nobody signed in, and its ways in. */
+/** An account provider with nobody signed in, and its sign-in methods. */
 export interface AuthHarness {
   readonly gateway: AuthGateway
   readonly ways: WaysIn
@@ -12,12 +12,12 @@ export interface AuthHarness {
   givenAccount(credentials: Credentials): Promise<void>
 }
 
-/** The same, and what a page sees that is opened later on the same device. */
+/** The same, with later pages on the same device. */
 export interface DeviceHarness extends AuthHarness {
   reopened(): Promise<AuthGateway>
-  /** Disables or deletes an account, of which no page is told. */
+  /** Disables or deletes an account without notifying a page. */
   end(how: 'disabled' | 'deleted', uid: string): Promise<void>
-  /** Drops the next check of an account. */
+  /** Lets the next check of an account get no answer. */
   loseNextCheck(): void
 }
 

@@ -19,11 +19,11 @@ export interface BackendHarness {
   signIn(): Promise<void>
   /** Makes the next call of this function fail in this way, without any effect on the server. */
   failNext(call: BackendCall, code: AnsweredCode): void
-  /** The calls that the server carried out, oldest first, with the payload that it received. */
+  /** The calls that the server processed, oldest first, with the received payload. */
   carriedOut(): Promise<readonly { readonly call: string; readonly payload: unknown }[]>
 }
 
-/** The failures that an answer can mean, whatever was called. */
+/** The failures that any call can have. */
 type AnsweredCode = Exclude<CallErrorCode, 'notSent' | 'staleSignIn'>
 
 const CODES: readonly AnsweredCode[] = [
@@ -64,7 +64,7 @@ const notificationsPayload: NotificationsPayload = {
   app: 'workouts',
 }
 
-/** What every adapter of BackendGateway does. */
+/** The contract of every BackendGateway adapter. */
 export function backendGatewayContract(
   adapter: string,
   arrange: () => Promise<BackendHarness>,
@@ -131,7 +131,7 @@ export function backendGatewayContract(
 
 const consent: ConsentPayload = { kind: 'health', version: '1', given: true }
 
-/** What every adapter of BackendGateway does with a consent. */
+/** The contract of every BackendGateway adapter for consents. */
 export function consentCallContract(adapter: string, arrange: () => Promise<BackendHarness>): void {
   describe(`${adapter} as the record of consents`, () => {
     test(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CallError, type CallErrorCode } from '#application/ports/account/BackendGateway.ts'
 import type { ContractGateway, EndStatement } from '#application/ports/account/ContractGateway.ts'
 
-/** A server that has no statement yet. Nobody is signed in. */
+/** A server without statements. Nobody is signed in. */
 export interface ContractHarness {
   readonly gateway: ContractGateway
   /** Makes the next statement fail in this way, without any effect on the server. */
@@ -20,7 +20,7 @@ const STATEMENT: EndStatement = {
   key: 'key-1',
 }
 
-/** What every adapter of ContractGateway does. */
+/** The contract of every ContractGateway adapter. */
 export function contractGatewayContract(
   adapter: string,
   arrange: () => Promise<ContractHarness>,

@@ -12,12 +12,12 @@ import {
 } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 
-/** The documents, reached through the browser's SDK. */
+/** The documents, read and written with the browser's SDK. */
 export interface DocumentService {
   /** The database for a person who just signed up. */
   asSomebody(): Promise<{ readonly firestore: Firestore; readonly uid: string }>
   asNobody(): Promise<Firestore>
-  /** Absent if nobody is there who may write. */
+  /** Absent if nobody may write for a test. */
   givenDocument?(uid: string, document: Record<string, unknown>): Promise<void>
 }
 

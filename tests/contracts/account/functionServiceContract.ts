@@ -24,7 +24,7 @@ export interface FunctionService {
   deleteAccount(token: string): Promise<void>
 }
 
-/** The first goal of a site, as it is sent, and as Firestore writes it. The sites have goals of their own, by which a server knows them. */
+/** The first goal of a site, as sent and as Firestore stores it. Each site has its own goals, from which the server identifies the site. */
 function goalOf(name: SiteName) {
   const steps: readonly Step[] = FUNNELS[name]
   const step = steps.filter(isAsking).find(({ writes }) => writes === 'goal')
@@ -39,7 +39,7 @@ export const profileOf = (
   changes: Record<string, unknown> = {},
 ) => aWorkoutsProfile({ goal: goalOf(name).sent, ...changes })
 
-/** What every server does on the wire, the demo's functions and those of functions/ alike (docs/server.md). */
+/** The wire behaviour that the demo's functions and those of functions/ share (docs/server.md). */
 export function functionServiceContract(
   name: string,
   { site, signedUp, call, documentOf, givenDocument, deleteAccount }: FunctionService,

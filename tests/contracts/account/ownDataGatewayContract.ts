@@ -21,7 +21,7 @@ const DOCUMENT = {
   onboarding_completed: { workouts: true },
 }
 
-/** What every adapter of OwnDataGateway does. */
+/** The contract of every OwnDataGateway adapter. */
 export function ownDataGatewayContract(
   adapter: string,
   arrange: () => Promise<OwnDataHarness>,

@@ -3,7 +3,7 @@ import type { AuthGateway } from '#application/ports/account/AuthGateway.ts'
 import type { Credentials, WaysIn } from '#application/ports/account/WaysIn.ts'
 import { listenTo, refusal } from './hearing.ts'
 
-/** An authentication provider with nobody signed in, and only the accounts that a test creates. */
+/** An account provider with nobody signed in, and only the accounts that a test creates. */
 export interface PasswordHarness {
   readonly gateway: AuthGateway
   readonly ways: WaysIn

@@ -5,7 +5,7 @@ import type { PasswordPolicy } from '#domain/person/password.ts'
 /** A project without a password policy. */
 export interface PasswordRulesHarness {
   readonly rules: PasswordRules
-  /** The project's policy from now on, or null for none. The service decides which symbols count. */
+  /** Sets the project's policy, or none for null. The service decides which characters are symbols. */
   demand(policy: Omit<PasswordPolicy, 'symbols'> | null): Promise<void>
   failNextFetch(): void
 }
@@ -13,7 +13,7 @@ export interface PasswordRulesHarness {
 const STRICT = { shortest: 10, longest: 64, parts: ['lower', 'upper', 'digit', 'symbol'] } as const
 const LONGER = { shortest: 12, longest: null, parts: [] } as const
 
-/** What every adapter of PasswordRules does. */
+/** The contract of every PasswordRules adapter. */
 export function passwordRulesContract(
   adapter: string,
   arrange: () => Promise<PasswordRulesHarness>,

@@ -7,12 +7,12 @@ import { NO_SUBSCRIPTION } from '#domain/person/Subscription.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-/** Profiles, only those that a test gives. */
+/** Profiles: only those that a test creates. */
 export interface ProfileHarness {
   readonly repository: ProfileRepository
-  /** Signs in a person without a profile, as whom profiles are read. */
+  /** Signs in a person without a profile, who reads the profiles. */
   signedInAs(): Promise<string>
-  /** The document as JSON on the wire, and the same profile in the domain: an adapter keeps one of the two. */
+  /** Stores a profile. It is given twice, as the JSON on the wire and as the domain's profile; an adapter uses one of the two. */
   givenProfile(uid: string, document: Record<string, unknown>, profile: UserProfile): Promise<void>
   /** Denies the next read. */
   refuseNextRead(): void
@@ -81,7 +81,7 @@ const profile: UserProfile = {
   completed: { yoga: false, workouts: true, hc: false },
 }
 
-/** What every adapter of ProfileRepository does. */
+/** The contract of every ProfileRepository adapter. */
 export function profileRepositoryContract(
   adapter: string,
   arrange: () => Promise<ProfileHarness>,

@@ -5,7 +5,7 @@ import { SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import type { Vouched } from './StagedWindows.ts'
 import { listenTo, refusal } from './hearing.ts'
 
-/** The provider with nobody signed in, and windows whose outcome a test decides. */
+/** An account provider with nobody signed in, and windows whose outcome a test decides. */
 export interface WaysInHarness {
   readonly gateway: AuthGateway
   readonly ways: WaysIn
@@ -18,7 +18,7 @@ export interface WaysInHarness {
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 
-/** The contract of every WaysIn adapter for ways in other than a password. */
+/** The contract of every WaysIn adapter for sign-in methods other than a password. */
 export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>): void {
   describe(`${adapter} as the gateway for other ways in`, () => {
     test.each(SOCIAL_PROVIDERS)(
@@ -123,7 +123,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
     )
 
     describe('a way in whose address has an account', { tags: ['4.linked-way-in'] }, () => {
-      /** Robin has an account with a password, and Facebook with Robin's address is refused. */
+      /** Robin has an account with a password. Facebook returns Robin's address and is refused. */
       async function robinIsRefused() {
         const harness = await arrange()
         const { gateway, ways, stageWindow } = harness

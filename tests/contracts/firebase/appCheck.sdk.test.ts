@@ -11,10 +11,10 @@ import { ReCaptchaStandIn } from './ReCaptchaStandIn.ts'
 const riley = { email: 'riley@example.com', password: 'onward1' }
 const notifications = { site: 'workouts' } as never
 
-/** What the SDK sends in place of a token that it did not get: {"error":"UNKNOWN_ERROR"}. */
+/** Sent by the SDK if it got no token: {"error":"UNKNOWN_ERROR"}. */
 const NO_TOKEN = 'eyJlcnJvciI6IlVOS05PV05fRVJST1IifQ=='
 
-/** The token that each call carried, by the part of its address that tells the service. */
+/** The tokens of the calls, by the part of the URL that names the service. */
 let carried: Record<string, (string | null)[]> = {}
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   onTestFinished(() => server.events.removeListener('request:start', note))
 })
 
-/** How many apps there were. The SDK keeps the token of each, so every test has an app of its own. */
+/** The number of apps so far. The SDK keeps the token of each app, so every test needs a new one. */
 let apps = 0
 
 /** The services of a deployment with App Check. */
@@ -40,7 +40,7 @@ function guarded(failed: (cause: unknown) => void = () => undefined, timeoutMs?:
   )
 }
 
-/** A visit that calls each service that can ask for a token. */
+/** A visit that calls each service that can request a token. */
 async function visit(firebase: Firebase): Promise<void> {
   await (await waysInOver(firebase)).signIn(riley)
   await new CallableBackendGateway(firebase)
@@ -87,7 +87,7 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
   test('a blocked script holds up no call, is reported once, and is not asked for again at once', async () => {
     const google = new ReCaptchaStandIn('is blocked')
     const failed = vi.fn<(cause: unknown) => void>()
-    // A timeout that would outlast the test.
+    // A timeout longer than the test.
     await visit(guarded(failed, 600_000))
     expect(carried['identitytoolkit']).toContain(NO_TOKEN)
     expect(carried['cloudfunctions']).toEqual([null])

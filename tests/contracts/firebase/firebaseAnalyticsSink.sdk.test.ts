@@ -11,7 +11,7 @@ function commands(): readonly (readonly unknown[])[] {
 
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-/** The SDK sends commands once it knows its property. An extra last event shows when that is done. */
+/** Waits until the SDK has sent its commands, which it does once it knows its property. A last extra event shows when. */
 async function handedOver(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'))

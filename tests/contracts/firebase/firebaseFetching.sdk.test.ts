@@ -59,7 +59,7 @@ test(
     )
       .refresh()
       .finally(() => (over = true))
-    // The timeout starts with the first timer. The request needs a few turns to reach the service.
+    // The timeout starts with the first timer. The request needs a few turns of the event loop to reach the service.
     while (vi.getTimerCount() === 0) await new Promise(setImmediate)
     await vi.waitUntil(() => asked, { interval: 1 })
     await vi.advanceTimersByTimeAsync(began + SIXTY_SECONDS - 1 - Date.now())
@@ -70,7 +70,7 @@ test(
   },
 )
 
-// Must come after the other test: to the SDK, a fetch in the future is fresh.
+// Must come after the other test, because the SDK treats a fetch in the future as fresh.
 test(
   'settings are fresh for 12 hours: there is no request a millisecond earlier or at 12 hours, and there is one a millisecond later',
   { tags: ['9.settings-fresh'] },

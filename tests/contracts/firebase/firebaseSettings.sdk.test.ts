@@ -13,13 +13,13 @@ import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = /namespaces\/firebase:fetch$/
 
-/** How many requests for settings were made. */
+/** The number of requests for settings. */
 let asked = 0
 server.events.on('request:start', ({ request }) => {
   if (FETCH.test(new URL(request.url).pathname)) asked += 1
 })
 
-// Each test is in a new browser: the SDK keeps settings, and how long to wait after failures.
+// Gives each test a new browser, because the SDK stores settings and how long to wait after a failure.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 
 afterEach(() => server.resetHandlers())
@@ -29,11 +29,11 @@ const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 const aStore = (remote_settings?: string) =>
   new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
-/** Settings that this device never fetched, and that are fetched each time. */
+/** Settings that this device has never fetched, and that are fetched each time. */
 const anew = (log: Log = silent, firebase = aFirebase()) =>
   new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), log, EVERY_TIME)
 
-/** The SDK treats two fetches within the same millisecond as within any interval. */
+/** Waits, because the SDK treats two fetches within the same millisecond as within any interval. */
 const aMoment = () => new Promise((later) => setTimeout(later, 3))
 
 async function publish(entries: Record<string, string>): Promise<void> {
@@ -146,15 +146,15 @@ test(
   },
 )
 
-/** The SDK waits only when the test says so. Its dates stay real: to it, a fetch in the future is fresh. */
+/** Lets the SDK wait only when the test says so. Dates stay real, because the SDK treats a fetch in the future as fresh. */
 function aStoppedClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
 /**
- * Lets the SDK work until it pauses before its next request (the first pause is empty); the
- * other timer is the whole fetch's. `vi.waitUntil` would move the stopped clock.
+ * Lets the SDK work until it pauses before its next request (the first pause is empty). The other timer belongs to the whole
+ * fetch. `vi.waitUntil` would advance the stopped clock.
  */
 async function pause(): Promise<void> {
   while (vi.getTimerCount() < 2) await new Promise(setImmediate)

@@ -19,7 +19,7 @@ const OFFER = anOffer()
 type Texts = NonNullable<Parameters<typeof overTexts>[0]>
 type Browser = ReturnType<typeof overTexts>
 
-/** The remote settings over a browser, of a project that cannot be reached. */
+/** The remote settings of a browser that cannot reach the project. */
 const settingsOf = ({ tab, browser, log: Log }: Browser) =>
   firebaseWorld(
     new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }, Promise.reject()),
@@ -30,11 +30,11 @@ const settingsOf = ({ tab, browser, log: Log }: Browser) =>
 
 interface Told {
   readonly text: string
-  /** What this build does with it. Absent for what only the page of a build or the demo reads. */
+  /** What this build reads from it. Absent if only the page of a build or the demo reads it. */
   readonly shows?: (browser: Browser) => unknown
 }
 
-/** Every key that is no kept value. A key without a row does not compile. */
+/** Every key that does not belong to a kept value. A key without a row does not compile. */
 const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, Told>> = {
   plan_version: { text: '1', shows: ({ kept }) => kept.FunnelKept.plan.read()?.gender === 'f' },
   shared_device: { text: '1', shows: ({ kept }) => kept.SharedDeviceRepository.isShared() },
@@ -61,7 +61,7 @@ const OTHER_KEYS: Readonly<Record<Exclude<TabKey | BrowserKey, KeptKey>, Told>> 
   demo_country: { text: 'US' },
 }
 
-/** Everything that a browser may hold from the builds before, by key. */
+/** Everything that earlier builds may have stored in a browser, by key. */
 const textsOf = (isForAllTabs: boolean) =>
   Object.fromEntries(
     SAMPLES.filter((sample) => sample.isForAllTabs === isForAllTabs).map(({ key, text }) => [
@@ -84,7 +84,7 @@ describe('what a browser holds from the builds before', () => {
     },
   )
 
-  /** The page after the deploy, on which Ana is still signed in. */
+  /** The page after a deploy, on which Ana is still signed in. */
   async function afterTheDeploy(texts: Texts, now?: number) {
     const { kept } = overTexts(texts)
     const settings = { promo_spring_month: 'true' }

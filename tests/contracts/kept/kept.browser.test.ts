@@ -61,7 +61,7 @@ const twoTabs = (): Tabs => ({
 repositoriesContract('the browser', twoTabs)
 
 let marks = 0
-/** Events of storage come in order: what was written before the mark has been told once the mark is. */
+/** Storage events arrive in order: when the mark has arrived, so has everything written before it. */
 const untilTold = () =>
   new Promise<void>((resolve) => {
     const mark = `mark ${(marks += 1)}`

@@ -53,7 +53,7 @@ const keptIn = (kept: InMemoryKept) =>
 const fill = (kept: InMemoryKept) =>
   SAMPLES.forEach(({ of, values: [value] }) => of(kept).write(value))
 
-/** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser in which nothing is kept yet. */
+/** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser whose storage is empty. */
 export function repositoriesContract(adapter: string, arrange: () => Tabs): void {
   describe.each(SAMPLES)(`${adapter} as $key`, ({ of, values, isForAllTabs }) => {
     test('is null at first', () => {

@@ -3,9 +3,9 @@ import type { AnalyticsSink } from '#application/ports/measuring/AnalyticsSink.t
 
 export interface SinkHarness {
   readonly sink: AnalyticsSink
-  /** The names of the events that arrived, in order, after waiting for those already sent. */
+  /** The names of the received events, in order. Waits for those already sent. */
   events(): Promise<readonly string[]>
-  /** Everything that arrived, as text. */
+  /** Everything received, as text. */
   heard(): Promise<string>
 }
 

@@ -182,7 +182,7 @@ export function storefrontContract(
   })
 }
 
-/** The paths in each notification of a listener, until the test is over. */
+/** The paths in each notification of a listener, until the end of the test. */
 function listenTo(storefront: Storefront): string[][] {
   const heard: string[][] = []
   onTestFinished(storefront.observe((offers) => void heard.push(offers.map(({ path }) => path))))

@@ -5,7 +5,7 @@ import type { StorefrontHarness } from './StorefrontHarness.ts'
 
 type Arrange = () => Promise<StorefrontHarness>
 
-/** The effect of a coupon on the offers. */
+/** The contract for the effect of a coupon on the offers. */
 export function couponContract(arrange: Arrange): void {
   describe('applying a coupon', { tags: ['4.promo-coupon'] }, () => {
     test('before opening applies to the first prices', async () => {
@@ -82,7 +82,7 @@ export function couponContract(arrange: Arrange): void {
   })
 }
 
-/** How a voucher is redeemed. */
+/** The contract for redeeming a voucher. */
 export function voucherContract(arrange: Arrange): void {
   describe('redeeming a voucher', { tags: ['4.voucher-once'] }, () => {
     test('opens the payment window for its product, with the code as the coupon', async () => {
@@ -195,7 +195,7 @@ function aRedemption({ voucher }: StorefrontHarness): Redemption {
 
 type Charges = readonly (readonly [path: string, charge: number])[]
 
-/** The amount charged for each offer, in each notification of a listener, until the test is over. */
+/** The amount charged for each offer, in each notification of a listener, until the end of the test. */
 function chargesTold(storefront: Storefront): Charges[] {
   const heard: Charges[] = []
   onTestFinished(

@@ -11,7 +11,7 @@ const DATABASE = 'firebaseLocalStorageDb'
 
 const onThisDevice = () => new KeptSession(CONFIG.apiKey).mayBeThere()
 
-/** A browser whose `indexedDB` is this until the end of the test. */
+/** Replaces the browser's `indexedDB` until the end of the test. */
 function withDatabases(indexedDB: unknown): void {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB })
@@ -94,7 +94,7 @@ describe('a device', () => {
   })
 })
 
-/** A page whose SDK counts how often it is asked for. */
+/** A page that counts how often the SDK is requested. */
 function aPage(firebase = aFirebase()) {
   const asked = { times: 0 }
   const counting = {
@@ -132,7 +132,7 @@ describe('a page on a device on which nobody signed in', () => {
     const heard = listenTo(gateway)
     await vi.waitFor(() => expect(heard).toEqual([null]))
     happens()
-    // The page looks for a session in the same way, and looked first.
+    // Waits for the page, which made the same look-up earlier.
     expect(await onThisDevice()).toBe(false)
     expect(asked.times).toBe(0)
     const { user } = await (await waysInOver(firebase)).signIn(riley)
