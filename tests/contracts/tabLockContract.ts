@@ -8,7 +8,7 @@ function aWork() {
   return { done, finish }
 }
 
-/** What every adapter of TabLock does; `arrange` returns the locks of two tabs of one browser. */
+/** The contract of every TabLock adapter; `arrange` returns the locks of two tabs of one browser. */
 export function tabLockContract(
   adapter: string,
   arrange: () => Promise<readonly [TabLock, TabLock]>,

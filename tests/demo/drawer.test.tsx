@@ -7,7 +7,7 @@ import { Drawer } from '#demo/drawer/Drawer.tsx'
 import { DrawerPresenter } from '#demo/drawer/DrawerPresenter.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-/** A demo world where nothing has happened yet. */
+/** A demo in which nothing has happened yet. */
 const QUIET: Backstage = {
   site: 'workouts',
   commands: () => [],
@@ -22,7 +22,7 @@ const QUIET: Backstage = {
   observe: () => () => undefined,
 }
 
-/** The drawer of a visit; `asked` says whether the address asks for it. */
+/** Renders the drawer of a visit. @param asked whether the address opens the drawer */
 function stands({ asked = false, stage = QUIET } = {}) {
   render(<Drawer presenter={new DrawerPresenter(stage, aProduct().presenters.person, asked)} />)
 }

@@ -4,7 +4,7 @@ import { firstQuestionOf } from './answering.ts'
 import { seedFaults, signIn } from './seed.ts'
 import { expect, test } from './visit.ts'
 
-/** Where the visitor was going: the first question. */
+/** The visitor's destination: the first question. */
 const NEXT = firstQuestionOf(workouts).path
 
 test(

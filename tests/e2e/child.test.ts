@@ -1,4 +1,4 @@
-// Uses the build for the requests that really leave.
+// Needs the build, to see every request that is really sent.
 import { ANSWERED } from './answers.ts'
 import { seedAnswers, storedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'

@@ -9,7 +9,7 @@ import { expect, test } from './visit.ts'
 const TIMES = 10
 const PLAN = '/onboarding/plan'
 const PAYWALL = '/onboarding/subscription'
-/** The last questions of the path, and the answers before them. */
+/** The address of one of the last questions, and the answers before it. */
 const FROM = ALL_STEPS.at(-4) ?? ''
 
 test(
@@ -59,7 +59,7 @@ test(
     expect(loads).toBe(1)
     expect(visit.complaints()).toEqual([])
 
-    // Offline there is nothing to load: the page stays until the network is back.
+    // Offline there is nothing to reload, so the page stays until the network returns.
     await context.setOffline(true)
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

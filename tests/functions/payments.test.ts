@@ -19,7 +19,7 @@ const PROMOS = {
 }
 const settings = settingsWith({ promos: PROMOS })
 
-/** A server that heard of these orders. */
+/** A server that has received these orders. */
 async function afterOrders(...orders: readonly ReturnType<typeof anOrder>[]) {
   const shop = aShop()
   shop.server.settings = settings

@@ -28,7 +28,7 @@ interface Asked {
   readonly body: unknown
 }
 
-/** An answer with a status of its own. */
+/** An answer with this HTTP status. */
 class Status {
   constructor(
     readonly status: number,
@@ -36,10 +36,10 @@ class Status {
   ) {}
 }
 
-/** A request that is not answered at all. */
+/** A request that gets no answer. */
 const NEVER = Symbol('never')
 
-/** A server on this machine that answers each path with JSON, and anything else with 404. */
+/** A server on this machine that answers each path with JSON, and any other path with 404. */
 async function aServer(answers: Readonly<Record<string, unknown>>) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -175,7 +175,7 @@ describe('the payment provider', { tags: ['7.provider-asked'] }, () => {
 })
 
 describe('the daily run', { tags: ['7.daily-run'] }, () => {
-  /** A shelf of purchases, and the orders that runs read from it. */
+  /** Stored purchases, and the orders that runs have read. */
   const aShelf = (count: number, changes: (place: number) => Partial<Purchase> = () => ({})) => {
     const purchase = (place: number) =>
       ({

@@ -12,7 +12,7 @@ const STATE: PlacedState = {
 }
 const SEEDS = { isPlayed: false, device: { consent: 'asked' }, visit: { plan: '{}' } }
 
-/** Puts the real storages back, which `installStorages` has covered. */
+/** Restores the real storages, which `installStorages` replaces. */
 const covered = ['localStorage', 'sessionStorage', 'indexedDB'].map(
   (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
 )
@@ -82,7 +82,7 @@ describe('a page that shows a state', () => {
 
 describe('the time of a state', () => {
   const NOON = Date.parse('2026-03-02T12:00:00Z')
-  /** A page whose clock and timers can be replaced. Its own are simulated. */
+  /** A page with simulated clock and timers, which a test can replace. */
   function aPage() {
     vi.useFakeTimers({ now: NOON })
     return { Date, setTimeout, clearTimeout, performance } as Pick<

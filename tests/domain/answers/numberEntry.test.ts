@@ -9,7 +9,7 @@ const INCHES: NumberField = { kind: 'height', units: Units.Imperial, decimals: 0
 const FEET: NumberField = { ...INCHES, inFeet: true }
 const KILOGRAMS: NumberField = { kind: 'weight', units: Units.Metric, decimals: 1 }
 const POUNDS: NumberField = { ...KILOGRAMS, units: Units.Imperial }
-/** Something that is counted, such as heartbeats. */
+/** A number of things, such as heartbeats. */
 const BEATS: NumberField = { kind: 'count', units: Units.Imperial, decimals: 0 }
 const FIELDS = [AGE, CENTIMETRES, INCHES, FEET, KILOGRAMS, POUNDS, BEATS]
 

@@ -110,7 +110,7 @@ describe('where a returning visitor continues', { tags: ['2.admission-rests'] },
   })
 })
 
-/** Which questions of product 2 depend on answers, as product 2 describes it. */
+/** When each question of product 2 that depends on answers is asked, according to product 2. */
 const ASKED_WHEN: Readonly<Record<string, (answers: Answers) => boolean>> = {
   goal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
   latest_ideal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',

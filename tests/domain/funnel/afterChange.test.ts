@@ -7,7 +7,7 @@ import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import { isAsking } from '#domain/funnel/Step.ts'
 import { allAnswers, answersOn, without } from '#tests/builders/allAnswers.ts'
 
-/** Where a visitor is led after a change at a step of the workouts site; undefined for the plan. */
+/** The address after a change at a step of the workouts site; undefined for the plan. */
 function after(at: string, answers: Answers): string | undefined {
   const changed = workouts.funnel.find(({ name }) => name === at)
   if (!changed) throw new Error(`There is no step ${at}`)

@@ -10,7 +10,7 @@ import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 const ENDS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
 const listed = STEPS.filter(({ offers }) => offers !== undefined)
 
-/** A funnel may have steps that product 2 does not list. Those it lists are in the same order. */
+/** Compares the order of the steps that product 2 lists. A funnel may have others. */
 describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
   test('has the steps of product 2, in order', { tags: ['2.step-order'] }, () => {
     expect(funnel.filter(isListed).map(({ path }) => path)).toEqual(STEPS.map(({ path }) => path))
@@ -59,7 +59,7 @@ describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', ({ fun
 const MOST_LISTS = 3
 const isPlainList = ({ kind }: Step): boolean => kind === 'choice' || kind === 'choices'
 
-/** The most plain lists that a visitor can meet one after another, whichever conditional steps they skip. */
+/** The largest number of plain lists that a visitor can meet in a row, whichever conditional steps they skip. */
 function mostListsInARow(funnel: readonly Step[]): number {
   let most = 0
   for (const from of funnel.keys()) {

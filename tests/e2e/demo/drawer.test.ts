@@ -1,4 +1,4 @@
-// Uses the built demo: its drawer shows what its network and settings did, and changes them for the next load.
+// Needs the built demo, whose drawer shows and changes its network and settings.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking } from '#domain/funnel/Step.ts'

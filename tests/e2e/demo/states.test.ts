@@ -1,4 +1,4 @@
-// Uses the built demo: any state of the catalogue comes up by its address, apart from the visitor's own visit.
+// Needs the built demo: each state of the catalogue opens by its address, separate from the visitor's own visit.
 import { readFileSync } from 'node:fs'
 import { workouts } from '#composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'

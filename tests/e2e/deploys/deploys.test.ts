@@ -1,4 +1,4 @@
-// Serves one build and then only the next, in which every file has another name: a deploy in the middle of a visit.
+// Serves one build and then only the next, whose files all have other names: a deploy during a visit.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import type { Step } from '#domain/funnel/Step.ts'
@@ -14,7 +14,7 @@ const BEFORE = 'dist-demo'
 const AFTER = 'dist-next'
 const PAYWALL = '/onboarding/subscription'
 const ANSWERS = allAnswers()
-/** A question for a number, and the last step of a section before it. */
+/** A question for a number, and the last step of an earlier section. */
 const [EARLIER, NUMBER] = aNumberAfterASection()
 
 const test = base.extend<{ host: Host; loads: { count: number } }>({
@@ -45,7 +45,7 @@ function aNumberAfterASection(): readonly [Step, Step] {
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
 const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
 
-/** Nothing is fetched before it is tapped for. */
+/** Makes the browser save data, so that nothing is fetched before a tap needs it. */
 const savesData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -108,7 +108,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     const refused = host.withhold(/\/assets\/FirebaseWaysIn-/)
     await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
     await visit.settles()
-    // The page has asked whether the missing part is gone; it is only unavailable.
+    // Waits until the page has checked whether the missing file is gone. It is only unavailable.
     await expect.poll(() => refused).toContain('HEAD')
     host.deploy(AFTER)
     await page.setViewportSize({ width: 375, height: 667 })
@@ -141,7 +141,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     const field = page.getByLabel(word(`${NUMBER.name}_label`), { exact: true })
     await field.fill('1')
     host.deploy(AFTER)
-    // Back to the section before, whose words are gone, and here again.
+    // Returns to the earlier section, whose words are gone, and comes back.
     while (visit.path !== EARLIER.path) {
       const { path } = visit
       await page.getByRole('link', { name: word('btn_back'), exact: true }).click()
@@ -168,7 +168,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     host.deploy(AFTER)
     await buy(page).click()
     await expect(paymentWindow(page)).toBeVisible()
-    // What else the page would reload for, had it no window open.
+    // Would also reload the page, if no payment window were open.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(paymentWindow(page)).toBeVisible()
     expect(loads.count, 'until it is paid').toBe(1)

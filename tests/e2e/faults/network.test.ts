@@ -22,7 +22,7 @@ const SORRY = 'Sorry.. there was an error'
 
 const FIRST = firstQuestionOf(workouts)
 const WAY = sequenceOf(workouts.funnel, byKey(ANSWERED), () => true)
-/** Two consecutive questions, of which the second begins a section: its words are in a file that the first does not need. */
+/** Two consecutive questions. The second begins a section, so its words are in a file that the first does not need. */
 const [HERE, NEXT] = WAY.steps.flatMap((step): readonly (readonly [Step, Step])[] => {
   const next = WAY.next(step)
   return step.section && step !== FIRST && next?.kind === 'choice' && next.section !== step.section
@@ -30,7 +30,7 @@ const [HERE, NEXT] = WAY.steps.flatMap((step): readonly (readonly [Step, Step])[
     : []
 })[0] ?? [FIRST, FIRST]
 
-/** The scripts that pages request from now on, by address, without the requests of the demo's service worker for them. */
+/** The scripts that pages request from now on, by URL, without requests from the demo's service worker. */
 function scriptsAskedIn(context: BrowserContext): string[] {
   const asked: string[] = []
   context.on('request', (request) => {
@@ -52,7 +52,7 @@ test(
     await page.goto('/')
     await answersWhatStands(page, workouts, ANSWERED)
     await stands(page, workouts)
-    // The other files load one after another while the browser is idle, the checkout part last.
+    // The other files load one after another while the browser is idle, and the checkout part last.
     for (const section of SECTIONS)
       await expect
         .poll(() => asked.some((url) => wordsOf({ section }).test(url)), section)

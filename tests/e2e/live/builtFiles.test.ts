@@ -1,4 +1,4 @@
-// Looks at the files of the builds as they are served. Needs no page.
+// Reads the files of the builds as they are served. Needs no page.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -45,7 +45,7 @@ test(
       const modules = modulesByFile[file] ?? []
       const frame = `https://onward.example/${file}`
       expect(scrub(frame)).toBe(frame)
-      // Pictures and the bundler's own code have none.
+      // Pictures and the bundler's own code have no modules.
       if (!modules.some((module) => /^[^\0].*\.[cm]?[jt]sx?$/.test(module))) continue
       const map = readFileSync(path.join(MAPS, `${script}.map`), 'utf8')
       const { sources } = JSON.parse(map) as { readonly sources: readonly string[] }
@@ -72,7 +72,7 @@ test(
     expect(packages.length).toBeGreaterThan(20)
     expect(packages.filter((name) => !text.includes(`\n## ${name} - `))).toEqual([])
     for (const licence of [
-      // Firebase's packages name it and do not bring its text.
+      // Firebase's packages name this licence without its text.
       'Apache License\n                           Version 2.0',
       'The Bricolage Grotesque Project Authors',
       'SIL OPEN FONT LICENSE',

@@ -1,4 +1,4 @@
-// Uses the live build: what its pages contain, which files they ask for, and when. The demo's own files would be among them.
+// Needs the live build, to see what its pages contain and which files they request when. The demo would add its own files.
 import type { Page } from '@playwright/test'
 import { workouts } from '#composition/sites/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
@@ -12,7 +12,7 @@ import { test } from './cutOff.ts'
 const FIRST = firstQuestionOf(workouts)
 const PRODUCT = /\/assets\/product-/
 
-/** The scripts that the page has asked for, without their hashes. */
+/** The scripts that the page has requested, without the hashes in their names. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -25,14 +25,14 @@ const isIdle = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
   )
 
-/** Waits until the product would have been asked for, if it came by itself. */
+/** Waits long enough for the product to be requested, if that happened without a tap. */
 async function isLeftAlone(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await isIdle(page)
   await page.waitForLoadState('networkidle')
 }
 
-/** What the browser tells about the line. */
+/** Sets what the browser reports about the connection. */
 const seedLine = (page: Page, line: object) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line)
 
@@ -68,7 +68,7 @@ test(
     await seedLine(page, { effectiveType: '3g' })
     await page.goto('/?utm_source=ad')
     await isLeftAlone(page)
-    // What a browser sends for a mouse at rest: `pointerover`, and `pointermove` without a movement.
+    // A browser sends these for a mouse at rest: `pointerover`, and `pointermove` without a movement.
     await page.mouse.move(0, 0)
     await isLeftAlone(page)
     expect(await scripts(page)).toEqual(['door'])
@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('radio').first()).toBeChecked()
     expect(await places()).toEqual(drawn)
 
-    // Whoever was here before sees what is theirs.
+    // A returning visitor sees their own content.
     const other = await context.newPage()
     await other.route(PRODUCT, (route) => route.abort())
     await seedAnswers(other)

@@ -1,4 +1,4 @@
-// Uses the live build and its network: the demo's service worker answers its requests, and component tests load no chunks.
+// Needs the live build and its network: in the demo a service worker answers requests, and component tests load no chunks.
 import { CHECKS } from '#root/scripts/checks/placeholders.mjs'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { test } from './cutOff.ts'
 
 declare global {
   interface Window {
-    /** The time of the last tap, and when a heading first took the focus after it; ms by the page's clock. */
+    /** The time of the last tap, and when a heading first got the focus after it, in ms of the page's clock. */
     lastTap: number
     lastHeading: number
   }
@@ -28,7 +28,7 @@ async function noteTapsAndHeadings(page: Page): Promise<void> {
   })
 }
 
-/** Without the icon: in a private window, Chromium takes it from its cache at every step. */
+/** Leaves out the icon: in a private window, Chromium takes it from its cache at every step. */
 const requestsBetweenTapAndHeading = (page: Page) =>
   page.evaluate(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href
@@ -69,7 +69,7 @@ test(
         throw new Error(`The plan was not reached: ${seen.join(', ')}`)
       const here = visit.path
       await isAtRest(page)
-      // Chromium calls nothing idle after a tap until there is another frame.
+      // After a tap, Chromium runs idle callbacks only before a next frame.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
       )
@@ -102,7 +102,7 @@ const PARTS = {
   checkoutPart: /src\/composition\/checkoutPart\.ts$/,
 } as const
 
-/** The files that the page has fetched so far, in the order of the requests. */
+/** The files that the page has fetched, in the order of the requests. */
 const filesFetched = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
@@ -110,7 +110,7 @@ const filesFetched = (page: Page): Promise<readonly string[]> =>
 
 type Part = keyof typeof PARTS
 
-/** What of these parts the page has fetched so far. */
+/** Which of these parts the page has fetched. */
 const partsFetched = async (page: Page): Promise<readonly Part[]> => {
   const modules = (await filesFetched(page)).flatMap((file) => MODULES[file] ?? [])
   return (Object.keys(PARTS) as Part[]).filter((part) =>
@@ -118,7 +118,7 @@ const partsFetched = async (page: Page): Promise<readonly Part[]> => {
   )
 }
 
-/** Waits until the settings are requested, which happens when the browser is idle, and nothing more is. */
+/** Waits until the settings are requested, which happens when the browser is idle, and no more requests follow. */
 async function isAtRest(page: Page): Promise<void> {
   await expect.poll(() => partsFetched(page)).toContain('settings')
   await page.waitForLoadState('networkidle')
@@ -149,7 +149,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await visit.settles()
     await expect.poll(() => partsFetched(page)).toContain('accounts')
 
-    // As the SDK keeps it where there is no IndexedDB. It is no valid session, which only the SDK can tell.
+    // Stored like the SDK's session in a browser without IndexedDB. It is not valid, but only the SDK can tell.
     await page.evaluate(
       (key) => localStorage.setItem(`firebase:authUser:${key}:[DEFAULT]`, '{}'),
       CHECKS.VITE_FIREBASE_API_KEY,

@@ -1,31 +1,31 @@
-// Uses the live build: errors on welcome, where nothing of measuring has been fetched yet.
+// Needs the live build: errors on welcome, before any measuring code is fetched.
 import type { Page } from '@playwright/test'
 import { expect } from '../visit.ts'
 import { collectReports } from './collector.ts'
 import { test } from './cutOff.ts'
 
-/** A newcomer: nobody has chosen what may be measured. */
+/** A new visitor, who has not chosen what may be measured. */
 test.use({ asksConsent: true })
 
 const PRODUCT = '**/assets/product-*.js'
 const REPORTING = /\/assets\/reporting-[\w-]+\.js$/
 
-/** Something on the page fails, outside every screen. */
+/** Throws an error on the page, outside every screen. */
 const fails = (page: Page, text: string) =>
   page.evaluate(
     (message) => void setTimeout(() => void Promise.reject(new TypeError(message))),
     text,
   )
 
-/** Something fails on a page that has fetched no product, and what reports it has come. */
+/** Throws an error on a page that has not fetched the product, and waits for the code that reports it. */
 async function failsEarly(page: Page, text: string): Promise<void> {
   const arriving = page.waitForResponse((response) => REPORTING.test(response.url()))
   await fails(page, text)
-  // It has run once another import of it is settled.
+  // When a second import of the file has settled, the file has run.
   await page.evaluate((file) => import(file), (await arriving).url())
 }
 
-/** The visitor goes to another app. */
+/** Hides the page, as when the visitor switches to another app. */
 const hides = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

@@ -1,4 +1,4 @@
-// Uses the network, the page's own storage and cookies, and the built receivers: the demo's script replaces Google's tags.
+// Needs the network, the page's own storage and cookies, and the built receivers. The demo's script replaces Google's tags.
 import { workouts } from '#composition/sites/workouts.ts'
 import { isAsking, type Step } from '#domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'

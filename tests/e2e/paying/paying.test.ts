@@ -1,5 +1,5 @@
-// Uses the build: its service worker answers the payment window as the back end would, and a payment is found again after a
-// reload and in a tab opened later. The storefront's script comes over a real network, or not at all.
+// Needs the build: its service worker answers the payment window as the back end would, and a payment is found after a reload and
+// in a tab opened later. The storefront's script loads over a real network, or not at all.
 import type { Page } from '@playwright/test'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { seedAnswers, signIn } from '../seed.ts'

@@ -14,7 +14,7 @@ describe('the functions', () => {
   test('refuse a person who calls too often, before anything is read', async () => {
     const { idToken } = await signedUp()
     const statuses: number[] = []
-    // One after another: the emulator starts another instance for a call while one is busy.
+    // One call after another: while an instance is busy, the emulator starts another for a new call.
     for (let call = 0; call < 31; call += 1)
       statuses.push(
         (await ask(`${FUNCTIONS}createUserProfile`, { data: { goal: 1 } }, bearer(idToken))).status,

@@ -29,7 +29,7 @@ const statement = {
 }
 type Stated = Partial<Record<keyof typeof statement, string>>
 
-/** A network address that no other test has. */
+/** A network address that no other test uses. */
 let address = ''
 beforeEach(async () => {
   address = crypto.randomUUID()
@@ -54,7 +54,7 @@ async function signedUp(email = 'robin@example.com') {
 const receipt = v.object({ result: v.object({ number: v.string(), ended: v.string() }) })
 const receiptOf = ({ body }: { readonly body: unknown }) => v.parse(receipt, body).result
 
-/** Those of a collection. */
+/** The paths of a collection's documents. */
 async function documentsIn(collection: string): Promise<readonly string[]> {
   const found = (await allDocuments()).map((one) => JSON.stringify(one))
   return found.filter((text) => text.includes(`/documents/${collection}/`))
@@ -108,7 +108,7 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
   test('is written with its mails or not at all, and succeeds when it is sent again', async () => {
     const { key, kind, when, email, statement: text } = statement
     const id = bytesToHex(sha256(utf8ToBytes(JSON.stringify([key, kind, when, email, text]))))
-    // A mail that is there already makes the server fail after the statement.
+    // An existing mail makes the server fail after it has written the statement.
     await givenDocumentAt(`mail/${id}-owner`, { to: OWNER })
     expect((await end()).status).toBe(500)
     expect(await documentsIn('requests')).toEqual([])
@@ -279,7 +279,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     })
     for (const collection of ['purchases', 'requests', 'consents'])
       expect(await documentsIn(collection)).toHaveLength(1)
-    // A later event of the order makes no profile again.
+    // A later event of the order creates no profile.
     await deliver([
       orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
     ])
@@ -288,7 +288,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
   })
 })
 
-/** The same token with a login that was some seconds earlier: the emulator checks no signature. */
+/** The same token with a log-in some seconds earlier. The emulator does not check signatures. */
 function agedBy(seconds: number, token: string): string {
   const [head, body = '', ...rest] = token.split('.')
   const claims = v.parse(

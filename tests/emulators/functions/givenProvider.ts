@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
 
-// Tests of this project run as in a browser, where modules of Node cannot be imported.
+// Tests of this project run as in a browser, where Node's modules cannot be imported.
 const { createServer } = process.getBuiltinModule('node:http')
 
 /**
- * Plays the payment provider where the emulated functions look for it, until the test is over.
- * @param answers by path, with its method unless it is GET; any other is unknown. A number is a status.
+ * Serves the payment provider's API at the address that the emulated functions use, until the end of the test.
+ * @param answers by path, with its method unless it is GET; other paths get 404. A number is a status.
  */
 export async function givenProvider(answers: Readonly<Record<string, unknown>>) {
   let now = answers

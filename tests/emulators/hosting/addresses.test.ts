@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(BUILT, file), 'utf8')
 const assets = readdirSync(path.join(BUILT, 'assets'))
 const assetOf = (ending: string): string => assets.find((file) => file.endsWith(ending)) ?? ''
 
-/** What the host answers at an address, without following redirects. */
+/** The host's response at an address, without following redirects. */
 async function answerAt(address: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(new URL(address, inject('host')), { redirect: 'manual', headers })
   const header = (name: string) => response.headers.get(name)

@@ -25,7 +25,7 @@ const scratch = (): string => {
   return folder
 }
 
-/** Runs Node.js to its end, with nobody's configuration and somebody's login. */
+/** Runs Node.js until it exits, without a user's configuration and with a fake log-in. */
 async function runNode(
   args: readonly string[],
   cwd: string,
@@ -134,7 +134,7 @@ test(
   },
 )
 
-/** The root of a project whose owner sends the functions: what a deploy reads there, and the built functions. */
+/** The root of a project whose owner deploys functions: the files that a deploy reads, and the built functions. */
 async function aProjectWithFunctions(): Promise<{
   readonly root: string
   readonly functions: string

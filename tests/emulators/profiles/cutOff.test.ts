@@ -13,7 +13,7 @@ import { documentAt, documentOf, uidOf } from '../theEmulators.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 
-/** The product of a visitor with all answers, whose accounts, profiles and functions are those of the emulators. */
+/** The product of a visitor with all answers, using the emulators' accounts, profiles and functions. */
 async function anEmulatedProduct() {
   const firebase = anEmulatedFirebase()
   const { gateway, ways } = await accountsOver(firebase)

@@ -8,7 +8,7 @@ noteViolations(failures)
 const noted: Failure[] = []
 failures.subscribe((failure) => noted.push(failure))
 
-/** What is noted when the browser blocks something: its name and words, and where it happened. */
+/** The recorded error when the browser blocks something: its name and message, and its position. */
 function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
   noted.length = 0
   document.dispatchEvent(

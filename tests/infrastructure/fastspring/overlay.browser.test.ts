@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '#application/ports/buying/StorefrontError.ts'
 import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
 
-/** How much of an overlay there is: a canvas, and a frame in it. */
+/** The number of an overlay's elements: a canvas, and a frame in it. */
 const frames = (): number => document.querySelectorAll('#fscCanvas, #fsc-popup-frame').length
 
 describe('if no window opens', () => {

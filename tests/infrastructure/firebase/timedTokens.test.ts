@@ -7,7 +7,7 @@ const token: AppCheckToken = { token: 'a token', expireTimeMillis: Number.MAX_SA
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A service whose answers the test gives, and the tokens that come from it within 1000 ms. */
+/** A service whose answers the test decides, and its tokens with a timeout of 1000 ms. */
 function aService() {
   const answers: { give: (token: AppCheckToken) => void; refuse: (cause: Error) => void }[] = []
   const failed = vi.fn<(cause: unknown) => void>()
@@ -16,7 +16,7 @@ function aService() {
   return { answers, failed, tokens: new TimedTokens(ask, failed, 1000) }
 }
 
-/** What a call gets: the token, or nothing. */
+/** What a call gets: the token, or null. */
 const got = (asked: Promise<AppCheckToken>) =>
   asked.then(
     (given) => given.token,
@@ -46,7 +46,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     const first = got(tokens.token())
     await vi.advanceTimersByTimeAsync(1000)
     expect(await first).toBeNull()
-    // No time goes by.
+    // Without a wait.
     expect(await got(tokens.token())).toBeNull()
     expect(failed).toHaveBeenCalledExactlyOnceWith(
       new Error('No App Check token came within 1000 ms'),

@@ -12,7 +12,7 @@ const REPORT = {
   uid: null,
 }
 
-/** What left the page: the address and the lines of each beacon. */
+/** What the page sent: the URL and the lines of each beacon. */
 const beacons: { readonly address: string; readonly lines: readonly unknown[] }[] = []
 let isBlocked = false
 navigator.sendBeacon = (address, body) => {

@@ -164,7 +164,7 @@ describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
       NOBODY,
       { ecommerce: null },
     ])
-    // A container that is still running would report itself while the next one does.
+    // A container that was still running would report during the next test.
     const next = await aRunningSink()
     const ticks = containers.heard.length
     await next.heard()
