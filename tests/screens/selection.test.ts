@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import { CATALOGUE } from '#demo/states/catalogue/catalogue.ts'
 import { lookAt, type Look } from './looks.ts'
 
-/** The funnel as the README shows it. */
+/** The screens of the funnel in the README. */
 const SELECTION: readonly (readonly [name: string, theme: Look['theme']])[] = [
   ['welcome, first visit', 'light'],
   ['goal', 'light'],

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Calls a command with these arguments. @returns what it was run with; null if it did not run */
+/** Runs a command with these arguments. @returns the parsed arguments; null if it did not run */
 async function called(...args: readonly string[]) {
   process.argv = ['node', 'deploy', ...args]
   let ran: unknown = null

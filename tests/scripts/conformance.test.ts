@@ -65,7 +65,7 @@ describe('conformance', () => {
   })
 })
 
-/** The demo's services as the project. @param refuses what it refuses to do */
+/** The demo's services in place of the project. @param refuses which requests it refuses */
 function aProject(refuses: (request: Request) => boolean = () => false) {
   const database = new DemoDatabase(workouts, null)
   const served = handlers(database, new DemoFaults(null))
@@ -89,7 +89,7 @@ const sends = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** What is made over a line to a project. */
+/** Records what is created in a project over a connection. */
 function makingAt(send: (request: Request) => Promise<Response>) {
   const made = new Made({ project: PROJECT, key: 'k', ownerToken: null, send })
   return { made, line: new Line(made, send) }

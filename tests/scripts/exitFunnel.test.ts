@@ -4,7 +4,7 @@ import { exitFunnel, type StepView } from '#root/scripts/funnel/exitFunnel.ts'
 const FUNNEL = ['welcome', 'goal', 'weight', 'goal_weight', 'plan', 'success']
 const WITHOUT_GOAL_WEIGHT = FUNNEL.filter((name) => name !== 'goal_weight')
 
-/** A visitor who sees these steps, ten seconds each. */
+/** A visitor who sees these steps, each for ten seconds. */
 const visit = (
   visitor: string,
   steps: readonly string[],

@@ -18,7 +18,7 @@ const GETS_FIT = allAnswers({ goal: 2 })
 
 const asLines = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).join('\n')
 
-/** A thousand visitors: every third wants to get fit and is not asked for a goal weight. */
+/** A thousand visitors. Every third wants to get fit and is not asked for a goal weight. */
 const PLANTED = {
   welcome: 200,
   gender: 40,
@@ -36,7 +36,7 @@ const THOUSAND: readonly Walk[] = Object.entries(PLANTED)
     arm: index % 4 === 0 ? 'included' : 'plans',
   }))
 
-/** What is exported of the thousand. Each kind of walk is walked once, and stands for all visitors who walk it. */
+/** The export of the thousand visitors. Each kind of walk is walked once and copied for all visitors who walk it. */
 async function exported(allows: NonNullable<Walk['allows']>): Promise<readonly ExportedRow[]> {
   const walked = new Map<string, readonly ExportedRow[]>()
   const rows: ExportedRow[] = []

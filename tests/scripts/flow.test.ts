@@ -28,7 +28,7 @@ describe.each(ALL_SITES)('the $name funnel', (site) => {
   })
 })
 
-/** The answers of a site by their picture. The circles of new steps wait for pictures of their own. */
+/** The answers of a site by their picture. Leaves out the circles of new steps, which have no pictures yet. */
 function answersByPicture({ funnel }: SiteRules): ReadonlyMap<string, ReadonlySet<string>> {
   const byPicture = new Map<string, Set<string>>()
   for (const step of funnel) {

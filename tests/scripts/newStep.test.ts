@@ -47,7 +47,7 @@ async function funnelsWith(changed: Files): Promise<Readonly<Record<SiteName, re
   return changedFunnels
 }
 
-/** The faults that the proof finds in a product with these files. */
+/** The problems that the check finds in a product with these files. */
 async function faultsWith(changed: Files): Promise<readonly string[]> {
   const funnels = await funnelsWith(changed)
   const contents = {

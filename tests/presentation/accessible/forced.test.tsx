@@ -8,7 +8,7 @@ import { word } from '../../visitor/PageVisitor.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
 import { aVisitOf, kindsOf, TOURS } from './tour.tsx'
 
-/** The lines of an element and everything in it: what remains visible when the browser forces its colours. */
+/** The lines of an element and of everything in it, which remain visible when the browser forces its colours. */
 function linesOf(thing: Element): readonly string[] {
   const highlight = document.createElement('i')
   highlight.style.background = 'Highlight'
@@ -91,7 +91,7 @@ describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
     expect(lanes.flatMap(linesOf).filter((line) => line.endsWith('true'))).toHaveLength(
       lanes.length,
     )
-    // A tick that is merely transparent elsewhere would show on every card.
+    // A tick that is only transparent would show on every card.
     expect(
       cards().filter((card) =>
         card.querySelector('span:last-child > svg')?.checkVisibility({ visibilityProperty: true }),

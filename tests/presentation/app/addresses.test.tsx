@@ -16,14 +16,14 @@ const query = () => new URLSearchParams(window.location.search)
 const question = (key: string) =>
   workouts.funnel.find((step) => isAsking(step) && step.writes === key)?.path ?? ''
 
-/** Fills in and submits the form of a way in by email. */
+/** Fills in and submits a form with an email address. */
 async function sends(button: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
   await userEvent.type(screen.getByLabelText('Password'), ANA.password)
   await userEvent.click(screen.getByRole('button', { name: button }))
 }
 
-/** The page for logging in by email, on the way to `next`, with an existing account. */
+/** Opens the email log-in with `next`, where an account exists. */
 async function toLogIn(next: string, product = aProduct()) {
   product.auth.givenAccount(ANA)
   return renderAppAt(`/auth/login/email?next=${encodeURIComponent(next)}`, { product })

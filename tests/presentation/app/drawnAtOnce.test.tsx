@@ -9,10 +9,10 @@ const SECOND = '/onboarding/workout-environment'
 const heading = () => screen.getByRole('heading', { level: 1 })
 const goesOn = () => screen.getByRole<HTMLElement>('button', { name: 'Continue' }).click()
 const goesBack = () => screen.getByRole<HTMLElement>('link', { name: 'Back' }).click()
-/** Only what the event itself set going; nothing that waits for a timer or for a frame. */
+/** Resolves after what the event itself has started, before any timer or frame. */
 const endOfEvent = () => Promise.resolve()
 
-/** At the first of two questions, both of which have been shown before. */
+/** Shows the first of two questions that have both been shown before. */
 async function renderKnownQuestion() {
   const product = await renderAppAt(FIRST, { answers: allAnswers() })
   const title = heading().textContent

@@ -14,7 +14,7 @@ const STEP = workouts.funnel.find((step: Step) => step.kind === 'choice')?.path 
 const PAYWALL = '/onboarding/subscription'
 const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
-/** An address of the workouts site, with everything answered. */
+/** Renders an address of the workouts site with every question answered. */
 const standing = (address: string) =>
   renderAppAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
 
@@ -118,7 +118,7 @@ it.each([
   },
 )
 
-/** What each breakpoint changes, just below it and at it. */
+/** The change at each breakpoint, with the width just below it and at it. */
 const BREAKPOINTS: readonly {
   readonly px: number
   readonly what: string

@@ -95,7 +95,7 @@ describe('the measures of a modal', () => {
 })
 
 describe('a modal that is closed', () => {
-  /** Closes the modal while timers are stopped, and returns whether it is still there after so many ms. */
+  /** Closes the modal while timers are stopped. Returns whether it is still there after this many ms. */
   async function closes(name: string) {
     const modal = await opens(name)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -149,7 +149,7 @@ describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
   }
 
   it('by holding Escape closes only the top one', async () => {
-    // With real clicks: the browser closes dialogs together if no user opened them.
+    // Uses real clicks: the browser closes several dialogs at once if no user action opened them.
     await hand.click(opener('default'))
     const lower = await screen.findByTestId('modal default')
     await hand.click(within(lower).getByRole('button', { name: 'Open another' }))

@@ -8,7 +8,7 @@ import Toasts from '#presentation/kit/notices/Toasts.tsx'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const notices = () => screen.queryAllByRole('alert')
-/** The card of a notice, once it is shown. */
+/** The card of a notice, once it is visible. */
 const noticed = async (text: string) =>
   (
     await screen.findByText(text, { selector: '[role=alert] *, [role=alert]' })
@@ -18,7 +18,7 @@ const happened = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** Finishes its entry animation at once. */
+/** Skips the entry animation of a notice. */
 const stands = (toast: HTMLElement) =>
   Promise.all(toast.getAnimations().map((animation) => (animation.finish(), animation.finished)))
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-/** What the server answers: the page, and the status of each file of a part. */
+/** The server's answers: the page, and the status of each file. */
 function aServer(page: string, partStatus = 200): void {
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(url === '/' ? new Response(page) : new Response(null, { status: partStatus })),
@@ -9,7 +9,7 @@ function aServer(page: string, partStatus = 200): void {
 
 const pageOf = (build: string) => `<!doctype html><meta name="build" content="${build}" />`
 
-/** Whether today's page is outdated after a part failed to load with the browser's message. */
+/** Whether the page is outdated after a file failed to load with this message of the browser. */
 async function afterFailure(message: string): Promise<boolean> {
   vi.resetModules()
   const window = new EventTarget()

@@ -9,7 +9,7 @@ import { answeredBefore } from '../../builders/allAnswers.ts'
 import type { ProductFacts } from '../../builders/aProduct.ts'
 import { address, renderAppAt } from '../../builders/aScreen.tsx'
 
-/** A visitor with consent to analytics opens an address with these answers; returns the events so far. */
+/** Opens an address as a visitor who allows analytics, with these answers. Returns the events so far. */
 async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
   const product = await renderAppAt(from, {
     ...facts,

@@ -18,7 +18,7 @@ import {
   REPORTING_CONTAINER,
 } from '../../contracts/measuring/TagFrames.ts'
 
-/** A visitor who allowed everything, with a container in its closed frame. */
+/** A visitor who allowed everything, with a container in its sandboxed frame. */
 function aMarketedProduct(facts: ProductFacts = {}) {
   const tab = new InMemoryBrowser()
   const repositories = inMemoryKept(tab)

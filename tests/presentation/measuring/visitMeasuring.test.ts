@@ -11,7 +11,7 @@ import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 const ALLOWED = { analytics: true, marketing: true, of: null }
 const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
 
-/** A visit that is measured from its beginning; `search` is the query of its first address. */
+/** A visit that is measured from its beginning. @param search the query of its first address */
 async function aMeasuredVisit({
   search = '',
   ...facts
@@ -32,7 +32,7 @@ async function aMeasuredVisit({
     sink,
     consent: resolve(Consent),
     note: (occurrence: Occurrence) => presenters.note(occurrence),
-    /** The events that have arrived so far, after a flush. */
+    /** The events received so far, after a flush. */
     async arrived() {
       measurement.flush()
       await new Promise<void>((done) => setImmediate(done))
@@ -106,7 +106,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     note(STANDING('/onboarding/knee'))
     await arrived()
     const [, , position = 0] = (getsFit[0] ?? []) as [unknown, unknown, number?]
-    // The pitch of that goal and the goal weight come before.
+    // The pitch for that goal and the question for the goal weight come first.
     expect(placesIn(sink).at(-1)).toEqual(['screen_view', 'knee', position + 2])
   })
 

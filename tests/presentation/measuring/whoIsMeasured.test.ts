@@ -13,14 +13,14 @@ import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../build
 import { aProfile } from '../../builders/aSession.ts'
 
 const ALL = { analytics: true, marketing: true }
-/** A browser in which nobody has made a choice. */
+/** A browser in which nobody has decided about consent. */
 const UNASKED: ProductFacts = { remembers: () => undefined }
-/** An anonymous visitor makes a choice in a tab. */
+/** Saves the consents of an anonymous visitor in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
   inMemoryKept(tab).MeasuringKept.consent.write({ ...consents, of: null })
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 
-/** A visit with two receivers, measured from its beginning, in a browser that has allowed everything by default. */
+/** A visit with two receivers, measured from its beginning. By default its browser has allowed everything. */
 async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
   const sinks = [
     new RecordingSink(),

@@ -333,7 +333,7 @@ describe('the path of a sign-in page', () => {
     },
   )
 
-  /** Where a visitor comes back to, who signed in on the way. */
+  /** The address after a sign-in that began with this query. */
   const there = (search: string, promo?: PromoInQuery) =>
     afterSignIn(
       new URL(signInPath('/auth/login', '/onboarding/subscription', search, promo), ORIGIN).search,

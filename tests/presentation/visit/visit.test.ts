@@ -11,7 +11,7 @@ import { stepOf } from '../../builders/aVisitor.ts'
 const at = (path: string, { site } = aProduct()) =>
   stepOf(site, path === '/' ? path : `/onboarding/${path}`)
 
-/** A visit that has started, with Ana signed in and this profile. */
+/** A started visit of Ana, who is signed in with this profile. */
 async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aProduct()) {
   const visit = aVisit(world)
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })

@@ -1,4 +1,4 @@
-// One file: all cases are of one command, over one deploy whose tools only note what they are asked.
+// One file: all cases are about one command, over one deploy whose tools only record their calls.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A deploy with tools that do nothing but note what they are asked, in order. */
+/** A deploy whose tools only record their calls, in order. */
 async function deployed(
   wish: Partial<Wish>,
   {

@@ -27,7 +27,7 @@ function headersFor(
   )
 }
 
-/** What a policy allows of a kind; undefined if it does not name the kind. */
+/** The sources that a policy allows for a directive; undefined if it does not have the directive. */
 function allowedIn(policy: string | undefined, directive: string): readonly string[] | undefined {
   const found = policy?.split('; ').find((line) => line.startsWith(`${directive} `))
   return found?.split(' ').slice(1)

@@ -19,13 +19,13 @@ function aBuild(id: string, ...scripts: readonly string[]): string {
   return folder
 }
 
-/** What a host answers that serves this folder. */
+/** The responses of a host that serves this folder. */
 const served = (folder: string | null) => async (file: string) => {
   if (folder === null || !existsSync(path.join(folder, file))) return null
   return readFileSync(path.join(folder, file))
 }
 
-/** Deploys builds one after another; returns the folder of the last. */
+/** Deploys builds one after another. Returns the folder of the last. */
 async function deployed(keep: number, ...builds: readonly string[]): Promise<string> {
   let host: string | null = null
   for (const folder of builds) {

@@ -6,7 +6,7 @@ import { findBrowser } from '#root/scripts/browser.mjs'
 
 let scratch: string
 
-/** Puts an executable on the path that prints a line and ends. */
+/** Puts an executable on the PATH that prints a line and exits. */
 function installed(name: string, says: string, status = 0): string {
   const place = path.join(scratch, name)
   mkdirSync(path.dirname(place), { recursive: true })
@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-// On Windows no executable can be written as a text.
+// On Windows, a text file cannot be executed.
 describe.skipIf(process.platform === 'win32')('the browser of the tests', () => {
   test.each([
     ['chromium-headless-shell', 'Chromium 156.0.8078.79'],

@@ -39,7 +39,7 @@ describe('a command', () => {
     expect(obstacle(folder('clone'), version)).toContain('20.19 or newer')
   })
 
-  // Root may write everywhere, and Windows keeps rights elsewhere.
+  // Root may write everywhere, and Windows stores permissions differently.
   test
     .skipIf(process.platform === 'win32' || process.getuid?.() === 0)
     .each(['node_modules', 'node_modules/.vite', 'src/presentation/generated'])(

@@ -58,7 +58,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
 })
 
 describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () => {
-  /** Ana logs in with her password right after Google was refused for her address. */
+  /** Logs Ana in with her password right after Google was refused for her address. */
   async function anaLogsIn() {
     const product = aForm()
     const { auth, account } = product

@@ -6,7 +6,7 @@ import { notices as standing } from '#presentation/kit/notices/notices.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-/** A page with a way in, where Ana has an account; collects the notices in order. */
+/** A page with sign-in methods, where Ana has an account. Collects the notices in order. */
 async function standingBefore(path: string) {
   const notices: string[] = []
   onTestFinished(
@@ -33,7 +33,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
     const { auth, notices } = await standingBefore('/auth/signup/email')
     await signUp(ANA)
     expect(await offer()).toBeVisible()
-    // Notices come in order: if this one is shown, an earlier one would be too.
+    // Notices appear in order: once this one is shown, an earlier one would be too.
     auth.failNext('weakPassword')
     await signUp({ ...ANA, email: 'ben@example.com' })
     await waitFor(() => expect(notices).toEqual([words.error_short_password]))

@@ -87,7 +87,7 @@ describe('a social account', () => {
     { tags: ['4.blocked-window'] },
     async () => {
       const product = await opens('/auth/login')
-      // A page that is left never learns the outcome.
+      // The page that the visitor leaves never learns the outcome.
       const leaves = vi
         .spyOn(product.auth, 'leaveFor')
         .mockReturnValue(new Promise(() => undefined))
@@ -125,7 +125,7 @@ it(
 describe('a token of a device store in the fragment', { tags: ['4.store-token'] }, () => {
   const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
 
-  /** Opens the ways in with a token; `good` is the valid one, `asked` means that this tab left for the store before. */
+  /** Opens the sign-in methods with a token. `good` is the valid one; `asked` means that this tab went to the store before. */
   async function arrivesWith(
     token: string,
     { good = '', asked = false, plan: answers = {} as Answers, signedIn = false } = {},

@@ -19,7 +19,7 @@ async function linkOf(facts: ProductFacts = { answers: TOM }): Promise<string> {
   return carry.linkTo(PLAN) ?? ''
 }
 
-/** Opens a link in another tab, as the door does. */
+/** Opens a link in another tab, as `door.ts` does. */
 async function opens(link: string, facts: Parameters<typeof renderAppAt>[1] = {}) {
   const { hash } = new URL(link)
   window.history.pushState(null, '', PAGE + hash)

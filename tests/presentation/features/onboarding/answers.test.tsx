@@ -9,7 +9,7 @@ import { loadContent } from '#presentation/shared/steps/content.ts'
 import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-/** The product at a step, with every question before it answered and these changes. */
+/** Renders a step with every question before it answered, and these changes. */
 async function standingOn(path: string, changes: Answers = {}, site: Site = workouts) {
   const product = await renderAppAt(path, {
     answers: { ...answeredBefore(path, site), ...changes },

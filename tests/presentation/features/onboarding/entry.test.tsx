@@ -9,7 +9,7 @@ import type { Answers } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-/** The product at a question, with every question before it answered and these changes. */
+/** Renders a question with every question before it answered, and these changes. */
 async function asked(at: string, changes: Answers = {}, site: Site = workouts) {
   const path = `/onboarding/${at}`
   const { stored } = await renderAppAt(path, {
@@ -116,7 +116,7 @@ describe('a number', () => {
       await page.viewport(375, height)
       await asked('weight', { weight: 78 })
       await userEvent.click(field('Your weight'))
-      // On a busy machine the browser may drop a turn of the wheel.
+      // A busy machine may make the browser drop a turn of the wheel.
       await vi.waitFor(async () => {
         window.scrollTo(0, 0)
         field('Your weight').focus({ preventScroll: true })

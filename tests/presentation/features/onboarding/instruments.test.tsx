@@ -18,7 +18,7 @@ async function asked(at: string, changes: Answers = {}) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const ruler = () => screen.getByRole<HTMLInputElement>('slider')
 
-/** What a drag of the needle does. */
+/** Drags the needle to a value. */
 const drags = (value: number) => fireEvent.change(ruler(), { target: { value } })
 
 describe('a ruler', { tags: ['2.instruments'] }, () => {

@@ -20,7 +20,7 @@ function found<Found>(value: Found | undefined, what: string): Found {
 
 const hasOneAnswer = (step: Step | undefined): step is ChoiceStep =>
   step !== undefined && 'answers' in step && !('noneOffered' in step)
-/** A question with one answer, with a different screen before and after it. */
+/** A question with one answer, between two different screens. */
 const CHOICE = found(
   WAY.steps.find(
     (step): step is ChoiceStep =>
@@ -31,7 +31,7 @@ const CHOICE = found(
   ),
   'question with one answer',
 )
-/** Two such questions in a row, for any answer to the first. */
+/** Two such questions in a row, whatever the answer to the first. */
 const PAIR = found(
   WAY.steps.flatMap((first) => {
     const second = WAY.next(first)

@@ -8,7 +8,7 @@ import { aProductOnSale, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.
 
 const PAYWALL = '/onboarding/subscription'
 
-/** What stands on the page, from top to bottom, of these. */
+/** The order, from top to bottom, in which these parts are on the page. */
 const order = () => {
   const included = screen.getByRole('heading', { name: 'What you get' })
   const offers = screen.getByRole('group', { name: 'How long' })
@@ -25,7 +25,7 @@ const order = () => {
     .map(([name]) => name)
 }
 
-/** A measured visitor who allows analytics comes to the paywall; returns the exposures that are told. */
+/** Opens the paywall as a measured visitor who allows analytics. Returns the exposures sent. */
 async function comes(
   settings: Readonly<Record<string, string>>,
   offers: readonly Offer[] = OFFERS,
@@ -42,7 +42,7 @@ async function comes(
     product.sinks.flatMap(({ events }) =>
       events.flatMap(({ name, params }) => (name === wanted ? [params] : [])),
     )
-  // The screen and what it shows were noted before measuring started, which tells both in one go.
+  // The screen and its content were noted before measuring started, which then sends both together.
   await waitFor(() => expect(told('screen_view')).toHaveLength(1))
   return () => told('experiment_exposure')
 }

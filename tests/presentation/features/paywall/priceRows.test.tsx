@@ -19,7 +19,7 @@ const NOTHING = priceTable.filter(({ cards }) => cards.length === 0)
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
-/** A card's text by a row of the table, without the small print of an introductory price, which the table does not have. */
+/** A card's text according to a row of the table. Leaves out the small print of an introductory price, which the table does not have. */
 function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal }: Card): string {
   const isFree = Number(charged.replace(/\D/g, '')) === 0
   const [price, length] = renewal?.split(' / ') ?? []

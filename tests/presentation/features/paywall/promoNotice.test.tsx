@@ -14,7 +14,7 @@ const asksToRemove = () => userEvent.click(button(words.promo_remove))
 const confirms = () => userEvent.click(button(words.promo_remove_confirm))
 const question = () => screen.queryByRole('dialog', { name: words.promo_remove_title })
 
-/** A paywall under the promo spring. Whoever is signed in has the promo summer when that one is gone. */
+/** A paywall with the promo spring. After it is removed, a signed-in person has the promo summer. */
 const underSpring = () =>
   shopsAt(`${PAYWALL}?promo=spring`, {
     settings: {
@@ -72,7 +72,7 @@ describe(
   'an offer that ends while the payment window is open',
   { tags: ['4.promo-end-told'] },
   () => {
-    /** All notices, once those that were on their way have come. */
+    /** All notices, once the pending ones have appeared. */
     const notices = async () => {
       const region = await noticesStand()
       notify.success('The last notice')

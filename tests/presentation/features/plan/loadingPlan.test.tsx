@@ -7,7 +7,7 @@ import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { watchMotion } from '#tests/presentation/accessible/motion.ts'
 
 const PAUSE = '/onboarding/loading-plan'
-/** Lets the pause pass: four lines and the way on, each in less than a second and drawn before the next. */
+/** Lets the pause end: four lines and the button, each in less than a second and drawn before the next. */
 async function passes(): Promise<void> {
   for (let line = 0; line <= 4; line += 1) {
     await vi.advanceTimersByTimeAsync(1000)

@@ -14,7 +14,7 @@ const side = (title: string) =>
   within(screen.getByText(title).parentElement ?? document.body).getByRole('definition')
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Ana at an address, after she has logged in over Tom's answers. */
+/** Opens an address as Ana, who has logged in with Tom's answers in the tab. */
 async function overTom(profile: UserProfile | null, at = PLAN, isUnread = false) {
   const product = aProduct({ answers: TOM })
   const { uid } = product.auth.givenAccount(ANA)

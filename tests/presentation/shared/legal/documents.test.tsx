@@ -46,7 +46,7 @@ describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
   )
 })
 
-/** Where the terms and the policy beside a text open: apart, so that nothing typed is lost. */
+/** The `target` of the links to the terms and the privacy policy beside a text. A new tab keeps typed text. */
 function targetsBeside(text: string): readonly (string | null)[] {
   const note = screen.getByText(text).closest('p')
   if (!note) throw new Error(`"${text}" is in no paragraph`)

@@ -5,7 +5,7 @@ import { allAnswers } from '#tests/builders/allAnswers.ts'
 import { aProduct } from '#tests/builders/aProduct.ts'
 import { renderAppAt, reloads, settles } from '#tests/builders/aScreen.tsx'
 
-/** Ana at an address, signed in with everything answered, before she said whether her account may hold it. */
+/** Opens an address as Ana, who is signed in, has answered every question, and has not decided whether her account may hold the answers. */
 async function arrives(at: string) {
   const product = aProduct({ answers: allAnswers(), settings: { ask_health_consent: 'true' } })
   await product.signedIn(null)

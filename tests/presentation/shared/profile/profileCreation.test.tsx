@@ -6,7 +6,7 @@ import { ANA, aProduct, type Product } from '#tests/builders/aProduct.ts'
 import { noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 
-/** Ana, signed in with everything answered and without a profile. */
+/** Ana, signed in, with every question answered and without a profile. */
 async function ana() {
   const product = aProduct({
     answers: allAnswers(),
