@@ -41,7 +41,7 @@ export const refused = new ContainerModule(({ bind }) => {
 export const worldless = (world: Omit<World, 'AuthGateway'>) => funnelModule(world, workouts)
 
 describe('a class bound to what its constructor gets', () => {
-  test('gets it, in order', () => {
+  test('a class gets what its constructor needs, in order', () => {
     const { world, stored } = aProduct({ answers: allAnswers() })
     const container = new Container()
     container.load(funnelModule(world, workouts))

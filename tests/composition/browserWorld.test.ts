@@ -31,7 +31,7 @@ test('values of the tab are written to sessionStorage, values of the browser to 
   ])
 })
 
-test('a choice about measuring is known to be kept, whatever it is', () => {
+test('a choice about measuring counts as stored, whatever it is', () => {
   const { KeepsConsent, stores } = browserWorld()
   expect(KeepsConsent()).toBe(false)
   stores.browser.write('consent', '{"analytics":false,"marketing":false,"of":null}')

@@ -71,19 +71,19 @@ describe('a page', () => {
   test.each([
     ...ALL_SITES.map(({ name, theme }) => ({ built: name, site: name, theme })),
     { built: '', site: 'workouts', theme: 'onward' },
-  ])('built for "$built" shows the $site site in the theme $theme', ({ built, site, theme }) => {
+  ])('a page built for "$built" shows the $site site in theme $theme', ({ built, site, theme }) => {
     const { site: shown } = aPage(built).presenters
     expect([shown.name, dataset['theme']]).toEqual([site, theme])
   })
 
-  test('observes the session from the start', async () => {
+  test('a page observes the session from the start', async () => {
     const { presenters } = aPage('workouts')
     expect(presenters.person.session.status).toBe('loading')
     await vi.advanceTimersByTimeAsync(0)
     expect(presenters.person.session.status).toBe('anonymous')
   })
 
-  test('looks again who is here when it comes back from the back/forward cache', async () => {
+  test('a page checks who is signed in when it is restored from the back/forward cache', async () => {
     const page = aPage()
     page.auth.givenAccount(ANA)
     await page.auth.signIn(ANA)
@@ -99,7 +99,7 @@ describe('a page', () => {
 })
 
 describe('the remote settings', () => {
-  test('are fetched once the first screen shows, and once only', async () => {
+  test('the remote settings are fetched once the first screen shows, and once only', async () => {
     const page = aPage()
     page.remote.publish({ onboarding_age: 'false' })
     await idle()
@@ -113,7 +113,7 @@ describe('the remote settings', () => {
 })
 
 describe('on welcome and at the first question', () => {
-  test('neither the checkout part nor, on welcome, measuring is fetched for a new visitor', async () => {
+  test('a new visitor fetches neither the checkout part nor, on welcome, the measuring code', async () => {
     const page = aPage()
     await stands(page, '/')
     expect(page.fetched).toEqual([])
@@ -121,7 +121,7 @@ describe('on welcome and at the first question', () => {
     expect(page.fetched).toEqual(['measuring'])
   })
 
-  test('measuring is fetched for a visitor who made a choice before, whatever it was', async () => {
+  test('a visitor who made a choice before fetches the measuring code, whatever the choice was', async () => {
     const page = aPage('workouts', {
       remembers: ({ MeasuringKept }) =>
         MeasuringKept.consent.write({ analytics: false, marketing: false, of: null }),
@@ -131,7 +131,7 @@ describe('on welcome and at the first question', () => {
   })
 
   test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])(
-    'the checkout part is fetched for a visitor who comes with %s',
+    'a visitor who arrives with %s fetches the checkout part',
     async (search) => {
       window.location.search = search
       const page = aPage()
@@ -140,7 +140,7 @@ describe('on welcome and at the first question', () => {
     },
   )
 
-  test('the checkout part is fetched if the device keeps a promo', async () => {
+  test('the checkout part is fetched if the device stores a promo', async () => {
     const page = aPage('workouts', {
       remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
     })
@@ -148,7 +148,7 @@ describe('on welcome and at the first question', () => {
     expect(page.fetched).toEqual(['checkoutPart'])
   })
 
-  test('the checkout part is fetched for a person who is signed in', async () => {
+  test('the checkout part is fetched for a signed-in person', async () => {
     const page = aPage()
     page.profiles.save(page.auth.givenAccount(ANA).uid, aProfile())
     await page.auth.signIn(ANA)
@@ -158,7 +158,7 @@ describe('on welcome and at the first question', () => {
 })
 
 describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
-  test('starts what reports errors, without measuring', async () => {
+  test('an error on welcome starts the error reporter, without measuring', async () => {
     const page = aPage()
     await stands(page, '/')
     expect(page.failures.hasSubscriber).toBe(false)
@@ -169,7 +169,7 @@ describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
 })
 
 describe('measuring that could not be fetched', () => {
-  test('is fetched again at the next screen', async () => {
+  test('measuring code that could not be fetched is fetched again at the next screen', async () => {
     const page = aPage()
     await stands(page, '/onboarding/gender')
     await stands(page, '/onboarding/goal')

@@ -20,7 +20,7 @@ function wordsOf({ name }: Step): readonly string[] {
 }
 
 describe.each(ALL_SITES)('the content that each step of the $name funnel loads', ({ funnel }) => {
-  test('has all texts that exist for the step', async () => {
+  test("each step's content has all texts that exist for the step", async () => {
     const missing = await Promise.all(
       funnel.filter(isShownByName).map(async (step) => {
         const content = await loadContent(step.name)
@@ -35,7 +35,7 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
     expect(missing.flat()).toEqual([])
   })
 
-  test('has all pictures that exist for the step', async () => {
+  test("each step's content has all pictures that exist for the step", async () => {
     const drawn: Readonly<Record<string, object>> = pictures
     const missing = await Promise.all(
       funnel.map(async ({ name }) => {

@@ -26,7 +26,7 @@ export function visitorLocaleContract(
   arrange: (visitor: Visitor) => VisitorLocale,
 ): void {
   describe(`${adapter} as the visitor's locale`, () => {
-    test.each(VISITORS)('is for $tag in $timezone: $language, $country', (visitor) => {
+    test.each(VISITORS)('the locale for $tag in $timezone is $language, $country', (visitor) => {
       const locale = arrange(visitor)
       expect({
         timezone: locale.timezone(),

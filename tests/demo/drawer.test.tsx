@@ -31,7 +31,7 @@ const drawer = () => screen.queryByRole('complementary', { name: 'Behind the scr
 const handle = () => screen.getByText('Behind the screens')
 
 describe('the drawer of the demo', () => {
-  it('takes the focus when it opens, and returns it to its handle when Escape closes it', async () => {
+  it('the drawer of the demo takes the focus when it opens, and returns it to its handle when Escape closes it', async () => {
     await page.viewport(1440, 900)
     stands()
     await userEvent.click(handle())
@@ -41,12 +41,12 @@ describe('the drawer of the demo', () => {
     expect(handle()).toHaveFocus()
   })
 
-  it('has no handle on a phone', () => {
+  it('the drawer of the demo has no handle on a phone', () => {
     stands()
     expect(handle()).not.toBeVisible()
   })
 
-  it('is open on a phone if the address asks for it, until it is closed', async () => {
+  it('the drawer of the demo is open on a phone if the address asks for it, until it is closed', async () => {
     stands({ asked: true })
     expect(drawer()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -63,7 +63,7 @@ const PIECES = [
 const ENDS = ['', '!\n/']
 
 describe.each(Object.entries(READERS))('%s', { tags: ['10.long-text'] }, (_, read) => {
-  test.each(PIECES)('soon reads a long text of %j', (piece) => {
+  test.each(PIECES)('a long text of %j is read in linear time', (piece) => {
     for (const end of ENDS) expect(finishesOn(read, piece, end)).toBe(true)
   })
 })

@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  "logging out in one tab removes the profile's answers from the other, which follows the next person to log in",
+  "logging out in one tab removes the profile's answers from another, which then follows the next person to log in",
   { tag: ['@4.logout', '@4.profile-fetch-cancels'] },
   async ({ page, context }) => {
     const plan = () => page.evaluate(() => sessionStorage.getItem('plan'))
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'on a shared device a sign-in survives a reload, stays within its tab, and leaves nothing on the device',
+  'on a shared device, a sign-in survives a reload, stays in its tab, and leaves nothing on the device',
   { tag: '@4.shared-device' },
   async ({ page, context, visit }) => {
     await page.goto('/auth/login/email?next=%2Fonboarding%2Fsuccess')

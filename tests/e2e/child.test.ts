@@ -8,7 +8,7 @@ const SERVICES = /identitytoolkit|securetoken|firestore|cloudfunctions|analytics
 const PLAN = '/onboarding/plan'
 
 test(
-  'a child below the age for an account sends nothing to anybody, until an adult takes the answers over',
+  'a child below the age for an account sends nothing, until an adult takes the answers over',
   { tag: '@4.account-age' },
   async ({ page, visit }) => {
     const sent: string[] = []

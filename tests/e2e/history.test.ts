@@ -13,7 +13,7 @@ const PAYWALL = '/onboarding/subscription'
 const FROM = ALL_STEPS.at(-4) ?? ''
 
 test(
-  'repeated back and forward across a reload keep the place, the answers and the bar; a page restored from the back/forward cache is reloaded, offline once the network is back',
+  'repeated back and forward across a reload keep the screen, the answers and the bar; a page from the back/forward cache reloads, offline once the network returns',
   { tag: ['@10.paywall-brought-back', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page, answeredBefore(FROM, workouts))

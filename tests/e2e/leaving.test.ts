@@ -4,7 +4,7 @@ import { signIn } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 test(
-  'a guest withdraws from any page by keyboard, keeps the receipt over a reload and saves it',
+  'a visitor without an account withdraws from a contract by keyboard, from any page, keeps the receipt over a reload and saves it',
   { tag: ['@4.end-receipt', '@2.end-link'] },
   async ({ page, visit }) => {
     await page.goto('/')
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'whoever deletes their account is told of their plan first, and nothing of them is left in the browser',
+  'a person who deletes their account is told of their plan first, and the browser keeps none of their data',
   { tag: '@4.account-deletion' },
   async ({ page, visit }) => {
     await signIn(page, 'alex@example.com', '/account')

@@ -99,7 +99,7 @@ const PLANTED: readonly (readonly [what: string, directive: string, act: () => v
 ]
 
 test(
-  'the browser runs nothing that a stranger plants in the page, on its way or later, and the page has the headers of a live product',
+  'the browser runs no code that an attacker injects into the page, at load or later, and the page has the headers of a live product',
   { tag: '@7.strict-policy' },
   async ({ page, visit, blocked }) => {
     await page.route('**/', async (route) => {

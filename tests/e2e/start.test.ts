@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'without scripts, or if they do not load, the page explains what helps and needs no other files',
+  'without scripts, or if they do not load, the page explains what to do and needs no other files',
   { tag: '@10.last-resort' },
   async ({ page, browser, baseURL }) => {
     const withoutScripts = await (
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'a part that does not load shows a page that offers to reload, or is left out',
+  'a part that does not load shows a page that offers to reload, or is left out if it is optional',
   { tag: ['@7.errors-outside-screens', '@8.rendering-fails', '@10.offline-no-reload'] },
   async ({ page, context, visit }) => {
     const broken = async (part: string) => {

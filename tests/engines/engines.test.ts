@@ -35,7 +35,7 @@ const logsIn = async (visit: EngineVisit, password: string) => {
   await visit.tap('button', word('auth_login_action'))
 }
 
-test('back, a reload and forward keep the place and the answers', () =>
+test('back, a reload and forward keep the screen and the answers', () =>
   visits(workouts, async (visit) => {
     const visitor = new PageVisitor(workouts, visit)
     const way = await answersUntil(visitor, (_, { length }) => length > STEPS)
@@ -53,7 +53,7 @@ test('back, a reload and forward keep the place and the answers', () =>
     expect(await visitor.stored()).toEqual(answered)
   }))
 
-test('where the settings of the browser refuse storage, the answers are kept in memory until the plan', () =>
+test("if the browser's settings block storage, the answers are kept in memory until the plan", () =>
   visits(
     workouts,
     async (visit) => {
@@ -103,7 +103,7 @@ test('a toast says that a password is wrong, and the payment window stays open a
     expect(await visit.path()).toBe(SUCCESS)
   }))
 
-test('a modal keeps the answers if Escape closes it, and gives the focus back', () =>
+test('a modal keeps the answers if Escape closes it, and returns the focus', () =>
   visits(workouts, async (visit) => {
     await visit.hasAnswered({ units: 'metric', gender: 'f' })
     await visit.load('/')

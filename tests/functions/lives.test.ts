@@ -199,7 +199,7 @@ const lives = (count: number, planted: Planted = {}) =>
   )
 
 describe('the lives of thousands of customers', { tags: ['7.access-is-paid'] }, () => {
-  test('end with exactly what was paid for, however the letters came', async () => {
+  test('thousands of simulated customers end with exactly what they paid for, however the webhook events came', async () => {
     const found = await lives(3000)
     const [failing] = found.counterexample ?? []
     const wrong = failing ? await play(failing) : []
@@ -211,7 +211,7 @@ describe('the lives of thousands of customers', { tags: ['7.access-is-paid'] }, 
     ['two letters about one moment', { lettersOnly: true }],
     ['a part of a refund that counts as the whole', { partIsWhole: true }],
     ['a retired product that is forgotten', { forgetful: true }],
-  ])('would show %s', async (_fault, planted) => {
+  ])('the simulation finds %s', async (_fault, planted) => {
     expect(await lives(1000, planted)).toMatchObject({ failed: true })
   })
 })

@@ -18,7 +18,7 @@ const FILE = 'docs/images/screens.png'
 const WIDTH = 200
 const GAP = 16
 
-test('a selection for the README', async ({ page, browser }) => {
+test('the screens for the README', async ({ page, browser }) => {
   const pictures: string[] = []
   for (const [name, theme] of SELECTION) {
     const state = CATALOGUE.find((one) => one.name === name)

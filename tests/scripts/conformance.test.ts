@@ -24,7 +24,7 @@ const aWish = (changes: Partial<Wish> = {}): Wish => ({
 })
 
 describe('conformance', () => {
-  test('runs with the configuration of a project and its test storefront', () => {
+  test('conformance runs with the configuration of a project and its test storefront', () => {
     expect(problemsWith(aWish(), WHOLE)).toEqual([])
   })
 
@@ -54,11 +54,11 @@ describe('conformance', () => {
       { ...WHOLE, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' },
       /^VITE_STOREFRONT takes real payments/,
     ],
-  ])('does not run %s', (_how, wish, environment, problem) => {
+  ])('conformance does not run %s', (_how, wish, environment, problem) => {
     expect(problemsWith(wish, environment)).toEqual([expect.stringMatching(problem)])
   })
 
-  test('leaves out the functions if nobody could remove what they write', () => {
+  test('conformance leaves out the functions if nobody could remove what they write', () => {
     expect(partsOf(aWish(), true)).toContain('functions')
     expect(partsOf(aWish(), false)).not.toContain('functions')
     expect(partsOf(aWish({ only: ['settings'] }), true)).toEqual(['settings'])
@@ -96,7 +96,7 @@ function makingAt(send: (request: Request) => Promise<Response>) {
 }
 
 describe('what conformance makes in a project', () => {
-  test('is removed, also after a new password', async () => {
+  test('what conformance creates in a project is removed, also after a new password', async () => {
     const { send, people } = aProject()
     const { made, line } = makingAt(send)
     const { idToken } = (await (await line.fetch(at('signUp'), sends(KIM))).json()) as {
@@ -108,7 +108,7 @@ describe('what conformance makes in a project', () => {
     expect(people()).toEqual([])
   })
 
-  test('is removed if its answer was lost, and it is said that more may come', async () => {
+  test('what conformance creates in a project is removed if its response was lost, and the user learns that more may come', async () => {
     const { send, people } = aProject()
     let isLost = true
     const { made, line } = makingAt(async (request) => {
@@ -126,7 +126,7 @@ describe('what conformance makes in a project', () => {
     ])
   })
 
-  test('is named if it cannot be removed, until it can', async () => {
+  test('what conformance cannot remove is named, until it can', async () => {
     let isDown = true
     const { send, people } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
     const { made, line } = makingAt(send)
@@ -144,7 +144,7 @@ describe('what conformance makes in a project', () => {
     expect(people()).toEqual([])
   })
 
-  test('is nothing more once the line is closed, and a call on its way is waited for', async () => {
+  test('nothing more is created once the connection is closed, and a running call is awaited', async () => {
     const { send, people } = aProject()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))

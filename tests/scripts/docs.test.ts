@@ -52,11 +52,11 @@ function deadPaths(text: string): readonly string[] {
 describe.each(PAGES)('%s', (page) => {
   const text = readFileSync(path.join(root, page), 'utf8')
 
-  test('links only to files and headings that exist', () => {
+  test('a page links only to files and headings that exist', () => {
     expect(deadLinks(page, text)).toEqual([])
   })
 
-  test('names only files that exist', () => {
+  test('a page names only files that exist', () => {
     expect(deadPaths(text)).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ function anAccountDesk(facts: ProductFacts = {}) {
 
 describe('signing up', () => {
   test(
-    'creates the account and schedules its notifications',
+    'signing up creates the account and schedules its notifications',
     { tags: ['4.new-person'] },
     async () => {
       const settings = {
@@ -57,7 +57,7 @@ describe('signing up', () => {
     },
   )
 
-  test("on the coach site schedules under that site's app name, with empty schedules and null for unknown values", async () => {
+  test("signing up on the coach site schedules notifications under that site's app name, with empty schedules and null for unknown values", async () => {
     const { signUp, backend, settle } = anAccountDesk({
       site: coach,
       place: { timezone: null, language: null, country: null },
@@ -78,7 +78,7 @@ describe('signing up', () => {
   })
 
   test(
-    'succeeds when scheduling fails, and only logs the failure',
+    'signing up succeeds when scheduling fails, and only logs the failure',
     { tags: ['8.scheduling-fails'] },
     async () => {
       const { signUp, backend, log, settle } = anAccountDesk()
@@ -91,7 +91,7 @@ describe('signing up', () => {
     },
   )
 
-  test('does not wait for scheduling', async () => {
+  test('signing up does not wait for scheduling', async () => {
     const { signUp, backend, settle } = anAccountDesk()
     const release = backend.delayNext('scheduleNotifications')
     await signUp.execute(ANA)
@@ -102,7 +102,7 @@ describe('signing up', () => {
   })
 
   test(
-    'creates no account while the settings close it, but logs in',
+    'signing up creates no account while the settings close it, but logs in',
     { tags: ['4.closed-places'] },
     async () => {
       const { signUp, signIn, auth } = anAccountDesk({ settings: { sign_up_open: 'false' } })
@@ -118,7 +118,7 @@ describe('signing up', () => {
     },
   )
 
-  test('schedules nothing if the account was not created', async () => {
+  test('signing up schedules nothing if the account was not created', async () => {
     const { signUp, auth, backend, settle } = anAccountDesk()
     auth.givenAccount(ANA)
     await expect(signUp.execute(ANA)).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('signing in', () => {
   const byPassword = { by: 'password', credentials: ANA } as const
   const byGoogle = { by: 'provider', provider: 'google.com' } as const
 
-  test("rejects with the gateway's error code", async () => {
+  test("signing in rejects with the gateway's error code", async () => {
     const { auth, signIn } = anAccountDesk()
     auth.givenAccount(ANA)
     const wrong = signIn.execute({ by: 'password', credentials: { ...ANA, password: 'wrong' } })
@@ -143,7 +143,7 @@ describe('signing in', () => {
   })
 
   test(
-    'schedules notifications for a new person with a social account, but not for a known one',
+    'signing in schedules notifications for a new person with a social account, but not for a known one',
     { tags: ['4.new-person'] },
     async () => {
       const { auth, signIn, signOut, scheduled, settle } = anAccountDesk()
@@ -159,7 +159,7 @@ describe('signing in', () => {
   )
 
   test(
-    'asks no provider whose way in is closed, in a window or on its page; the others are open',
+    'signing in asks no provider that the settings close, in a window or by redirect, and asks the others',
     { tags: ['4.closed-ways-in'] },
     async () => {
       const { auth, signIn } = anAccountDesk({
@@ -176,7 +176,7 @@ describe('signing in', () => {
   )
 
   test(
-    "lets in a visitor who left for a provider's page before its way in was closed",
+    'signing in completes a redirect to a provider that was closed meanwhile',
     { tags: ['4.closed-in-flight'] },
     async () => {
       const { auth, signIn, remote } = anAccountDesk()
@@ -188,7 +188,7 @@ describe('signing in', () => {
     },
   )
 
-  test("signs in a visitor who returns from a provider's page, and nobody else", async () => {
+  test('signing in completes a redirect from a provider, and signs in nobody else', async () => {
     const { auth, signIn, scheduled, settle } = anAccountDesk()
     expect(await signIn.returned()).toBeNull()
     await signIn.leaveFor('apple.com')
@@ -201,7 +201,7 @@ describe('signing in', () => {
   })
 
   test(
-    'returns the social way in that was refused before, and links it only when the person agrees',
+    'signing in returns the provider that was refused before, and links it only if the person agrees',
     { tags: ['4.linked-way-in'] },
     async () => {
       const { auth, signIn } = anAccountDesk()
@@ -223,7 +223,7 @@ describe('signing in', () => {
     },
   )
 
-  test('succeeds when the refused way in cannot be read, and only logs the failure', async () => {
+  test('signing in succeeds if the refused provider cannot be read, and only logs the failure', async () => {
     const { auth, signIn, log } = anAccountDesk()
     auth.givenAccount(ANA)
     vi.spyOn(auth, 'refusedWay').mockRejectedValueOnce(new AuthError('unknown'))
@@ -238,7 +238,7 @@ describe('signing in', () => {
 })
 
 describe('logging out', { tags: ['4.logout'] }, () => {
-  test('changes nothing when the provider is unreachable, and other tabs are not notified', async () => {
+  test('logging out changes nothing and notifies no other tab if the provider is unreachable', async () => {
     const { signOut, signedIn, stored, sessions, kept, auth } = anAccountDesk()
     await signedIn(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]
@@ -248,7 +248,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(kept.FunnelKept.departures.read()).toEqual([])
   })
 
-  test('removes the answers that came from the profile', async () => {
+  test('logging out removes the answers that came from the profile', async () => {
     const { signOut, signedIn, stored, sessions } = anAccountDesk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
@@ -257,7 +257,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  test("leaves nobody's uid on the device", { tags: ['4.nothing-left'] }, async () => {
+  test("logging out leaves nobody's uid on the device", { tags: ['4.nothing-left'] }, async () => {
     const { signOut, signedIn, kept } = anAccountDesk()
     await signedIn(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')
@@ -266,7 +266,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(stay.read()).toBeNull()
   })
 
-  test('notifies no other tab when nobody is signed in', async () => {
+  test('logging out notifies no other tab when nobody is signed in', async () => {
     const { signOut, tab } = anAccountDesk()
     const told = vi.fn<() => void>()
     inMemoryKept(tab.openTab()).FunnelKept.departures.observe(told)
@@ -274,7 +274,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  test('keeps the answers that the visitor gave here', async () => {
+  test('logging out keeps the answers that the visitor gave here', async () => {
     const { signOut, signedIn, stored } = anAccountDesk({ answers: allAnswers() })
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')

@@ -14,7 +14,7 @@ function aCounter(settings: Record<string, string> = {}) {
 }
 
 describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
-  test('checks out the selected product with the code, and keeps the order with what it activates', async () => {
+  test('redeeming a voucher checks out the selected product with the code, and keeps the order with what it activates', async () => {
     const { redeem, signedIn, storefront, orders } = aCounter()
     await signedIn(aProfile())
     expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')
@@ -29,7 +29,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(orders.of('subscription_hc', 'uid-1')).toBeNull()
   })
 
-  test('waits for a visitor whose session is still loading instead of turning them away', async () => {
+  test('redeeming a voucher waits for a visitor whose session is still loading instead of turning them away', async () => {
     const { redeem, auth, sessions, settle } = aCounter()
     auth.givenAccount(ANA)
     auth.keepSilent()
@@ -42,7 +42,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   })
 
   test.each(['disabled', 'deleted'] as const)(
-    'uses up no code for an account that was %s meanwhile',
+    'redeeming a voucher uses up no code for an account that was %s meanwhile',
     { tags: ['4.account-checked'] },
     async (how) => {
       const { redeem, signedIn, auth, storefront } = aCounter()
@@ -53,7 +53,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     },
   )
 
-  test('activates human coaching on any site when the voucher is for it', async () => {
+  test('redeeming a voucher activates human coaching on any site when the voucher is for it', async () => {
     const { redeem, signedIn, storefront, orders } = aCounter({
       sku_voucher_human_coaching: 'coaching-2027',
     })
@@ -69,7 +69,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   test.each([
     ['an unknown code', 'WRONG', 'pro'],
     ['a code for something else', 'GOOD', 'humanCoaching'],
-  ] as const)('rejects %s, and keeps no order', async (_, code, kind) => {
+  ] as const)('redeeming a voucher rejects %s, and keeps no order', async (_, code, kind) => {
     const { redeem, signedIn, orders } = aCounter()
     await signedIn(aProfile())
     expect(await redeem.execute(code, kind)).toBe('refused')
@@ -80,7 +80,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   })
 
   test(
-    'uses up no code while the settings close the vouchers',
+    'redeeming a voucher uses up no code while the settings close the vouchers',
     { tags: ['4.closed-places'] },
     async () => {
       const { redeem, signedIn, storefront } = aCounter({ voucher_open: 'false' })
@@ -90,7 +90,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     },
   )
 
-  test('does not use up a code for a person with an active subscription', async () => {
+  test('redeeming a voucher does not use up a code for a person with an active subscription', async () => {
     const { redeem, signedIn, storefront } = aCounter()
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await redeem.execute('GOOD', 'pro')).toBe('alreadyActive')
@@ -98,7 +98,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   })
 
   test(
-    'uses up no second code while the first is not active',
+    'redeeming a voucher uses up no second code while the first is not active',
     { tags: ['4.sold-once'] },
     async () => {
       const { redeem, signedIn, storefront } = aCounter()
@@ -111,7 +111,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   )
 
   test(
-    'uses up no code while a paid order for the same subscription is not active',
+    'redeeming a voucher uses up no code while a paid order for the same subscription is not active',
     { tags: ['4.sold-once'] },
     async () => {
       const { redeem, signedIn, storefront, orders } = aCounter()
@@ -127,7 +127,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     },
   )
 
-  test('goes on while an order for another subscription is not active; both are kept', async () => {
+  test('a voucher can be redeemed while an order for another subscription is not active, and both orders are kept', async () => {
     const { redeem, signedIn, storefront, orders } = aCounter()
     storefront.givenVoucher('COACH', 'onward-voucher-coaching')
     await signedIn(aProfile())
@@ -139,7 +139,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     })
   })
 
-  test('opens one window for two taps, and another after the window was closed or the provider was unreachable', async () => {
+  test('redeeming a voucher opens one window for two taps, and another after the window was closed or the provider was unreachable', async () => {
     const { redeem, signedIn, storefront } = aCounter()
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })

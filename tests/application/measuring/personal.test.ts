@@ -24,7 +24,7 @@ test(
 )
 
 test(
-  'a person who signs in is named to the receivers that accept names, and is a uid to the others',
+  'a person who signs in is sent by name to the receivers that accept names, and by uid to the others',
   { tags: ['7.email-and-name'] },
   async () => {
     for (const {

@@ -26,7 +26,7 @@ export function contractGatewayContract(
   arrange: () => Promise<ContractHarness>,
 ): void {
   describe(`${adapter} for the end of a contract`, { tags: ['7.end-contract'] }, () => {
-    test('returns a receipt with its number and time to somebody without an account', async () => {
+    test('a statement returns a receipt with its number and time, even without an account', async () => {
       const { gateway } = await arrange()
       const receipt = await gateway.end(STATEMENT)
       expect(receipt).toEqual({
@@ -37,7 +37,7 @@ export function contractGatewayContract(
       })
     })
 
-    test('returns the same receipt for the same key, and another for another', async () => {
+    test('a statement with the same key returns the same receipt, and one with another key another', async () => {
       const { gateway } = await arrange()
       const first = await gateway.end(STATEMENT)
       expect(await gateway.end(STATEMENT)).toEqual(first)
@@ -46,7 +46,7 @@ export function contractGatewayContract(
     })
 
     test.each(['throttled', 'unavailable', 'timedOut'] as const)(
-      'rejects as %s, and takes the statement the next time',
+      'a statement that fails rejects as %s, and succeeds the next time',
       async (code) => {
         const { gateway, failNext } = await arrange()
         failNext(code)
@@ -55,7 +55,7 @@ export function contractGatewayContract(
       },
     )
 
-    test('names the field that the server refuses', async () => {
+    test('a refused statement names the field that is wrong', async () => {
       const { refuse } = await arrange()
       expect(await failure(refuse(STATEMENT))).toEqual(['invalid', 'email'])
     })

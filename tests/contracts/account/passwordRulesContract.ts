@@ -19,19 +19,19 @@ export function passwordRulesContract(
   arrange: () => Promise<PasswordRulesHarness>,
 ): void {
   describe(`${adapter} as the password rules`, { tags: ['5.password-policy'] }, () => {
-    test('returns null for a project without a policy', async () => {
+    test('a project without a password policy returns null', async () => {
       const { rules, demand } = await arrange()
       await demand(null)
       expect(await rules.policy()).toBeNull()
     })
 
-    test.each([STRICT, LONGER])("returns the project's policy: %o", async (policy) => {
+    test.each([STRICT, LONGER])('a project returns its password policy: %o', async (policy) => {
       const { rules, demand } = await arrange()
       await demand(policy)
       expect(await rules.policy()).toMatchObject(policy)
     })
 
-    test('rejects if the policy cannot be fetched, and can be asked again', async () => {
+    test('a password policy that cannot be fetched rejects, and can be requested again', async () => {
       const { rules, demand, failNextFetch } = await arrange()
       await demand(LONGER)
       failNextFetch()

@@ -52,7 +52,7 @@ async function visit(firebase: Firebase): Promise<void> {
 const allCarried = () => new Set(Object.values(carried).flat())
 
 describe('with App Check', { tags: ['7.app-check'] }, () => {
-  test('every call for accounts, functions and profiles carries one token, got by one exchange', async () => {
+  test('with App Check, every call for accounts, functions and profiles carries one token, from one exchange', async () => {
     const google = new ReCaptchaStandIn('runs')
     await visit(guarded())
     expect(Object.keys(carried).toSorted()).toEqual([
@@ -67,13 +67,13 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     ])
   })
 
-  test('nothing is loaded before a call needs a token', async () => {
+  test('with App Check, nothing is loaded before a call needs a token', async () => {
     const google = new ReCaptchaStandIn('runs')
     await guarded().remoteConfig()
     expect(google.scripts).toEqual([])
   })
 
-  test('a look into an account aside carries the token of the page', async () => {
+  test("with App Check, looking up another account carries the page's token", async () => {
     const google = new ReCaptchaStandIn('runs')
     const firebase = guarded()
     const { authAside } = await import('#infrastructure/firebase/account/authAside.ts')
@@ -84,7 +84,7 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     expect(google.exchanged).toHaveLength(1)
   })
 
-  test('a blocked script holds up no call, is reported once, and is not asked for again at once', async () => {
+  test('with App Check, a blocked script delays no call, is reported once, and is not requested again at once', async () => {
     const google = new ReCaptchaStandIn('is blocked')
     const failed = vi.fn<(cause: unknown) => void>()
     // A timeout longer than the test.
@@ -96,7 +96,7 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     expect(google.scripts).toHaveLength(1)
   })
 
-  test('a refused exchange is reported, and the calls are made all the same', async () => {
+  test('with App Check, a refused exchange is reported, and the calls are sent without a token', async () => {
     const google = new ReCaptchaStandIn('runs')
     google.status = 403
     const failed = vi.fn<(cause: unknown) => void>()

@@ -52,7 +52,7 @@ describe('Firebase Analytics', () => {
     return sink
   }
 
-  test('makes no request and adds nothing to the page before it starts', () => {
+  test('Firebase Analytics makes no request and adds nothing to the page before it starts', () => {
     new FirebaseAnalyticsSink(aFirebase()).consentChanged({ analytics: false, marketing: false })
     expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual(
       [[], 0],
@@ -60,7 +60,7 @@ describe('Firebase Analytics', () => {
   })
 
   test(
-    'adds no tag to the page if the consent is withdrawn while it starts',
+    'Firebase Analytics adds no tag to the page if the consent is withdrawn while it starts',
     { tags: ['7.consent-taken-back'] },
     async () => {
       const sink = new FirebaseAnalyticsSink(aFirebase())
@@ -77,7 +77,7 @@ describe('Firebase Analytics', () => {
   )
 
   test(
-    'knows the client id that its tag tells, until it is reset',
+    "Firebase Analytics knows its tag's client id until it is reset",
     { tags: ['7.client-id'] },
     async () => {
       const sink = await withConsent()
@@ -92,7 +92,7 @@ describe('Firebase Analytics', () => {
     },
   )
 
-  test('denies everything before it grants what is allowed, and never grants adverts', async () => {
+  test('Firebase Analytics denies everything before it grants what is allowed, and never grants adverts', async () => {
     await handedOver(await withConsent())
     expect(
       commands()
@@ -112,7 +112,7 @@ describe('Firebase Analytics', () => {
     ])
   })
 
-  test("sends the page's address without its query", async () => {
+  test("Firebase Analytics sends the page's address without its query", async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring&next=%2Fsecret')
     const sink = await withConsent()
     sink.track({ name: 'screen_view', params: { page_path: '/onboarding/age' } })
@@ -125,7 +125,7 @@ describe('Firebase Analytics', () => {
     expect(JSON.stringify(commands())).not.toMatch(/spring|secret/)
   })
 
-  test('removes the user properties that it set', async () => {
+  test('Firebase Analytics removes the user properties that it set', async () => {
     const sink = await withConsent()
     sink.setProperties({ gender: 'FEMALE' })
     await handedOver(sink)

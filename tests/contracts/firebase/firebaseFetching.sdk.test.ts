@@ -21,7 +21,7 @@ const publish = (a: string) =>
     (world) => void (world.template = { version: world.template.version + 1, entries: { a } }),
   )
 
-test('settings that two places ask for at the same time are fetched once', async () => {
+test('settings that are requested twice at the same time are fetched once', async () => {
   let asked = 0
   server.use(http.post(FETCH, () => void (asked += 1)))
   publish('first')

@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'within the interval, a page that knows the settings of the last one makes no use of the SDK',
+  'a page that knows the settings of the current interval does not use the SDK',
   { tags: ['9.settings-fresh'] },
   async () => {
     const store = aStore()
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('a fetch whose time lies in the future counts as none: the clock was set back', async () => {
+test('a fetch in the future is ignored: the clock was set back', async () => {
   const store = aStore()
   store.write('remote_settings_at', String(Date.now() + 60_000))
   await publish({ a: 'fetched' })
@@ -189,7 +189,7 @@ test.each([429, 500, 503, 504])(
 )
 
 test(
-  'a service that keeps failing (429) is asked again after a pause, and no more once the time is up',
+  'a service that keeps failing (429) is asked again after a pause, but not after the timeout',
   { tags: ['8.settings-refused'] },
   async () => {
     await aMoment()
@@ -223,7 +223,7 @@ test.each([
   ['version', { state: 'UPDATE', entries: { a: '1' } }, { ETag: '"no version"' }],
   ['tag', { state: 'UPDATE', entries: { a: '1' }, templateVersion: '9' }, {}],
 ] as const)(
-  'an answer without a %s is not taken, and logged',
+  'a response without a %s is ignored and logged',
   { tags: ['8.settings-empty'] },
   async (_, body, headers) => {
     server.use(http.post(FETCH, () => HttpResponse.json(body, { headers })))

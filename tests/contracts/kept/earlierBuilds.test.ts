@@ -72,7 +72,7 @@ const textsOf = (isForAllTabs: boolean) =>
 
 describe('what a browser holds from the builds before', () => {
   test.each(Object.entries(OTHER_KEYS).filter(([, { shows }]) => shows))(
-    'still counts: %s',
+    'what earlier builds stored is still valid: %s',
     async (key, { text, shows }) => {
       const plan = { plan: '{"gender":"f"}' }
       const settings = { remote_settings: '{"onboarding_promo":"spring"}' }
@@ -97,7 +97,7 @@ describe('what a browser holds from the builds before', () => {
   }
 
   test.each(['pending_order', 'pending_voucher'])(
-    'stops a second payment while an order waits as %s',
+    'an order stored as %s by an earlier build prevents a second payment',
     { tags: ['4.sold-once', '4.orders-by-person'] },
     async (key) => {
       const sample = SAMPLES.find((one) => one.key === key)
@@ -111,7 +111,7 @@ describe('what a browser holds from the builds before', () => {
     },
   )
 
-  test('keeps the answers, the promo and the consent of the visitor', async () => {
+  test('the answers, the promo and the consent of an earlier build are kept', async () => {
     const texts = { tab: textsOf(false), browser: textsOf(true) }
     const { stored, resolve, consent } = await afterTheDeploy(texts)
     expect(stored.load()).toEqual(allAnswers())
@@ -120,7 +120,7 @@ describe('what a browser holds from the builds before', () => {
   })
 
   test(
-    'goes with a log-out, from where an earlier build kept it, too',
+    'a log-out also removes what an earlier build stored, wherever it is',
     { tags: ['4.nothing-left'] },
     () => {
       const { kept, tab } = overTexts({ tab: { unscheduled: 'uid-1' } })

@@ -76,7 +76,7 @@ const untilTold = () =>
 toldTabsContract('the browser', twoTabs, untilTold)
 
 describe.each(SAMPLES)('$key, with blocked storage', ({ of, values }) => {
-  test('is kept in memory until the page is closed', { tags: ['8.storage-fails'] }, () => {
+  test('a value is kept in memory if storage is blocked', { tags: ['8.storage-fails'] }, () => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError')
     }

@@ -42,7 +42,7 @@ test('there are three kinds of email', async () => {
 describe('a new password', { tags: ['5.password-length'] }, () => {
   const signUpWith = (password: string) => account('signUp', { email: 'new@example.com', password })
 
-  test('of 7 characters is refused by the policy, and one of 8 is accepted', async () => {
+  test('a new password of 7 characters is refused by the policy, and one of 8 is accepted', async () => {
     expect(await signUpWith('1234567')).toMatchObject({
       message:
         'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 8 characters]',
@@ -51,7 +51,7 @@ describe('a new password', { tags: ['5.password-length'] }, () => {
   })
 
   test(
-    'is refused with exactly the missing requirements',
+    'a new password is refused with exactly the missing requirements',
     { tags: ['5.password-policy'] },
     async () => {
       const demanding = {
@@ -71,13 +71,13 @@ describe('a new password', { tags: ['5.password-length'] }, () => {
     },
   )
 
-  test('does not affect an existing short password, which still signs in', async () => {
+  test('a new password does not affect an existing short password, which still signs in', async () => {
     expect((await signIn('sam')).localId).toBe('demo-sam')
   })
 })
 
 describe('an identity token', () => {
-  test('identifies its person', async () => {
+  test('an identity token identifies its person', async () => {
     const { idToken } = await signIn('riley')
     expect(readToken(idToken)).toMatchObject({
       user_id: 'demo-riley',
@@ -89,7 +89,7 @@ describe('an identity token', () => {
     })
   })
 
-  test('is refused if it has expired or identifies nobody', async () => {
+  test('an identity token is refused if it has expired or identifies nobody', async () => {
     const { idToken } = await signIn('sam')
     expect(
       (await account('lookup', { idToken: writeToken({ sub: 'demo-nobody', exp: 9e9 }) })).message,
@@ -100,7 +100,7 @@ describe('an identity token', () => {
 })
 
 describe('a refresh token', () => {
-  test('renews an expired identity token', async () => {
+  test('a refresh token renews an expired identity token', async () => {
     const { refreshToken } = await signIn('sam')
     clock.ahead = HOUR
     const { body } = await askForm(TOKEN, {
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
     })
   })
 
-  test('is refused for another grant type', async () => {
+  test('a refresh token is refused for another grant type', async () => {
     expect(await askForm(TOKEN, { grant_type: 'password', refresh_token: 'x' })).toMatchObject({
       status: 400,
       message: 'INVALID_GRANT_TYPE',

@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 const CREATE = `${FUNCTIONS}createUserProfile`
 
 describe('reading a document', () => {
-  test("returns their own document to its owner, in Firestore's format", async () => {
+  test("reading a document returns it to its owner, in Firestore's format", async () => {
     const { idToken } = await signIn('riley')
     const { status, body } = await ask(DOCUMENTS, documentOf('demo-riley'), bearer(idToken))
     expect(status).toBe(200)
@@ -30,7 +30,7 @@ describe('reading a document', () => {
     ])
   })
 
-  test('reports a missing document', async () => {
+  test('reading a document reports a missing document', async () => {
     const { idToken } = await signIn('sam')
     const { body } = await ask(DOCUMENTS, documentOf('demo-sam'), bearer(idToken))
     expect(body).toMatchObject([
@@ -38,14 +38,14 @@ describe('reading a document', () => {
     ])
   })
 
-  test('refuses a foreign or expired token', async () => {
+  test('reading a document refuses a foreign or expired token', async () => {
     const { idToken } = await signIn('sam')
     expect((await ask(DOCUMENTS, documentOf('demo-sam'), bearer('a.b.c'))).status).toBe(401)
     clock.ahead = HOUR
     expect((await ask(DOCUMENTS, documentOf('demo-sam'), bearer(idToken))).status).toBe(401)
   })
 
-  test('refuses a request without an API key', async () => {
+  test('reading a document refuses a request without an API key', async () => {
     const { idToken } = await signIn('sam')
     expect(
       (await ask(DOCUMENTS.replace('?key=k', ''), documentOf('demo-sam'), bearer(idToken))).status,
@@ -54,7 +54,7 @@ describe('reading a document', () => {
 })
 
 describe('createUserProfile', () => {
-  test("writes the answers over the existing ones and completes the site's onboarding", async () => {
+  test("createUserProfile writes the answers over the existing ones and completes the site's onboarding", async () => {
     runAs(coach)
     database.change(
       ({ documents }) =>
@@ -74,7 +74,7 @@ describe('createUserProfile', () => {
     })
   })
 
-  test('is recorded in the journal, refused or not', async () => {
+  test('createUserProfile is recorded in the journal, accepted or not', async () => {
     const { idToken } = await signIn('sam')
     await ask(CREATE, aProfile(), bearer(idToken))
     await ask(CREATE, aProfile({ age: 50 }), bearer(idToken))
@@ -84,7 +84,7 @@ describe('createUserProfile', () => {
     ])
   })
 
-  test('does not require an answer if the settings switch its question off', async () => {
+  test('createUserProfile does not require an answer if the settings switch its question off', async () => {
     database.change(({ template }) => void (template.entries['onboarding_body'] = 'false'))
     const { idToken } = await signIn('sam')
     expect((await ask(CREATE, aProfile({ body_type: undefined }), bearer(idToken))).status).toBe(
@@ -94,7 +94,7 @@ describe('createUserProfile', () => {
 })
 
 describe('createUserProfile on a site that asks for less', () => {
-  test('does not require answers that the site never asks for', async () => {
+  test('createUserProfile on a site that asks for less does not require answers that the site never asks for', async () => {
     runAs({ ...workouts, funnel: [age] })
     const { idToken } = await signIn('sam')
     const { units, locale, newsletter } = aProfile().data
@@ -110,7 +110,7 @@ describe('createUserProfile on a site that asks for less', () => {
 describe('a paid order', () => {
   const order = { uid: 'demo-sam', path: 'onward-month', id: 'o1', reference: 'ONWARD-9' }
 
-  test('reaches the profile after a delay', async () => {
+  test('a paid order reaches the profile after a delay', async () => {
     expect((await ask(WEBHOOK, order)).status).toBe(202)
     expect(database.read().documents).not.toHaveProperty('demo-sam')
     clock.ahead = 1200
@@ -125,7 +125,7 @@ describe('a paid order', () => {
     })
   })
 
-  test.each(ALL_SITES)('counts once, for the $name site that sold it', async (site) => {
+  test.each(ALL_SITES)('a paid order counts once, for the $name site', async (site) => {
     runAs(site)
     await ask(WEBHOOK, order)
     clock.ahead = 1200
@@ -137,7 +137,7 @@ describe('a paid order', () => {
     )
   })
 
-  test('is refused for an unknown person, and if fields are missing', async () => {
+  test('a paid order is refused for an unknown person, and if fields are missing', async () => {
     expect((await ask(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
     expect((await ask(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
     expect(database.read().activations).toEqual([])

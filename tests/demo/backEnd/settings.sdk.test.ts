@@ -35,7 +35,7 @@ const fetchTemplate = (token: string, headers: Record<string, string> = {}): Pro
   )
 
 describe('an installation', () => {
-  test('renews its token only with its own refresh token', async () => {
+  test('an installation renews its token only with its own refresh token', async () => {
     const { refreshToken } = await register()
     const renew = (fid: string, authorization: string) =>
       ask(`${INSTALLATIONS}/${fid}/authTokens:generate`, {}, { ...KEY, authorization })
@@ -46,14 +46,14 @@ describe('an installation', () => {
     expect((await renew('unknown', `FIS_v2 ${refreshToken}`)).status).toBe(404)
   })
 
-  test('is refused without an API key, and with an invalid id', async () => {
+  test('an installation is refused without an API key, and with an invalid id', async () => {
     expect((await ask(INSTALLATIONS, registration)).status).toBe(403)
     expect((await ask(INSTALLATIONS, { ...registration, fid: 'short' }, KEY)).status).toBe(400)
   })
 })
 
 describe('the settings', () => {
-  test('are initially those of the deployed template', async () => {
+  test('the settings are initially those of the deployed template', async () => {
     const { token } = await register()
     const { headers, body } = await fetchTemplate(token)
     expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe('the settings', () => {
     expect(headers.get('etag')).not.toBeNull()
   })
 
-  test('are an empty configuration if there are none', async () => {
+  test('the settings are an empty configuration if there are none', async () => {
     database.change(({ template }) => void (template.entries = {}))
     const { token } = await register()
     expect((await fetchTemplate(token)).body).toEqual({
@@ -75,7 +75,7 @@ describe('the settings', () => {
     })
   })
 
-  test('are sent again only after they were edited', async () => {
+  test('the settings are sent again only after they were edited', async () => {
     const { token } = await register()
     const etag = (await fetchTemplate(token)).headers.get('etag') ?? ''
     expect((await fetchTemplate(token, { 'If-None-Match': etag })).body).toEqual({
@@ -88,7 +88,7 @@ describe('the settings', () => {
     })
   })
 
-  test('are refused for a foreign, expired or missing installation token, and without an API key', async () => {
+  test('the settings are refused for a foreign, expired or missing installation token, and without an API key', async () => {
     const { token } = await register()
     expect((await fetchTemplate('a.b.c')).status).toBe(401)
     expect((await ask(TEMPLATE, { app_instance_id: FID })).status).toBe(400)

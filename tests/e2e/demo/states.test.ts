@@ -16,7 +16,7 @@ const OF_STATES = Object.keys(MODULES).filter((file) =>
   MODULES[file]?.some((module) => /^demo\/(enter\.tsx|states\/)|@testing-library/.test(module)),
 )
 
-test('a link to a state shows it live in its colours and on its site, also after a reload, and the way back leads to the own visit as it was', async ({
+test("a link to a state shows it in its theme and site, also after a reload, and the link back leads to the visitor's own unchanged visit", async ({
   page,
   visit,
 }) => {

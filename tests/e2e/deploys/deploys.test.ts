@@ -57,7 +57,7 @@ async function fillsInTheForm(page: Page) {
 }
 
 test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhile' }, () => {
-  test('on welcome: the tap leads to the first question of the new build, with its campaign', async ({
+  test('after a deploy while welcome is open, a tap leads to the first question of the new build, with its campaign', async ({
     page,
     host,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(await buildOf(page)).not.toBe(before)
   })
 
-  test('at the plan and while the password is typed: the account is made, its profile and notifications are sent once, and one tap buys', async ({
+  test('after a deploy at the plan and while a password is typed, the account is created, its profile and notifications are sent once, and one tap buys', async ({
     page,
     host,
     visit,
@@ -100,7 +100,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(await storedAnswers(page)).toEqual(ANSWERS)
   })
 
-  test('before the password is sent: the form says so, and keeps the email when the visitor reloads', async ({
+  test('after a deploy before a password is sent, the form says so, and keeps the email when the visitor reloads', async ({
     page,
     host,
     visit,
@@ -128,7 +128,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     await visit.isAt(PAYWALL)
   })
 
-  test('with a number half typed: it is still in its field after the page was loaded anew, and the way goes on', async ({
+  test('after a deploy, a half-typed number is still in its field once the page has reloaded, and the visitor can continue', async ({
     page,
     host,
     visit,
@@ -155,7 +155,7 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     expect(loads.count).toBe(2)
   })
 
-  test('at the paywall and on success: nothing reloads under the payment, it counts once, and the way goes on', async ({
+  test('after a deploy at the paywall and on success, nothing reloads during the payment, it counts once, and the visitor can continue', async ({
     page,
     host,
     visit,

@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a step that could not be loaded offline offers no reload but ways on, is loaded when the network is back, and the answers are kept',
+  'a step that could not be loaded offline offers other ways on but no reload, loads when the network returns, and keeps the answers',
   { tag: ['@10.offline-midway', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'if a deploy removed a step, the page reloads once, offline not before the network is back, and then offers to reload; the answers are kept',
+  'if a deploy removed a step, the page reloads once, offline after the network returns, and then offers to reload; the answers are kept',
   { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     await seedAnswers(page)
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'if a deploy removed what logs somebody in, the ways in say so and offer the reload, unless the visitor is offline',
+  'if a deploy removed the code for log-in, the sign-in screens say so and offer a reload, unless the visitor is offline',
   { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
   async ({ page, visit, context }) => {
     let loads = 0

@@ -47,7 +47,7 @@ const inAMinute = (slices: readonly number[]): number =>
   )
 
 test(
-  'while every service is down for ten minutes, neither the first question, nor the paywall, nor the wait for an activation asks for any of them again and again',
+  'while every service is down for ten minutes, the first question, the paywall and the wait for an activation limit their requests',
   { tag: '@10.no-storm' },
   async ({ page, visit }) => {
     await seedAnswers(page)

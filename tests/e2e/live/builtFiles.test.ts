@@ -16,7 +16,7 @@ const scripts = files.filter((file) => file.endsWith('.js'))
 const modulesOf = (build: string) => Object.values(modulesIn(build)).flat()
 
 test(
-  'the live build holds nothing of the demo, neither its states, nor its drawer, nor its back end, and no map; the demo nothing that could report an error',
+  'the live build contains nothing of the demo, neither its states, nor its drawer, nor its back end, and no source map; the demo has no error reporting',
   { tag: '@7.unstarted' },
   () => {
     const modules = modulesOf(BUILD)
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'every script of the live build has a map of its own modules, and keeps its name in a report',
+  'every script of the live build has a source map of its own modules, and keeps its name in a report',
   { tag: '@7.readable-reports' },
   () => {
     const modulesByFile = modulesIn(BUILD)
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'the footer leads to the licences of every package, the font and the pictures that the build holds',
+  'the footer leads to the licences of every package, the font and the pictures in the build',
   { tag: '@2.licenses' },
   async ({ request }) => {
     const page = await (await request.get('/')).text()

@@ -39,7 +39,7 @@ const seedLine = (page: Page, line: object) =>
 const start = (page: Page) => page.getByRole('link', { name: word('btn_start') })
 
 test(
-  'welcome needs one small script, and fetches the rest once it is painted and its picture has come',
+  'welcome needs one small script, and fetches the rest after it is painted and its picture has loaded',
   { tag: '@10.welcome-without-the-product' },
   async ({ page }) => {
     const letPictureCome = await holds(page, /\.svg$/)
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'on a slow line, and where data is saved, welcome fetches the product for a newcomer at the first sign of a tap, and for others by itself; a tap on the privacy choices opens them',
+  'on a slow connection, or if the browser saves data, welcome fetches the product for a new visitor only when a tap is likely, and for others by itself; a tap on the privacy choices opens them',
   { tag: ['@10.welcome-without-the-product', '@7.privacy-choice'] },
   async ({ page, context }) => {
     await seedLine(page, { effectiveType: '3g' })

@@ -8,7 +8,7 @@ const GOOGLE = 'https://apis.google.com/js/api.js'
 const PAYMENT = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
 
 test(
-  "the policy lets Firebase load Google's script for another account, and the payment provider's script run, with its style sheet, picture and window",
+  "the policy allows Firebase to load Google's script for a Google account, and the payment provider's script to run with its style sheet, picture and window",
   { tag: '@7.strict-policy' },
   async ({ page, baseURL }) => {
     const asked = page.waitForRequest((request) => request.url().startsWith(GOOGLE))

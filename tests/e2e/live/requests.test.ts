@@ -127,7 +127,7 @@ async function isAtRest(page: Page): Promise<void> {
 test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
   test.use({ asksConsent: true })
 
-  test("fetches only the remote settings behind welcome, the checkout part only after all questions, and Firebase's accounts at a way in or where a sign-in is kept", async ({
+  test("a new visitor fetches only the remote settings on welcome, the checkout part after all questions, and Firebase's accounts at a sign-in screen or if a session is stored", async ({
     page,
     visit,
   }) => {
@@ -158,7 +158,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await expect.poll(() => partsFetched(page)).toContain('accounts')
   })
 
-  test('whose browser saves data has the checkout part three questions before the plan, and not at the first one', async ({
+  test('a new visitor whose browser saves data fetches the checkout part three questions before the plan, not at the first one', async ({
     page,
     visit,
   }) => {

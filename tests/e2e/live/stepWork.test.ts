@@ -111,7 +111,7 @@ async function walk(
   })
 }
 
-test('no step makes the browser do more than it may', async ({ browser, baseURL }) => {
+test('no step makes the browser do more work than its limit', async ({ browser, baseURL }) => {
   const works: Work[] = []
   for (const stretch of STRETCHES) works.push(...(await walk(browser, baseURL ?? '', stretch)))
   for (const [figure, of, limit] of LIMITS) {

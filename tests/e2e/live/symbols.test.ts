@@ -8,7 +8,7 @@ import { collectReports, symbolsOf } from './collector.ts'
 import { test } from './cutOff.ts'
 
 test(
-  'a failure on a screen is reported, and leads back to its line from the report and the maps alone',
+  'a failure on a screen is reported, and the report and the source maps lead back to its line',
   { tag: '@7.readable-reports' },
   async ({ page }) => {
     // Each screen focuses its heading.

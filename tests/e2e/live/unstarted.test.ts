@@ -9,7 +9,7 @@ const PRODUCT = '**/assets/product-*.js'
 const FIRST = firstQuestionOf(workouts).path
 
 test(
-  'a product that fails as it begins is reported once, with its build, its site and the path without the query, and so is one that cannot be fetched',
+  'a product that fails at its start, or cannot be fetched, is reported once, with its build, its site and the path without the query',
   { tag: ['@7.unstarted', '@7.readable-reports'] },
   async ({ page, context }) => {
     const reports = await collectReports(page)

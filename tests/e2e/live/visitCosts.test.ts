@@ -74,7 +74,7 @@ async function opens(page: Page, address: string, baseURL = '') {
 }
 
 test(
-  'a visitor who leaves at welcome, and one who stays at the questions, costs no more than it may, everything fetched ahead included',
+  'a visitor who leaves at welcome, or stays at the questions, costs no more than the limit, including everything prefetched',
   { tag: '@10.cost-of-a-visit' },
   async ({ page, context, baseURL }) => {
     const newcomers = [

@@ -33,7 +33,7 @@ const hides = (page: Page) =>
   })
 
 test(
-  'an error on welcome is reported once, with its place and nobody’s name',
+  'an error on welcome is reported once, with its position and without personal data',
   { tag: '@7.welcome-errors' },
   async ({ page }) => {
     const reports = await collectReports(page)
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'on a line so slow that the product has not come, an error on welcome is reported when the page is left, or by the product if that comes; nothing that reports is fetched before',
+  'if the product has not loaded on a slow connection, an error on welcome is reported when the page is left, or by the product once it loads; the reporting code is not fetched before',
   { tag: '@7.welcome-errors' },
   async ({ page, context }) => {
     await context.addInitScript(() => {

@@ -26,7 +26,7 @@ async function linkFrom(page: Page, context: BrowserContext): Promise<string> {
 }
 
 test(
-  'answers that travel in a link arrive, and stand in no request, log, event, report, referrer and history',
+  'answers in a link arrive, and appear in no request, log, event, report, referrer or history',
   { tag: ['@4.answers-travel'] },
   async ({ page, context, browser, baseURL }) => {
     await seedAnswers(page)

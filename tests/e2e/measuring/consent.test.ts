@@ -65,7 +65,7 @@ async function chooses(
 const answers = ({ page }: Visit) => answersWhatStands(page, workouts, allAnswers())
 
 test(
-  'nothing is sent before the visitor has chosen; then the queued events go to the allowed receivers, each with those of its purpose',
+  "nothing is sent before the visitor's choice; then the allowed receivers get the queued events of their purpose",
   {
     tag: [
       '@7.before-choice',

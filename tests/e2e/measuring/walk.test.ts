@@ -74,7 +74,7 @@ async function buysThePlan(visit: Visit): Promise<number> {
 }
 
 test(
-  'a whole walk is measured exactly once, event by event, from a tap before the product has come and across a reload, and no other data leaves the page',
+  'a whole walk is measured exactly once, event by event, from a tap before the product has loaded and across a reload, and no other data leaves the page',
   {
     tag: [
       '@7.payloads',

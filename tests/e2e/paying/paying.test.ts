@@ -42,7 +42,7 @@ test('a visitor signs up at the paywall and pays under their name: a declined ca
 })
 
 test(
-  'a tab closed before the payment lets the next tab sell, and one closed while it pays leaves the plan active',
+  'a tab closed before the payment lets the next tab sell, and one closed during the payment leaves the plan active',
   { tag: '@4.one-window' },
   async ({ page, context }) => {
     await signIn(page, 'riley@example.com', PAYWALL)

@@ -11,7 +11,7 @@ async function signedUp() {
 }
 
 describe('the functions', () => {
-  test('refuse a person who calls too often, before anything is read', async () => {
+  test('the functions refuse a person who calls too often, before they read anything', async () => {
     const { idToken } = await signedUp()
     const statuses: number[] = []
     // One call after another: while an instance is busy, the emulator starts another for a new call.
@@ -22,7 +22,7 @@ describe('the functions', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
   })
 
-  test('say whether a code counts for a product', async () => {
+  test('the functions say whether a code is valid for a product', async () => {
     await givenServerSettings({ promos: { spring: { percent: 30, periods: ['year'] } } })
     const { idToken } = await signedUp()
     const quote = (data: unknown) => ask(`${FUNCTIONS}quote`, { data }, bearer(idToken))
@@ -35,7 +35,7 @@ describe('the functions', () => {
     expect((await quote({ path: 'onward-year' })).status).toBe(400)
   })
 
-  test('give notifications a time to live', async () => {
+  test('the functions give notifications a time to live', async () => {
     const { idToken, localId } = await signedUp()
     await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
     expect(await documentAt(`notifications/${localId}_workouts`)).toMatchObject({

@@ -61,7 +61,7 @@ async function documentsIn(collection: string): Promise<readonly string[]> {
 }
 
 describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
-  test('of a guest is written and mailed, and ends nothing', async () => {
+  test('a statement without an account is stored and mailed, and ends nothing', async () => {
     await deliver([
       orderCompleted({
         order: 'O1',
@@ -92,20 +92,20 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
     expect(provider.asked).toEqual([])
   })
 
-  test('says that nothing was mailed where no owner is set', async () => {
+  test('a statement says that nothing was mailed if no owner is set', async () => {
     await givenServerSettings({})
     expect(await end()).toMatchObject({ body: { result: { mailed: false } } })
     expect(await documentsIn('mail')).toEqual([])
   })
 
-  test('is one request if it is sent twice, also at the same time', async () => {
+  test('a statement is stored once if it is sent twice, also at the same time', async () => {
     const answers = await Promise.all([end(), end(), end()])
     const numbers = new Set(answers.map((answer) => receiptOf(answer).number))
     expect([numbers.size, (await documentsIn('requests')).length]).toEqual([1, 1])
     expect(await documentsIn('mail')).toHaveLength(2)
   })
 
-  test('is written with its mails or not at all, and succeeds when it is sent again', async () => {
+  test('a statement is stored with its mails or not at all, and succeeds when it is sent again', async () => {
     const { key, kind, when, email, statement: text } = statement
     const id = bytesToHex(sha256(utf8ToBytes(JSON.stringify([key, kind, when, email, text]))))
     // An existing mail makes the server fail after it has written the statement.
@@ -120,7 +120,7 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
     ])
   })
 
-  test('is refused with the field that is wrong, and writes nothing', async () => {
+  test('a refused statement names the field that is wrong, and nothing is stored', async () => {
     expect(await end({ email: 'erika' })).toMatchObject({
       status: 400,
       body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'email' } } },
@@ -129,7 +129,7 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
     expect(await documentsIn('requests')).toEqual([])
   })
 
-  test('stops at twenty of a network address, and at five of an email', async () => {
+  test('statements are limited to twenty per network address and five per email address', async () => {
     const statuses: number[] = []
     for (let place = 0; place < 22; place += 1)
       statuses.push((await end({ key: String(place), email: `${place}@example.com` })).status)
@@ -159,7 +159,7 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
     [{ when: 'period_end' }, `DELETE ${path}`],
     [{ when: 'now' }, `DELETE ${path}?billingPeriod=0`],
     [{ kind: 'withdraw', when: '' }, `DELETE ${path}?billingPeriod=0`],
-  ])('with %o is sent to the provider, once', async (changes, request) => {
+  ])("the owner's statement with %o is sent to the provider, once", async (changes, request) => {
     const owner = await anOwner()
     const { when, ...others } = { ...statement, ...changes }
     const sent = { ...others, ...(when !== '' && { when }) }
@@ -174,14 +174,14 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
     ['404', 404],
     ['500', 500],
     ['200 with an error', { subscriptions: [{ subscription: 'S1', result: 'error' }] }],
-  ])('is left to people if the provider answers %s', async (_what, answer) => {
+  ])('a statement is left to people if the provider answers %s', async (_what, answer) => {
     const owner = await anOwner()
     await givenProvider({ [path]: active, [`DELETE ${path}`]: answer })
     expect(receiptOf(await end({}, owner)).ended).toBe('asked')
     expect(await documentsIn('requests')).toHaveLength(1)
   })
 
-  test("with another's reference ends nothing", async () => {
+  test("a statement with another person's reference ends nothing", async () => {
     await anOwner()
     const stranger = bearer((await signedUp('sam@example.com')).idToken)
     const { asked } = await givenProvider({ [path]: active, [`DELETE ${path}`]: success })
@@ -189,7 +189,7 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
     expect(asked).toEqual([])
   })
 
-  test('for an important reason is left to people', async () => {
+  test('a statement for an important reason is left to people', async () => {
     const owner = await anOwner()
     const { asked } = await givenProvider({ [path]: active, [`DELETE ${path}`]: success })
     expect(receiptOf(await end({ when: 'important_reason' }, owner)).ended).toBe('asked')
@@ -198,7 +198,7 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
 })
 
 test(
-  'a consent is kept with its version and its changes',
+  'a consent is stored with its version and its changes',
   { tags: ['7.consent-kept'] },
   async () => {
     const { localId, idToken } = await signedUp()
@@ -220,7 +220,7 @@ test(
 )
 
 test(
-  'the news stop on every site, and no other site starts them again',
+  'the newsletter stops on every site, and no other site starts it again',
   { tags: ['7.newsletter'] },
   async () => {
     await givenServerSettings({ schedules: { promo: 'fridays' } })
@@ -244,7 +244,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
   const deletes = (idToken: string) =>
     ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: 'DELETE' } }, bearer(idToken))
 
-  test('needs a login of the last five minutes, and a word', async () => {
+  test('deleting an account requires a log-in in the last five minutes, and a confirmation', async () => {
     const { localId, idToken } = await signedUp()
     expect(
       (await ask(`${FUNCTIONS}deleteAccount`, { data: { confirm: '' } }, bearer(idToken))).status,
@@ -258,7 +258,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     expect((await deletes(agedBy(290, idToken))).status).toBe(200)
   })
 
-  test('leaves no document with its uid, but its orders by a digest', async () => {
+  test('a deleted account leaves no document with its uid, but its orders under a digest', async () => {
     const { localId, idToken } = await signedUp()
     const call = (name: string, data: unknown) =>
       ask(`${FUNCTIONS}${name}`, { data }, bearer(idToken))

@@ -16,7 +16,7 @@ const run = (...args: readonly string[]) =>
     env: { ...process.env, GCLOUD_PROJECT: 'demo-onward' },
   })
 
-test('each function has its own bounds on memory, requests at a time, instances and time', () => {
+test('each function has its own limits for memory, concurrent requests, instances and time', () => {
   run('scripts/build-functions.mjs')
   const endpoints = JSON.parse(run('--input-type=module', '-e', PRINT)) as Record<
     string,

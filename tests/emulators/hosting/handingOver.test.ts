@@ -52,7 +52,7 @@ async function runNode(
 }
 
 test(
-  "Firebase's tools take the folder of a deploy as it is, and send its files, addresses, headers and rules",
+  "Firebase's tools accept the folder of a deploy unchanged, and send its files, addresses, headers and rules",
   { timeout: 120_000 },
   async () => {
     const google = await aGoogle(DEPLOYMENT.project)
@@ -167,7 +167,7 @@ async function aProjectWithFunctions(): Promise<{
   return { root, functions }
 }
 
-test("the settings are read with the login of Firebase's tools", { timeout: 60_000 }, async () => {
+test("the settings are read with the log-in of Firebase's tools", { timeout: 60_000 }, async () => {
   const google = await aGoogle(DEPLOYMENT.project)
   const tools = path.join(ROOT, 'scripts/hosting/firebaseTools.mjs')
   const { output } = await runNode(

@@ -29,7 +29,7 @@ async function anEmulatedProduct() {
 }
 
 test.each<Moment>(['before', 'during', 'after'])(
-  'a line that is cut %s each call of a sign-up leaves one account, a completed profile and its notifications',
+  'a connection cut %s each call of a sign-up still leaves one account, a completed profile and its notifications',
   { tags: ['4.lost-sign-up', '4.profile-retry', '4.scheduled-once'] },
   async (moment) => {
     const product = await anEmulatedProduct()

@@ -47,7 +47,7 @@ const field = (root: ShadowRoot, name: string) =>
   root.querySelector<HTMLInputElement>(`[name=${name}]`)
 
 describe('the window', () => {
-  test('shows the purchase, its price and that no money moves', async () => {
+  test("the demo's payment window shows the purchase, its price and that nothing is charged", async () => {
     const { root } = await openedWindow()
     expect(words(root, 'h2')).toBe('Onward, 12 months')
     expect(words(root, '.amount')).toBe('$79.99 instead of $239.88')
@@ -60,13 +60,13 @@ describe('the window', () => {
     expect(root.querySelector('[style]')).toBeNull()
   })
 
-  test('charges the price that the paywall shows under a coupon', async () => {
+  test("the demo's payment window charges the price that the paywall shows under a coupon", async () => {
     const { root } = await openedWindow({ coupon: 'isic' })
     expect(words(root, '.amount')).toBe('$40 instead of $79.99')
     expect(words(root, '.pay')).toBe('Pay $40')
   })
 
-  test('charges nothing for a trial, and stores the card', async () => {
+  test("the demo's payment window charges nothing for a trial, and stores the card", async () => {
     const { root } = await openedWindow({ path: 'onward-year-trial' })
     expect(words(root, '.amount')).toBe('$0')
     expect(words(root, '.renewal')).toMatch(
@@ -76,7 +76,7 @@ describe('the window', () => {
     expect(field(root, 'card')?.disabled).toBe(false)
   })
 
-  test('shows the recipient of a gift, and that it does not renew', async () => {
+  test("the demo's payment window shows the recipient of a gift, and that it does not renew", async () => {
     const { root } = await openedWindow({
       path: 'onward-gift-year',
       recipient: { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe' },
@@ -85,7 +85,7 @@ describe('the window', () => {
     expect(words(root, '.renewal')).toBe('Paid once. It does not renew.')
   })
 
-  test('asks for no card for a voucher', async () => {
+  test("the demo's payment window asks for no card for a voucher", async () => {
     const { storefront } = aDemoStorefront()
     void storefront.redeem({
       code: 'ONWARD-PRO',
@@ -109,7 +109,7 @@ describe('the window', () => {
 })
 
 describe('paying', () => {
-  test('notifies the back end of the same order that the window reports', async () => {
+  test('paying notifies the back end of the same order that the window reports', async () => {
     const { root, left, sent, database } = await openedWindow()
     press(root, '.pay')
     const outcome = await left
@@ -122,7 +122,7 @@ describe('paying', () => {
     expect(document.getElementById('fscCanvas')).toBeNull()
   })
 
-  test('for a gift reports its recipient, and activates nobody', async () => {
+  test('paying for a gift reports its recipient, and activates nothing for the buyer', async () => {
     const recipient = { email: 'kim@example.com', firstName: 'Kim', memo: 'Enjoy it' }
     const { root, left, database } = await openedWindow({
       path: 'onward-coach-gift-quarter',
@@ -143,7 +143,7 @@ describe('paying', () => {
     ])
   })
 
-  test('with a voucher marks it as used', async () => {
+  test('paying with a voucher marks it as used', async () => {
     const { storefront, database } = aDemoStorefront()
     const redemption = {
       code: 'onward-coaching',
@@ -161,7 +161,7 @@ describe('paying', () => {
     expect(await storefront.redeem(redemption)).toEqual({ status: 'refused' })
   })
 
-  test('with a declined card shows a message in the form, and the next try succeeds', async () => {
+  test('paying with a declined card shows a message in the form, and the next try succeeds', async () => {
     const { root, left, sent } = await openedWindow()
     press(root, '.decline:not(.transfer)')
     await vi.waitFor(() => expect(words(root, '[role=alert]')).toContain('declined'))
@@ -170,7 +170,7 @@ describe('paying', () => {
     expect(await left).toEqual(ORDERED)
   })
 
-  test('can be retried if the back end was not reached', async () => {
+  test('paying can be retried if the back end was not reached', async () => {
     const failures = [Response.error()]
     const { root, left } = await openedWindow({}, (path) =>
       path === '/demo/webhook' ? (failures.pop() ?? null) : null,
@@ -183,7 +183,7 @@ describe('paying', () => {
 })
 
 describe('the script reports', () => {
-  test('the window’s end and its events, and starts a new session', async () => {
+  test("the demo's script reports the window’s end and its events, and starts a new session", async () => {
     const { builder, answered, closed, events, last } = await aDemo()
     builder.push({
       products: [{ path: 'onward-month' }],

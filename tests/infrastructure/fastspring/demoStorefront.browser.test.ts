@@ -8,7 +8,7 @@ const planAt = (offers: readonly Offer[], path: string) =>
 beforeEach(() => history.replaceState(null, '', '/'))
 
 describe('the products for sale', () => {
-  test('come in every type', async () => {
+  test('the products for sale have every type', async () => {
     const { plans } = await aDemo()
     expect(planAt(plans(), 'onward-year')).toMatchObject({
       type: 'regular',
@@ -42,7 +42,7 @@ describe('the country', () => {
     ['DE', 'EUR', [18.99, 75.99, 227.88, 75]],
     ['JP', 'JPY', [2980, 11980, 35760, 11880]],
     ['BR', 'USD', [19.99, 79.99, 239.88, 79]],
-  ])('%s pays in %s', async (country, currency, amounts) => {
+  ])('a visitor in %s pays in %s', async (country, currency, amounts) => {
     history.replaceState(null, '', `/?country=${country.toLowerCase()}`)
     const { plans } = await aDemo()
     const found = plans()
@@ -58,7 +58,7 @@ describe('the country', () => {
     ]).toEqual(amounts)
   })
 
-  test('in the address is kept for the tab', async () => {
+  test('the country in the address is kept for the tab', async () => {
     history.replaceState(null, '', '/?country=JP')
     await aDemo()
     history.replaceState(null, '', '/')
@@ -73,24 +73,27 @@ describe('the country', () => {
     ['de-DE', 'en-DE'],
     ['en', 'en-US'],
     ['!', 'en-US'],
-  ])('comes from the browser’s language: %s', async (language, locale) => {
+  ])('the country comes from the browser’s language: %s', async (language, locale) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValueOnce(language)
     const { plans } = await aDemo()
     expect(plans()[0]?.locale).toBe(locale)
   })
 
-  test.each(['?country=', '?country=GER', '?country=1'])('is not taken from %s', async (search) => {
-    history.replaceState(null, '', `/${search}`)
-    const { plans } = await aDemo()
-    expect(plans()[0]?.currency).toBe('USD')
-  })
+  test.each(['?country=', '?country=GER', '?country=1'])(
+    'no country is taken from %s',
+    async (search) => {
+      history.replaceState(null, '', `/${search}`)
+      const { plans } = await aDemo()
+      expect(plans()[0]?.currency).toBe('USD')
+    },
+  )
 })
 
 describe('a coupon', () => {
   test.each([
     ['isic', [10, 20, 30, 40, 39.5]],
     ['welcome', [13.99, 27.99, 41.99, 55.99, 55.3]],
-  ])('%s reduces the price of the first period', async (coupon, expected) => {
+  ])('the coupon %s reduces the price of the first period', async (coupon, expected) => {
     const { plans, builder, answered, last } = await aDemo()
     builder.push({ coupon })
     await answered()
@@ -109,7 +112,7 @@ describe('a coupon', () => {
   })
 
   test.each(['unheard-of', 'constructor', '', 'ONWARD-PRO-USED'])(
-    '%j is unknown, so it is ignored and not listed',
+    'the coupon %j is unknown, so it is ignored and not listed',
     async (coupon) => {
       const { plans, builder, answered, last } = await aDemo()
       builder.push({ coupon })
@@ -121,7 +124,7 @@ describe('a coupon', () => {
 })
 
 describe('the script', () => {
-  test('starts with the session that was set before it loaded', async () => {
+  test("the demo's script starts with the session that was set before it loaded", async () => {
     window.fscSession = { coupon: 'isic' }
     const { last } = await aDemo()
     expect(last()).toMatchObject({ coupons: ['isic'] })
@@ -137,7 +140,7 @@ describe('the script', () => {
       ],
     ],
     ['a refused request once', new Response('busy', { status: 503 }), [[503, 'busy']]],
-  ])('reports %s', async (_what, failure, told) => {
+  ])("the demo's script reports %s", async (_what, failure, told) => {
     const { builder, errors } = await aDemo((path) => (path === '/demo/voucher' ? failure : null))
     const own = await new Promise((resolve) => builder.push({ coupon: 'ONWARD-PRO' }, resolve))
     expect([own, errors]).toEqual([false, told])

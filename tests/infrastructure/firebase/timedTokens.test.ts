@@ -24,7 +24,7 @@ const got = (asked: Promise<AppCheckToken>) =>
   )
 
 describe('calls that need a token', { tags: ['7.app-check'] }, () => {
-  test('share one request', async () => {
+  test('calls that need a token share one request', async () => {
     const { answers, tokens } = aService()
     const calls = [got(tokens.token()), got(tokens.token())]
     answers[0]?.give(token)
@@ -32,7 +32,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(answers).toHaveLength(1)
   })
 
-  test('wait for one that comes just in time', async () => {
+  test('a call waits for a token that comes just in time', async () => {
     const { answers, failed, tokens } = aService()
     const call = got(tokens.token())
     await vi.advanceTimersByTimeAsync(999)
@@ -41,7 +41,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('go without after the limit; those after them do not wait, until the token has come, which is used then', async () => {
+  test('a call continues without a token after the timeout; later calls do not wait, and use the token once it comes', async () => {
     const { answers, failed, tokens } = aService()
     const first = got(tokens.token())
     await vi.advanceTimersByTimeAsync(1000)
@@ -57,7 +57,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(answers).toHaveLength(1)
   })
 
-  test('ask for another token if the late one has expired', async () => {
+  test('a call requests another token if the late one has expired', async () => {
     const { answers, tokens } = aService()
     const first = got(tokens.token())
     await vi.advanceTimersByTimeAsync(1000)
@@ -69,7 +69,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(await later).toBe('a token')
   })
 
-  test('go without for half a minute after a failure, which is reported once; then one asks again', async () => {
+  test('calls continue without a token for half a minute after a failure, which is reported once; then one requests it again', async () => {
     const { answers, failed, tokens } = aService()
     const first = got(tokens.token())
     answers[0]?.refuse(new Error('refused'))

@@ -31,7 +31,7 @@ async function toLogIn(next: string, product = aProduct()) {
 
 describe('an unknown address', () => {
   it.each(['/onboarding/unknown', '/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay'])(
-    'such as %s has a page with a big title, a title, a subtitle and a link to the start',
+    'an unknown address such as %s has a page with a big title, a title, a subtitle and a link to the start',
     { tags: ['2.error-page'] },
     async (path) => {
       await renderAppAt(path)
@@ -43,7 +43,7 @@ describe('an unknown address', () => {
   )
 
   it(
-    'links to the next open question for a visitor with answers',
+    'an unknown address links to the next open question for a visitor with answers',
     { tags: ['2.error-page'] },
     async () => {
       await renderAppAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
@@ -53,7 +53,7 @@ describe('an unknown address', () => {
   )
 
   it(
-    'shows who is signed in, and logs them out',
+    'an unknown address shows who is signed in, and logs them out',
     { tags: ['2.error-page', '2.header'] },
     async () => {
       const product = aProduct()
@@ -67,7 +67,7 @@ describe('an unknown address', () => {
   )
 
   it(
-    'lets a visitor log in, and then leads to the start page',
+    'an unknown address lets a visitor log in, and then leads to the start page',
     { tags: ['2.error-page'] },
     async () => {
       const product = aProduct()
@@ -84,7 +84,7 @@ describe('an unknown address', () => {
 
 describe('an address', () => {
   it(
-    'with a trailing slash and capitals becomes the canonical one, and keeps the query',
+    'an address with a trailing slash and capitals becomes the canonical one, and keeps the query',
     { tags: ['2.canonical-path'] },
     async () => {
       await renderAppAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
@@ -93,7 +93,7 @@ describe('an address', () => {
     },
   )
 
-  it('of a question whose answer is no longer offered asks again, with nothing chosen', async () => {
+  it('an address of a question whose answer is no longer offered asks again, with nothing chosen', async () => {
     await renderAppAt('/onboarding/plan', {
       product: aProduct({
         instead: overTexts({ tab: { plan: JSON.stringify({ ...allAnswers(), goal: 9 }) } }).kept,
@@ -105,14 +105,14 @@ describe('an address', () => {
 })
 
 describe('the address after a log-in', () => {
-  it('is the start page for a next on another site', { tags: ['2.safe-next'] }, async () => {
+  it('a next on another site leads to the start page', { tags: ['2.safe-next'] }, async () => {
     await toLogIn('//evil.example')
     await sends('Log in')
     await isAt('/')
     expect(heading()).toHaveTextContent('A plan that moves the way you do')
   })
 
-  it('has no next of its own in the query', async () => {
+  it('the address after a log-in has no next of its own in the query', async () => {
     await toLogIn('/onboarding/success?next=/auth/login')
     await sends('Log in')
     await isAt('/onboarding/success')
@@ -120,7 +120,7 @@ describe('the address after a log-in', () => {
     expect(heading()).toHaveTextContent('No active plan on this account')
   })
 
-  it('stays the same when going back from one way in to another', async () => {
+  it('the address after a log-in does not change when the visitor switches between sign-in screens', async () => {
     await renderAppAt('/auth/signup?next=%2Fonboarding%2Fsuccess')
     await userEvent.click(await screen.findByRole('link', { name: 'Sign up with email' }))
     await isAt('/auth/signup/email')
@@ -132,7 +132,7 @@ describe('the address after a log-in', () => {
     expect(query().get('next')).toBeNull()
   })
 
-  it('is not opened for a visitor who went elsewhere during the log-in', async () => {
+  it('the address after a log-in is not opened for a visitor who left the screen during the log-in', async () => {
     let letIn: () => void = () => undefined
     const decided = new Promise<void>((resolve) => (letIn = resolve))
     class SlowAuthGateway extends InMemoryAuthGateway {

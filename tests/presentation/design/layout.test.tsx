@@ -27,7 +27,7 @@ describe('the column', () => {
     { width: 768, expected: 480 },
     { width: 1440, expected: 480 },
   ])(
-    'is $expected px wide and centred on a page of $width px',
+    'the column is $expected px wide and centred on a page of $width px',
     { tags: ['9.content-width'] },
     async ({ width, expected }) => {
       await page.viewport(width, HEIGHT)
@@ -39,7 +39,7 @@ describe('the column', () => {
   )
 
   it(
-    'fills a page that is narrower than 320 px, with smaller margins',
+    'the column fills a page that is narrower than 320 px, with smaller margins',
     { tags: ['9.breakpoints'] },
     async () => {
       await standing(STEP)
@@ -97,7 +97,7 @@ it.each([
   { address: '/onboarding/plan', first: 'Your week', explains: 'Your first session' },
   { address: PAYWALL, first: 'How long', explains: 'Good to know' },
 ])(
-  'the explanations at $address are beside it from 1024 px, and below it on narrower pages',
+  'the explanations at $address are beside the content from 1024 px, and below it on narrower pages',
   { tags: ['9.beside'] },
   async ({ address, first, explains }) => {
     await page.viewport(1024, HEIGHT)

@@ -27,7 +27,7 @@ function aMeasuredVisit(facts: ProductFacts = {}) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a measured visit', () => {
-  test('counts a screen once, however often it is drawn, and again when the visitor returns to it', async () => {
+  test('a measured visit counts a screen once, however often it is drawn, and again when the visitor returns to it', async () => {
     const { consent, measuring, arrive, sink } = aMeasuredVisit()
     consent.choose(ALL)
     measuring.start('')
@@ -40,7 +40,7 @@ describe('a measured visit', () => {
     ])
   })
 
-  test('reports who signs in, what their profile says, and that they logged out', async () => {
+  test('a measured visit reports who signs in, what their profile says, and that they logged out', async () => {
     const { consent, measuring, person, sink, signedIn, auth } = aMeasuredVisit()
     consent.choose(ALL)
     person.start()
@@ -56,7 +56,7 @@ describe('a measured visit', () => {
 })
 
 describe('the question for consent', () => {
-  test('appears on the first screen after welcome once the session has loaded, and disappears with an answer', async () => {
+  test('the question for consent appears on the first screen after welcome once the session has loaded, and disappears with an answer', async () => {
     const { measuring, arrive, privacy, start } = aMeasuredVisit()
     measuring.start('')
     arrive('/onboarding/gender')
@@ -70,14 +70,14 @@ describe('the question for consent', () => {
     expect(privacy.state).toBe('closed')
   })
 
-  test('is not asked without receivers', () => {
+  test('the question for consent is not asked without receivers', () => {
     const { measuring, arrive, privacy } = aMeasuredVisit({ sinks: [] })
     measuring.start('')
     arrive('/onboarding/gender')
     expect(privacy.state).toBe('closed')
   })
 
-  test('changes nothing if it is closed', () => {
+  test('the question for consent changes nothing if it is closed', () => {
     const { privacy, consent } = aMeasuredVisit()
     privacy.open()
     privacy.set('marketing', true)

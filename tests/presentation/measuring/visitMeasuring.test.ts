@@ -59,7 +59,7 @@ const redirect = (from: string, to: string) => ({
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
 
 describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
-  test('is measured once, however often it is drawn', async () => {
+  test('a redirect is measured once, however often it is drawn', async () => {
     const { note, arrived } = await aMeasuredVisit()
     for (const occurrence of [
       LED('/onboarding/plan', '/onboarding/age'),
@@ -73,7 +73,7 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
     ])
   })
 
-  test('is measured again if it happens again, and separately from another one', async () => {
+  test('a redirect is measured again if it happens again, and separately from another one', async () => {
     const { note, arrived } = await aMeasuredVisit()
     for (const occurrence of [LED('/a', '/b'), STANDING('/b'), LED('/a', '/b'), LED('/a', '/c')])
       note(occurrence)
@@ -95,7 +95,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
   const placesIn = ({ events }: RecordingSink) =>
     events.map(({ name, place }) => [name, place?.step, place?.position])
 
-  test('says its place among the steps that this visitor is asked', async () => {
+  test("a screen event has the step's position among the steps that this visitor is asked", async () => {
     const { note, arrived, sink, stored } = await aMeasuredVisit()
     stored.save({ gender: 'f', goal: 2 })
     note(STANDING('/onboarding/knee'))
@@ -110,7 +110,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     expect(placesIn(sink).at(-1)).toEqual(['screen_view', 'knee', position + 2])
   })
 
-  test('says it once the view is settled: a redirect, a skeleton and a page beside the funnel have no place', async () => {
+  test('a screen event has a position only for a settled step, not for a redirect, a skeleton or another page', async () => {
     const { note, arrived, sink } = await aMeasuredVisit()
     for (const occurrence of [
       SKELETON,
@@ -125,7 +125,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     ])
   })
 
-  test('says it to no marketing receiver, since it follows from answers', async () => {
+  test('a screen event for marketing has no position, because the position follows from answers', async () => {
     const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing' })
     const { note, arrived } = await aMeasuredVisit({ sinks: [new RecordingSink(), marketing] })
     note(STANDING('/onboarding/plan'))
@@ -139,7 +139,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       events.map(({ place }) => [place?.step, (place?.seen_at ?? 0) - BEGAN, place?.view])
     const UNASKED: ProductFacts = { now: BEGAN, remembers: () => undefined }
 
-    test('however late the consent comes', async () => {
+    test('an event has the time at which it happened, however late the consent comes', async () => {
       const { note, arrived, sink, clock, consent } = await aMeasuredVisit(UNASKED)
       for (const path of ['/', '/onboarding/gender', '/onboarding/gender', '/onboarding/name']) {
         note(STANDING(path))
@@ -154,7 +154,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       ])
     })
 
-    test('however late measuring starts', async () => {
+    test('an event has the time at which it happened, however late measuring starts', async () => {
       const product = aProduct({
         now: BEGAN,
         remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
@@ -170,7 +170,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       expect(momentsIn(sink)).toEqual([['welcome', 0, 1]])
     })
 
-    test('never before an earlier one, even if the clock is set back', async () => {
+    test('an event never has an earlier time than one before it, even if the clock is set back', async () => {
       const { note, arrived, sink, clock } = await aMeasuredVisit({ now: BEGAN })
       note(STANDING('/'))
       clock.skip(-60_000)
@@ -182,7 +182,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
       ])
     })
 
-    test('and after a refusal that is taken back nothing of what was seen before', async () => {
+    test('after a withdrawn refusal, nothing that was seen before is sent', async () => {
       const { note, arrived, sink, consent } = await aMeasuredVisit(UNASKED)
       note(STANDING('/'))
       consent.choose({ analytics: false, marketing: false })
@@ -196,7 +196,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
 })
 
 describe('an answer', () => {
-  test('is measured under its key, together with the user properties', async () => {
+  test('an answer is measured under its key, together with the user properties', async () => {
     const { note, arrived, stored, sink } = await aMeasuredVisit()
     stored.save({ gender: 'f', age: 34 })
     note({ kind: 'answer', key: 'age', answer: 34 })
@@ -205,7 +205,7 @@ describe('an answer', () => {
   })
 
   test(
-    'with an age below 18 withdraws the consent to marketing, and leaves analytics',
+    'an answer with an age below 18 withdraws the consent to marketing, and leaves analytics',
     { tags: ['7.minors-marketing'] },
     async () => {
       const { note, stored, consent } = await aMeasuredVisit()
@@ -219,13 +219,13 @@ describe('an answer', () => {
 describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
   const query = `?${new URLSearchParams(Object.entries(SPRING).map(([key, value]) => [`utm_${key}`, value]))}`
 
-  test('is stored if analytics was allowed in an earlier visit', async () => {
+  test('the campaign is stored if analytics was allowed in an earlier visit', async () => {
     const { kept } = await aMeasuredVisit({ search: query })
     const { campaign_first: firstCampaign, campaign_last: lastCampaign } = kept.MeasuringKept
     expect([firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, SPRING])
   })
 
-  test('is stored when analytics is allowed, and removed when that is withdrawn', async () => {
+  test('the campaign is stored when analytics is allowed, and removed when that is withdrawn', async () => {
     const { kept, consent } = await aMeasuredVisit({ search: query, remembers: () => undefined })
     const { campaign_first: firstCampaign } = kept.MeasuringKept
     expect(firstCampaign.read()).toBeNull()
@@ -235,7 +235,7 @@ describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
     expect(firstCampaign.read()).toBeNull()
   })
 
-  test('is a user property by its first value, not its last', async () => {
+  test('the user property of the campaign is its first value, not its last', async () => {
     const { arrived, sink } = await aMeasuredVisit({
       search: query,
       remembers({ MeasuringKept }) {

@@ -67,7 +67,7 @@ describe.each(ALL_SITES)(
         .map(({ how, step, drawn, computed }) => ({ how, at: step.path, drawn, computed }))
 
     test(
-      'never falls on a move forward, shows the computed value on a move back to a counted step, and stays between 0 and 100 percent',
+      'the progress bar never falls on a move forward, shows the computed value on a move back to a counted step, and stays between 0 and 100 percent',
       { tags: ['2.drawn-bar'] },
       () => {
         fc.assert(

@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('the pages of the mails lead back to this host', { tags: ['4.mails-lead-back'] }, async () => {
+test('the pages of the mails link back to this host', { tags: ['4.mails-lead-back'] }, async () => {
   const { gateway } = await signedUp()
   const { ways } = await accountsOver(aFirebase())
   await gateway.sendConfirmation()
@@ -70,7 +70,7 @@ test('the pages of the mails lead back to this host', { tags: ['4.mails-lead-bac
 })
 
 test(
-  'a mail goes without a way back if the project does not know this host',
+  'a mail is sent without a link back if the project does not know this host',
   { tags: ['4.mails-lead-back'] },
   async () => {
     const { gateway } = await signedUp()

@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a policy that cannot be read counts as none', { tags: ['5.password-policy'] }, async () => {
+test('an unreadable policy counts as none', { tags: ['5.password-policy'] }, async () => {
   demand({ minPasswordLength: -1 })
   await expect(new FirebasePasswordRules(aFirebase()).policy()).rejects.toBeInstanceOf(Error)
 })

@@ -67,7 +67,7 @@ describe('logging in by email', () => {
 
   for (const { code, field, says, told, rule } of REFUSALS) {
     it(
-      `that is refused as ${code} marks and focuses the field concerned, and can be retried`,
+      `a log-in refused as ${code} marks and focuses the wrong field, and can be retried`,
       { tags: ['8.refused-field', rule] },
       async () => {
         const { auth } = await opens('/auth/login/email')
@@ -85,7 +85,7 @@ describe('logging in by email', () => {
   }
 
   it(
-    'without an address and a password shows both notices and marks both fields',
+    'a log-in without an address and a password shows both notices and marks both fields',
     { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
     async () => {
       const { auth } = await opens('/auth/login/email')
@@ -101,7 +101,7 @@ describe('logging in by email', () => {
   )
 
   it(
-    'that fails for another reason marks no field, and can be retried',
+    'a log-in that fails for another reason marks no field, and can be retried',
     { tags: ['8.login-error'] },
     async () => {
       const { auth } = await opens('/auth/login/email')
@@ -116,7 +116,7 @@ describe('logging in by email', () => {
   )
 
   it(
-    'says that it cannot tell whether the account of a lost answer exists, and the next tap logs in',
+    'a sign-up without a response says that the account may exist, and the next tap logs in',
     { tags: ['4.lost-sign-up'] },
     async () => {
       const { auth } = await opens('/auth/signup/email')
@@ -135,7 +135,7 @@ describe('logging in by email', () => {
 
 describe('signing up by email', () => {
   it(
-    "shows the first field's error beside it and as a notice, and focuses it",
+    "a sign-up shows the first field's error beside it and as a notice, and focuses it",
     { tags: ['8.refused-field', '8.invalid-email', '8.weak-password'] },
     async () => {
       const { auth } = await opens('/auth/signup/email')
@@ -160,7 +160,7 @@ describe('signing up by email', () => {
     },
   )
 
-  it('shows the password on request, and marks it as a new one for browsers', async () => {
+  it('a sign-up shows the password on request, and marks it as a new one for browsers', async () => {
     await opens('/auth/signup/email')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAttribute('type', 'password')
@@ -168,7 +168,7 @@ describe('signing up by email', () => {
     expect(password()).toHaveAttribute('type', 'text')
   })
 
-  it('has no browser correct or capitalize a shown password, and sends it as a password', async () => {
+  it('a sign-up lets no browser correct or capitalize a shown password, and sends it as a password', async () => {
     await opens('/auth/signup/email')
     await taps(words.auth_password_show)
     for (const [name, value] of [
@@ -189,7 +189,7 @@ describe('a link to set a new password', () => {
   }
 
   it(
-    'for no address is refused by a notice and the field',
+    'a password reset without an address is refused by a notice and the field',
     { tags: ['8.refused-field', '8.invalid-email'] },
     async () => {
       const { auth } = await opens('/auth/login/password-reset')
@@ -202,7 +202,7 @@ describe('a link to set a new password', () => {
   )
 
   it.each([ANA.email, 'nobody@example.com'])(
-    'looks the same with and without an account, as for %s',
+    'a password reset looks the same with and without an account, as for %s',
     { tags: ['8.password-reset'] },
     async (address) => {
       const { auth } = await opens('/auth/login/password-reset')
@@ -217,7 +217,7 @@ describe('a link to set a new password', () => {
   )
 
   it(
-    'can be sent once more, and then to another address',
+    'the link of a password reset can be sent again, and then to another address',
     { tags: ['4.reset-again'] },
     async () => {
       const { auth } = await opens('/auth/login/password-reset')

@@ -29,7 +29,7 @@ async function signUp({ email, password }: typeof ANA) {
 const offer = () => screen.findByText(words.auth_exists_title)
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
-  it('gets the offer to log in after a sign-up by email, and no toast', async () => {
+  it('a sign-up by email with an existing address offers to log in, and shows no toast', async () => {
     const { auth, notices } = await standingBefore('/auth/signup/email')
     await signUp(ANA)
     expect(await offer()).toBeVisible()
@@ -39,7 +39,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
     await waitFor(() => expect(notices).toEqual([words.error_short_password]))
   })
 
-  it('gets the offer to log in after a provider’s window, and no toast', async () => {
+  it('a provider’s window with an existing address offers to log in, and shows no toast', async () => {
     const { auth, notices } = await standingBefore('/auth/signup')
     const google = screen.getByRole('button', {
       name: words.auth_provider_action.replace('{method}', words.auth_method_google),
@@ -54,7 +54,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
 })
 
 it(
-  'a refused way in is linked only when its owner agrees, on a screen that names both',
+  "a refused provider is linked only when the account's owner agrees, on a screen that names both",
   { tags: ['4.linked-way-in'] },
   async () => {
     const { auth, notices } = await standingBefore('/auth/signup')

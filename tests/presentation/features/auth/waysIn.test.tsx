@@ -35,7 +35,7 @@ const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).to
 
 describe('a social account', () => {
   it(
-    'that takes an unconfirmed account over ends its password, which the log-in says beforehand',
+    'a social account that takes over an unconfirmed account removes its password, which the log-in announces',
     { tags: ['4.password-ends'] },
     async () => {
       const { auth } = await opens('/auth/login')
@@ -49,7 +49,7 @@ describe('a social account', () => {
   )
 
   it.each(['Google', 'Facebook', 'Apple'])(
-    'of %s signs up a new person, leads to their destination and schedules notifications',
+    '%s signs up a new person, leads to their destination and schedules notifications',
     { tags: ['4.new-person'] },
     async (provider) => {
       const { auth, backend } = await opens('/auth/signup', {
@@ -69,7 +69,7 @@ describe('a social account', () => {
   )
 
   it(
-    'whose window is closed shows a toast, and the ways in stay usable',
+    "closing a provider's window shows a toast, and the sign-in methods stay usable",
     { tags: ['8.login-error'] },
     async () => {
       const { auth } = await opens('/auth/login')
@@ -83,7 +83,7 @@ describe('a social account', () => {
   )
 
   it(
-    'whose window is blocked shows a toast, and works in this window if the visitor agrees',
+    "a blocked provider's window shows a toast, and the visitor can sign in by redirect",
     { tags: ['4.blocked-window'] },
     async () => {
       const product = await opens('/auth/login')
@@ -106,7 +106,7 @@ describe('a social account', () => {
 })
 
 it(
-  'every way in can be used again when the visitor comes back from a provider by the back button',
+  'every sign-in method can be used again when the visitor returns from a provider with the back button',
   { tags: ['4.blocked-window'] },
   async () => {
     const { auth } = await opens('/auth/login')
@@ -148,7 +148,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     return back
   }
 
-  it('that this tab asked for signs in at once, leads to the destination and is removed from the address', async () => {
+  it("a store's token that this tab requested signs in at once, leads to the destination and is removed from the address", async () => {
     const { auth } = await arrivesWith('from-the-store', { good: 'from-the-store', asked: true })
     await isAt(NEXT)
     expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
@@ -158,7 +158,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     ).rejects.toMatchObject({ code: 'unknown' })
   })
 
-  it('that this tab did not ask for is shown with its account, and takes no answers along', async () => {
+  it("a store's token that this tab did not request is shown with its account, and takes no answers along", async () => {
     const { stored, sessions } = await arrivesWith('a-strangers', {
       good: 'a-strangers',
       plan: allAnswers(),
@@ -177,7 +177,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     [words.auth_token_without, {}],
     [words.auth_token_with, allAnswers()],
   ] as const)(
-    'that this tab did not ask for signs in by "%s", with these answers',
+    'a store\'s token that this tab did not request signs in by "%s", with these answers',
     async (action, answers) => {
       const { stored } = await arrivesWith('a-strangers', {
         good: 'a-strangers',
@@ -189,7 +189,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     },
   )
 
-  it('that this tab did not ask for replaces nobody without asking', async () => {
+  it("a store's token that this tab did not request replaces nobody without asking", async () => {
     const { sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', signedIn: true })
     await waitFor(() =>
       expect(screen.getByText(/logged in as .*Ana.* would be logged out/)).toBeVisible(),
@@ -205,7 +205,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     ['is invalid and as long as possible', 'x'.repeat(8000)],
   ] as const) {
     it(
-      `that ${how} shows a toast, and is removed from the address too`,
+      `a store's token that ${how} shows a toast, and is removed from the address`,
       { tags: ['8.login-error'] },
       async () => {
         await arrivesWith(token)
@@ -219,7 +219,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     ['empty', ''],
     ['too long', 'x'.repeat(8001)],
   ] as const) {
-    it(`that is ${how} is not tried, and is removed from the address too`, async () => {
+    it(`a store's token that is ${how} is not tried, and is removed from the address`, async () => {
       const { settle } = await arrivesWith(token, { good: token })
       await settle()
       expect(address()).toBe('/auth/login')
@@ -241,7 +241,7 @@ describe('an address that has an account', () => {
     return product
   }
 
-  it('that the provider does not name is mentioned without it', async () => {
+  it('an existing account without an address from the provider is mentioned without it', async () => {
     const { auth } = await opens('/auth/login', { product: anas() })
     auth.failNext('emailExists')
     await tapsProvider('Google')
@@ -250,7 +250,7 @@ describe('an address that has an account', () => {
   })
 
   it(
-    "of a social account leads a sign-up by email there and does not add its password, which may be a stranger's",
+    "a sign-up by email with a social account's address leads there and does not add its password, which may be a stranger's",
     { tags: ['4.linked-way-in'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
@@ -271,19 +271,23 @@ describe('an address that has an account', () => {
     },
   )
 
-  it('leads a sign-up by email to logging in with it', { tags: ['4.known-address'] }, async () => {
-    await opens('/auth/signup/email', { product: anas() })
-    await fills(ANA.email)
-    await tapsButton(words.auth_signup_action)
-    await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
-    await isAt('/auth/login')
-    expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
-    await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
-    expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
-  })
+  it(
+    'a sign-up with an existing address leads to the log-in',
+    { tags: ['4.known-address'] },
+    async () => {
+      await opens('/auth/signup/email', { product: anas() })
+      await fills(ANA.email)
+      await tapsButton(words.auth_signup_action)
+      await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
+      await isAt('/auth/login')
+      expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
+      await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
+      expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
+    },
+  )
 
   it(
-    'leaves the form open for signing up with another',
+    'a sign-up with an existing address can continue with another one',
     { tags: ['4.known-address'] },
     async () => {
       await opens('/auth/signup/email', { product: anas() })
@@ -299,7 +303,7 @@ describe('an address that has an account', () => {
 
 describe('a signed-in person', () => {
   it(
-    'who logs out is told so, and may log in with another account',
+    'a person who logs out is told so, and can log in with another account',
     { tags: ['4.logout'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })

@@ -19,21 +19,21 @@ async function standingOn(path: string, changes: Answers = {}, site: Site = work
 }
 
 describe('a single choice', () => {
-  it('with a stored answer can be kept with Continue', async () => {
+  it('a single choice with a stored answer can be kept with Continue', async () => {
     const { stored } = await standingOn('/onboarding/stress', { stress: 2 })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/onboarding/workout-environment')
     expect(stored()).toMatchObject({ stress: 2 })
   })
 
-  it('without an answer has no Continue, because a tap on an answer is enough', async () => {
+  it('a single choice without an answer has no Continue, because a tap on an answer is enough', async () => {
     await standingOn('/onboarding/stress')
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
   })
 })
 
 describe('a name', () => {
-  it('of spaces is rejected beside its field', { tags: ['5.invalid-text'] }, async () => {
+  it('a name of spaces is rejected beside its field', { tags: ['5.invalid-text'] }, async () => {
     await standingOn('/onboarding/name')
     await userEvent.type(screen.getByLabelText('Your name'), '   {Enter}')
     expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
@@ -41,7 +41,7 @@ describe('a name', () => {
   })
 
   it(
-    'that is missing gives its field another border, until one is typed',
+    'a missing name gives its field another border, until one is typed',
     { tags: ['5.invalid-text'] },
     async () => {
       await standingOn('/onboarding/name')
@@ -63,12 +63,12 @@ describe('the progress to a goal weight', () => {
   const at = (changes: object) =>
     standingOn('/onboarding/goal-weight-progress', allAnswers(changes))
 
-  it('is a line with a description in words', async () => {
+  it('the progress to a goal weight is a line with a description in words', async () => {
     await at({})
     expect(screen.getByRole('img', { name: /from 78.kg today to 68.kg in week 17/ })).toBeVisible()
   })
 
-  it('over a few weeks is called a small step', async () => {
+  it('progress to a goal weight over a few weeks is called a small step', async () => {
     await at({ goal_weight: 77 })
     expect(
       screen.getByRole('heading', { name: /^From 78.kg to 77.kg is a small step$/ }),
@@ -89,7 +89,7 @@ describe('the progress to a goal weight', () => {
       canChange: false,
     },
   ])(
-    'to a goal $why shows the concern and a way to change it instead of a line, and lets the visitor continue',
+    'progress to a goal $why shows the concern and a way to change it instead of a line, and lets the visitor continue',
     { tags: ['4.goal-weight-concern'] },
     async ({ changes, title, canChange }) => {
       await at(changes)
@@ -107,7 +107,7 @@ describe('the progress to a goal weight', () => {
 describe('the pitch about reasons', () => {
   const reasons = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-  it('shows each chosen reason', async () => {
+  it('the pitch about reasons shows each chosen reason', async () => {
     await standingOn(
       '/onboarding/motivation-pitch',
       allAnswers({ motivation: ['be_active', 'improve_sleep'] }),
@@ -115,7 +115,7 @@ describe('the pitch about reasons', () => {
     expect(reasons()).toEqual(['Be more active', 'Sleep better'])
   })
 
-  it('leaves out "Something else"', async () => {
+  it('the pitch about reasons leaves out "Something else"', async () => {
     await standingOn(
       '/onboarding/motivation-pitch',
       allCoachAnswers({ motivation: ['wellbeing', 'other'] }),
@@ -126,13 +126,13 @@ describe('the pitch about reasons', () => {
 })
 
 describe('the plan summary', () => {
-  it('names the weight to lose, unless the goal is a concern', async () => {
+  it('the plan summary names the weight to lose, unless the goal is a concern', async () => {
     await standingOn('/onboarding/plan', allAnswers())
     expect(screen.getByText('Lose 10 kg, from 78 kg to 68 kg')).toBeVisible()
   })
 
   it.each([{ goal_weight: 50 }, { age: 17 }])(
-    'names no target weight if the goal is a concern',
+    'the plan summary names no target weight if the goal is a concern',
     { tags: ['4.goal-weight-concern'] },
     async (changes) => {
       await standingOn('/onboarding/plan', allAnswers(changes))
@@ -140,7 +140,7 @@ describe('the plan summary', () => {
     },
   )
 
-  it('has a first workout whose parts add up to the minutes of its day', async () => {
+  it('the plan summary has a first workout whose parts add up to the minutes of its day', async () => {
     await standingOn('/onboarding/plan', allAnswers())
     expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
     expect(
@@ -148,7 +148,7 @@ describe('the plan summary', () => {
     ).toHaveLength(3)
   })
 
-  it('says on the coach site what the coach does with it', async () => {
+  it('the plan summary says what the coach does with it, on the coach site', async () => {
     await loadContent('coach_goal')
     await standingOn('/onboarding/plan', allCoachAnswers(), coach)
     expect(screen.getByText('What your coach does with it.')).toBeVisible()

@@ -31,7 +31,7 @@ async function pastes(text: string, into: HTMLInputElement): Promise<void> {
 
 describe('a number', () => {
   it(
-    'takes no minus, plus, e and E, and a whole one no comma and period either',
+    'a number field accepts no minus, plus, e and E, and one for whole numbers no comma and period either',
     { tags: ['5.blocked-characters'] },
     async () => {
       await asked('height')
@@ -44,7 +44,7 @@ describe('a number', () => {
   )
 
   it(
-    'that is whole leaves out everything after a point, says so, and takes digits again after a deletion',
+    'a whole number leaves out everything after a point, says so, and accepts digits again after a deletion',
     { tags: ['5.told-how-taken'] },
     async () => {
       const { stored } = await asked('age')
@@ -58,7 +58,7 @@ describe('a number', () => {
     },
   )
 
-  it('that starts with a point continues with its digits, even after an error', async () => {
+  it('a number that starts with a point continues with its digits, even after an error', async () => {
     await asked('age')
     await goesOn()
     await userEvent.type(field('Your age'), '.')
@@ -68,7 +68,7 @@ describe('a number', () => {
   })
 
   it(
-    'that a keyboard enters in one go is read like a pasted one',
+    'a number that a keyboard enters all at once is read like a pasted one',
     { tags: ['5.pasted-numbers'] },
     async () => {
       const { stored } = await asked('weight')
@@ -80,7 +80,7 @@ describe('a number', () => {
   )
 
   it(
-    'in another unit is converted to the chosen one, and the conversion is shown',
+    'a number in another unit is converted to the chosen one, and the conversion is shown',
     { tags: ['5.told-how-taken'] },
     async () => {
       const { stored } = await asked('height')
@@ -92,7 +92,7 @@ describe('a number', () => {
   )
 
   it(
-    'with decimals takes a comma and a period, and still no minus, plus, e and E',
+    'a number with decimals accepts a comma and a period, but no minus, plus, e and E',
     { tags: ['5.blocked-characters'] },
     async () => {
       await asked('weight')
@@ -101,7 +101,7 @@ describe('a number', () => {
     },
   )
 
-  it('that is written with a comma is read, and stays as written when it is out of bounds', async () => {
+  it('a number that is written with a comma is read, and stays as written when it is out of bounds', async () => {
     await asked('weight')
     await pastes('12,5', field('Your weight'))
     await goesOn()
@@ -110,7 +110,7 @@ describe('a number', () => {
   })
 
   it.each([812, 420])(
-    'loses the focus and keeps its value when the wheel turns over it, on a page of %d px',
+    'a number loses the focus and keeps its value when the wheel turns over it, on a page of %d px',
     { tags: ['5.wheel'] },
     async (height) => {
       await page.viewport(375, height)
@@ -129,7 +129,7 @@ describe('a number', () => {
 })
 
 describe('a height in feet and inches', () => {
-  it('has a field for each, as wide as a finger needs, side by side', async () => {
+  it('a height in feet and inches has two fields, each as wide as a finger needs, side by side', async () => {
     await asked('height', { units: 'imperial' })
     const [feet, inches] = ['Feet', 'Inches'].map(
       (label) => field(label).parentElement?.getBoundingClientRect() ?? new DOMRect(),
@@ -138,7 +138,7 @@ describe('a height in feet and inches', () => {
     expect(inches?.left).toBeGreaterThan(feet?.right ?? Infinity)
   })
 
-  it('takes 12 and more inches as 11, and says so', async () => {
+  it('a height in feet and inches reads 12 and more inches as 11, and says so', async () => {
     await asked('height', { units: 'imperial' })
     for (const typed of ['12', '13', '99']) {
       await userEvent.fill(field('Inches'), typed)
@@ -147,13 +147,17 @@ describe('a height in feet and inches', () => {
     }
   })
 
-  it('stays at 5 inches when the visitor types 5.5', { tags: ['5.told-how-taken'] }, async () => {
-    const { stored } = await asked('height', { units: 'imperial' })
-    await userEvent.type(field('Feet'), '5')
-    await userEvent.type(field('Inches'), '5.5')
-    expect(field('Inches')).toHaveValue('5')
-    expect(stored()).toMatchObject({ height: 65 })
-  })
+  it(
+    'the inches stay at 5 when the visitor types 5.5',
+    { tags: ['5.told-how-taken'] },
+    async () => {
+      const { stored } = await asked('height', { units: 'imperial' })
+      await userEvent.type(field('Feet'), '5')
+      await userEvent.type(field('Inches'), '5.5')
+      expect(field('Inches')).toHaveValue('5')
+      expect(stored()).toMatchObject({ height: 65 })
+    },
+  )
 })
 
 describe('the minimum age', () => {
@@ -161,7 +165,7 @@ describe('the minimum age', () => {
     { site: workouts, tooYoung: '9', youngest: '10' },
     { site: coach, tooYoung: '17', youngest: '18' },
   ])(
-    'is shown on the $site.name site, and that age is accepted',
+    'the minimum age is shown on the $site.name site, and that age is accepted',
     { tags: ['5.age-bounds'] },
     async ({ site, tooYoung, youngest }) => {
       const { stored } = await asked('age', {}, site)
@@ -180,7 +184,7 @@ describe('the minimum age', () => {
 
 describe('a name', () => {
   it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])(
-    'such as %s is shown on the plan summary character by character',
+    'a name such as %s is shown on the plan summary character by character',
     async (displayName) => {
       await renderAppAt('/onboarding/plan', { answers: allAnswers({ displayName }) })
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -189,7 +193,7 @@ describe('a name', () => {
     },
   )
 
-  it('of 5000 characters is cut to 60', async () => {
+  it('a name of 5000 characters is cut to 60', async () => {
     const { stored } = await asked('name')
     await pastes('W'.repeat(5000), field('Your name'))
     await goesOn()

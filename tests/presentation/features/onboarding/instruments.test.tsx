@@ -22,7 +22,7 @@ const ruler = () => screen.getByRole<HTMLInputElement>('slider')
 const drags = (value: number) => fireEvent.change(ruler(), { target: { value } })
 
 describe('a ruler', { tags: ['2.instruments'] }, () => {
-  it('writes its number into the field and is moved by what is typed', async () => {
+  it('a ruler writes its number into the field, and follows a typed number', async () => {
     const stored = await asked('height')
     expect(ruler()).toHaveAttribute('aria-valuetext', 'Not set')
     drags(180)
@@ -33,14 +33,14 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
     expect(ruler()).toHaveAttribute('aria-valuetext', expect.stringMatching(/^165\scm$/))
   })
 
-  it('is moved by the arrow keys', async () => {
+  it('a ruler is moved by the arrow keys', async () => {
     await asked('height', { height: 172 })
     ruler().focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(field('Your height')).toHaveValue('173')
   })
 
-  it('fills feet and inches', async () => {
+  it('a ruler fills feet and inches', async () => {
     const stored = await asked('height', { units: 'imperial' })
     drags(71)
     expect(field('Feet')).toHaveValue('5')
@@ -48,7 +48,7 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
     expect(stored()).toMatchObject({ height: 71 })
   })
 
-  it('leaves a number beyond its ends in the field as it was typed', async () => {
+  it('a ruler leaves a number beyond its ends in the field as typed', async () => {
     const stored = await asked('weight')
     await userEvent.fill(field('Your weight'), '201.3')
     expect(ruler()).toHaveValue('160')
@@ -58,7 +58,7 @@ describe('a ruler', { tags: ['2.instruments'] }, () => {
 })
 
 describe('a stepper', { tags: ['2.instruments'] }, () => {
-  it('changes the number by one', async () => {
+  it('a stepper changes the number by one', async () => {
     const stored = await asked('age', { age: 34 })
     await userEvent.click(screen.getByRole('button', { name: 'One more' }))
     expect(field('Your age')).toHaveValue('35')
@@ -67,7 +67,7 @@ describe('a stepper', { tags: ['2.instruments'] }, () => {
     expect(stored()).toMatchObject({ age: 33 })
   })
 
-  it('stops at the bounds', async () => {
+  it('a stepper stops at the bounds', async () => {
     await asked('age', { age: 10 })
     await userEvent.click(screen.getByRole('button', { name: 'One less' }))
     expect(field('Your age')).toHaveValue('10')
@@ -75,7 +75,7 @@ describe('a stepper', { tags: ['2.instruments'] }, () => {
 })
 
 it(
-  'the days of a week strip are told by their whole names',
+  'the days of a week strip are announced by their full names',
   { tags: ['2.instruments'] },
   async () => {
     const stored = await asked('workout-days')
@@ -90,7 +90,7 @@ it.each(
     ['scale', 'glasses', 'nightDial'].includes(step.kind) && !step.askWhen ? [step.path] : [],
   ),
 )(
-  'on the instrument at %s arrow keys move, Enter answers and leads on',
+  'on the instrument at %s, arrow keys move, and Enter answers and continues',
   { tags: ['2.instruments'] },
   async (path) => {
     await asked(path.replace('/onboarding/', ''))

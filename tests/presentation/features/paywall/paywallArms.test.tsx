@@ -52,7 +52,7 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
     ['plans', ['plans', 'included', 'guarantee']],
     ['included', ['included', 'plans', 'guarantee']],
   ])(
-    'in the arm "%s" shows, from top to bottom, %j, and says that it was seen',
+    'the paywall in the arm "%s" shows, from top to bottom, %j, and notes the exposure',
     async (arm, expected) => {
       const exposures = await comes({ paywall_first: arm })
       expect(order()).toEqual(expected)
@@ -60,13 +60,13 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
     },
   )
 
-  it('outside the experiment shows the plans first, and tells nothing', async () => {
+  it('the paywall outside the experiment shows the plans first, and notes no exposure', async () => {
     const exposures = await comes({})
     expect(order()).toEqual(['plans', 'included', 'guarantee'])
     expect(exposures()).toEqual([])
   })
 
-  it('that is closed tells of no arm, because none changes it', async () => {
+  it('a closed paywall notes no exposure, because no arm changes it', async () => {
     const product = await aProductOnSale({
       settings: { paywall_open: 'false', paywall_first: 'included' },
     })

@@ -40,7 +40,7 @@ function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal
 }
 
 it(
-  'the paywall shows every payload of the price table as the table says',
+  'the paywall shows every payload of the price table with the listed texts',
   { tags: ['4.paywall-prices'] },
   async () => {
     expect(ON_OFFER.length).toBeGreaterThan(8)

@@ -18,7 +18,7 @@ async function passes(): Promise<void> {
 afterEach(() => void vi.useRealTimers())
 
 describe('the pause before the plan summary', () => {
-  it('names the answers, and leads to the plan summary by itself', async () => {
+  it('the pause before the plan summary names the answers, and leads to the plan summary by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     expect(screen.getByText(/^Your body: 180.cm, 90.kg$/)).toBeVisible()
@@ -26,7 +26,7 @@ describe('the pause before the plan summary', () => {
     await isAt('/onboarding/plan')
   })
 
-  it('is announced one line at a time, each once', { tags: ['10.told-once'] }, async () => {
+  it('the pause announces one line at a time, each once', { tags: ['10.told-once'] }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await renderAppAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     const status = document.querySelector('main [role=status]') as HTMLElement
@@ -44,7 +44,7 @@ describe('the pause before the plan summary', () => {
 
 describe('under reduced motion', () => {
   it(
-    'the pause before the plan summary still ends, and nothing moves',
+    'under reduced motion, the pause before the plan summary still ends, and nothing moves',
     { tags: ['10.reduced-motion'] },
     async () => {
       await commands.emulateMedia({ reducedMotion: 'reduce' })
@@ -57,7 +57,7 @@ describe('under reduced motion', () => {
     },
   )
 
-  it('dialogs open and close, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
+  it('dialogs do not move under reduced motion', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
     await renderAppAt('/', { answers: allAnswers() })
@@ -67,7 +67,7 @@ describe('under reduced motion', () => {
     expect(moved()).toEqual([])
   })
 
-  it('notices appear, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
+  it('notices do not move under reduced motion', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const moved = watchMotion()
     const { auth } = await renderAppAt('/auth/login/email')

@@ -16,7 +16,7 @@ async function aCounter(facts: ProductFacts = {}) {
 }
 
 describe('a voucher', () => {
-  test('that is redeemed empties its field, and its activation is awaited', async () => {
+  test('a redeemed voucher empties its field, and its activation is awaited', async () => {
     const { redeem, success } = await aCounter()
     redeem.type(' GOOD ')
     expect(await redeem.redeem()).toBe('ordered')
@@ -31,7 +31,7 @@ describe('a voucher', () => {
     ])
   })
 
-  test('that is redeemed keeps its page busy until it is left; the page that is opened again shows the order', async () => {
+  test('a redeemed voucher keeps its page busy until it is left, and the reopened page shows the order', async () => {
     const { redeem } = await aCounter()
     redeem.type('GOOD')
     await redeem.redeem()
@@ -44,7 +44,7 @@ describe('a voucher', () => {
     [workouts, 'pro'],
     [coach, 'humanCoaching'],
   ] as const)(
-    'on the $name site that is not active yet keeps another code for the same product, and takes one for the other product',
+    'a voucher on the $name site that is not active yet blocks another code for the same product, but not for the other',
     { tags: ['4.sold-once'] },
     async (site, kind) => {
       const { redeem, orders, storefront } = await aCounter({ site })
@@ -67,7 +67,7 @@ describe('a voucher', () => {
     },
   )
 
-  test("that is redeemed for the other site's product is awaited in another tab, too", async () => {
+  test("a redeemed voucher for the other site's product is awaited in another tab too", async () => {
     const product = await aCounter()
     product.orders.save('voucher', 'uid-1', {
       reference: 'REF9',
@@ -81,7 +81,7 @@ describe('a voucher', () => {
     ]).toEqual(['activating', true, 'noPlan'])
   })
 
-  test('keeps its code and its kind in the tab, each separately', async () => {
+  test("a voucher's code and kind are each stored in the tab", async () => {
     const product = await aCounter()
     product.redeem.type('GOOD')
     product.redeem.pick('humanCoaching')
@@ -93,7 +93,7 @@ describe('a voucher', () => {
     [workouts, 'pro'],
     [coach, 'humanCoaching'],
   ] as const)(
-    'is for what the $name site sells, unless another kind is selected',
+    'a voucher is for what the $name site sells, unless another kind is selected',
     async (site, kind) => {
       const { redeem } = await aProduct({ site }).presenters.checkoutPart()
       expect(redeem.kind).toBe(kind)

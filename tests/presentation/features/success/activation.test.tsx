@@ -30,7 +30,7 @@ describe('a person without an active subscription', () => {
     [PLAN, 'See the plans', '/onboarding/subscription'],
     [VOUCHER, 'Redeem a voucher', '/redeem'],
   ])(
-    'at %s is offered a check before paying again, for which “%s” is less prominent',
+    'a person without an active subscription is offered a check at %s before paying again, for which “%s” is less prominent',
     { tags: ['2.success-checks-again'] },
     async (address, buying, leadsTo) => {
       await standsAfter(address)
@@ -47,7 +47,7 @@ describe('a person without an active subscription', () => {
   )
 
   it.each([PLAN, VOUCHER])(
-    'at %s can log in with another account and return',
+    'a person without an active subscription can log in with another account at %s and return',
     { tags: ['2.success-checks-again'] },
     async (address) => {
       const { auth, profiles } = await standsAfter(address)
@@ -65,7 +65,7 @@ describe('a person without an active subscription', () => {
 })
 
 describe('an active subscription', () => {
-  it('is shown with its period, its renewal and the next steps', async () => {
+  it('an active subscription is shown with its period, its renewal and the next steps', async () => {
     const profile = {
       ...ACTIVE,
       subscriptions: {
@@ -81,7 +81,7 @@ describe('an active subscription', () => {
     expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
   })
 
-  it('with a coach starts with a call', async () => {
+  it('an active subscription with a coach begins with a call', async () => {
     await standsAfter(VOUCHER, { site: coach, profile: aProfile({ active: ['subscription_hc'] }) })
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Begin with a call with your coach')).toBeVisible()
@@ -98,7 +98,7 @@ describe('an order that is not confirmed within two minutes', () => {
     isActive: false,
   } as const
 
-  it('for an offer leads to a calm text with the reference, and can be awaited again', async () => {
+  it('an order that is not confirmed within two minutes leads to a calm text with the reference, and can be awaited again', async () => {
     const { clock } = await standsAfter(PLAN, {
       remembers: ({ CheckoutKept }) =>
         CheckoutKept.pending_order.write([{ ...order, path: 'onward-year' }]),
@@ -113,7 +113,7 @@ describe('an order that is not confirmed within two minutes', () => {
     expect(heading()).toHaveTextContent('We have your order')
   })
 
-  it('for a voucher has its own texts, with its number', async () => {
+  it('a voucher that is not confirmed within two minutes has its own texts, with its number', async () => {
     const { clock } = await standsAfter(VOUCHER, {
       remembers: ({ CheckoutKept }) =>
         CheckoutKept.pending_voucher.write([{ ...order, path: 'onward-voucher-pro' }]),
@@ -138,7 +138,7 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
     [VOUCHER, 'pending', 'Your bank confirms within days'],
     [VOUCHER, 'held', 'We are looking at your order'],
   ] as const)(
-    'shows at %s, if it is %s, how it stands and its reference, and checks again',
+    'an order that the server knows shows at %s, if it is %s, its state and its reference, and is checked again',
     async (address, state, title) => {
       const order = { state, reference: 'ONWARD-7', activates: 'subscription' } as const
       const { profiles } = await standsAfter(address, {
@@ -155,7 +155,7 @@ describe('an order that the server knows', { tags: ['4.server-orders'] }, () => 
   )
 })
 
-it('a failed log-out is reported, and leads nowhere', { tags: ['4.logout'] }, async () => {
+it('a failed log-out is reported on the page', { tags: ['4.logout'] }, async () => {
   const { auth } = await standsAfter(PLAN)
   auth.failNext('offline')
   await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))

@@ -29,7 +29,7 @@ async function overTom(profile: UserProfile | null, at = PLAN, isUnread = false)
 
 describe('whose answers', { tags: ['4.whose-answers'] }, () => {
   it.each(['/onboarding/goal', PLAN, '/onboarding/subscription', '/onboarding/success', '/redeem'])(
-    'is asked at %s, with the name and the goal of either side',
+    'the question whose the answers are is asked at %s, with the name and the goal of both sides',
     async (at) => {
       await overTom(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), at)
       expect(heading()).toHaveTextContent('Whose answers are these?')
@@ -38,29 +38,32 @@ describe('whose answers', { tags: ['4.whose-answers'] }, () => {
     },
   )
 
-  it.each(['/gift', '/isic', '/auth/login'])('is not asked at %s', async (at) => {
-    await overTom(null, at)
-    expect(heading()).not.toHaveTextContent('Whose answers are these?')
-  })
+  it.each(['/gift', '/isic', '/auth/login'])(
+    'nobody is asked at %s whose the answers are',
+    async (at) => {
+      await overTom(null, at)
+      expect(heading()).not.toHaveTextContent('Whose answers are these?')
+    },
+  )
 
-  it('is asked before welcome greets anybody by the answers', async () => {
+  it('the question whose the answers are is asked before welcome greets anybody by them', async () => {
     await overTom(null, '/')
     expect(screen.getByRole('main')).not.toHaveTextContent('Tom')
   })
 
-  it('names both goals that share a number', async () => {
+  it('the question whose the answers are names both goals even if they share a number', async () => {
     await overTom(aProfile({ answers: { goal: 3 } }))
     expect(side('In your account')).toHaveTextContent('No name givenGet toned or Gain muscle')
   })
 
-  it('leads to the plan of who says that they are theirs', async () => {
+  it('a person who says that the answers are theirs is led to the plan', async () => {
     await overTom(null)
     await tap('These are mine')
     await settles()
     expect(heading()).toHaveTextContent('Tom, your plan is ready')
   })
 
-  it('leads to the start who begins fresh', async () => {
+  it('a person who starts without answers is led to the start', async () => {
     const { stored } = await overTom(null)
     expect(side('In your account')).toHaveTextContent('No answers yet')
     await tap('Start fresh')
@@ -68,7 +71,7 @@ describe('whose answers', { tags: ['4.whose-answers'] }, () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  it('offers to read the account again that could not be read, and replaces nothing before', async () => {
+  it('an account that could not be read can be read again, and nothing is replaced before', async () => {
     await overTom(aProfile({ answers: { displayName: 'Ana', goal: 2 } }), PLAN, true)
     expect(side('In your account')).toHaveTextContent('We could not read them just now')
     await tap('Try again')

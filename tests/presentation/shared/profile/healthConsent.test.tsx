@@ -19,7 +19,7 @@ const calls = ({ backend }: ReturnType<typeof aProduct>) =>
 
 describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
   it.each(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])(
-    'is asked at %s with a box that is not ticked, and nothing is sent before',
+    'the consent to health data is asked at %s with an unticked box, and nothing is sent before',
     async (at) => {
       const product = await arrives(at)
       const box = screen.getByRole('checkbox', { name: /^Yes, keep my answers/ })
@@ -37,7 +37,7 @@ describe('the consent to health data', { tags: ['4.health-consent'] }, () => {
     },
   )
 
-  it('that is refused leads on to the plan, which says where the answers are and offers the question again', async () => {
+  it('a refused consent to health data leads to the plan, which says where the answers are and offers the question again', async () => {
     const product = await arrives('/onboarding/plan')
     await tap('Go on without')
     await settles()
