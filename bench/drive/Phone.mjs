@@ -4,7 +4,7 @@ import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
 import { installPageClock } from './pageClock.mjs'
 
 /** Resolves no name but the loopback address, so that no request leaves the machine or waits. */
-const ON_THIS_MACHINE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 const DEVICE = {
   viewport: { width: 375, height: 812 },
@@ -45,7 +45,7 @@ export async function startBrowser(args = []) {
     throw new Error(
       'The bench needs Chrome, Chromium or Edge. Install one, or set CHROME_PATH to its executable.',
     )
-  return chromium.launch({ executablePath, args: [...BROWSER_ARGS, ON_THIS_MACHINE, ...args] })
+  return chromium.launch({ executablePath, args: [...BROWSER_ARGS, LOOPBACK_ONLY, ...args] })
 }
 
 /** Stores a refusal, so that the visitor is not asked for consent. */

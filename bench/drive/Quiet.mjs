@@ -2,7 +2,7 @@
 import { cpus } from 'node:os'
 
 /** The largest share of one core that others may use during a sample. */
-const OTHERS_AT_MOST = 0.15
+const MAX_LOAD_OF_OTHERS = 0.15
 
 /** The processor time that all processes used since the machine started, in ms. */
 function busyTime() {
@@ -41,6 +41,6 @@ export class Quiet {
 
   /** Whether a share is small enough to trust the sample. @param {number} share */
   static isFine(share) {
-    return share <= OTHERS_AT_MOST
+    return share <= MAX_LOAD_OF_OTHERS
   }
 }

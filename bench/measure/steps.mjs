@@ -8,9 +8,9 @@ import { Transfers } from '../drive/Transfers.mjs'
 /** @typedef {Extract<Act, { does: 'tap' }>} Tap */
 
 /** How long after its heading is painted the work of a step is counted, in ms. */
-const AFTERWARDS = 200
+const WORK_AFTER_HEADING_MS = 200
 /** How long a page must have requested nothing before the walk begins, in ms. */
-const NOTHING_REQUESTED = 800
+const QUIET_MS = 800
 
 /**
  * The centre of an element, scrolled into view, in CSS pixels. Evaluated before a tap is timed.
@@ -81,7 +81,7 @@ async function leadOn(page, session, act) {
         Promise.reject(new Error(`Nothing followed the tap on ${act.name} at ${page.url()}`)),
       ),
   ])
-  await page.waitForTimeout(AFTERWARDS)
+  await page.waitForTimeout(WORK_AFTER_HEADING_MS)
   const after = await metricsOf(session)
   /** @param {string[]} names */
   const spent = (...names) =>
@@ -145,6 +145,6 @@ async function untilNothingIsRequested(page) {
           ).map(({ responseEnd }) => responseEnd),
         ) >
       quiet,
-    NOTHING_REQUESTED,
+    QUIET_MS,
   )
 }

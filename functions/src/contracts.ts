@@ -22,10 +22,10 @@ import { FASTSPRING_PASSWORD, means, notificationsOf, readSettings } from './set
 
 const DAY_MS = 86_400_000
 /** How many statements a network address may send in a day, on each instance. */
-const OF_ADDRESS = 20
+const MAX_PER_ADDRESS = 20
 /** How many statements in a day may name the same email address: each sends a mail to it. */
-const OF_EMAIL = 5
-const statements = new CallCount(OF_ADDRESS, DAY_MS)
+const MAX_PER_EMAIL = 5
+const statements = new CallCount(MAX_PER_ADDRESS, DAY_MS)
 
 /** Accepts a statement that ends a contract, also without an account (docs/server.md). */
 export const endContract = openCallable(takeStatement, {
@@ -38,9 +38,9 @@ async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown
   const address = addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip)
   if (!statements.allows(address, Date.now())) throw new Rejected('tooMany', 'Try later')
   const uid = auth && (await hasAccount(auth.uid)) ? auth.uid : null
-  const { request, isNew, mailed } = await take(stated, uid)
+  const { request, isNew, mailed } = await storeStatement(stated, uid)
   // Only a new statement ends a subscription, so that nothing is ended twice.
-  const isSent = isNew && uid !== null && (await end(stated, uid))
+  const isSent = isNew && uid !== null && (await endSubscription(stated, uid))
   if (isSent) await request.ref.update({ ended: 'sent' })
   return {
     number: numberOf(request.ref.id),
@@ -51,7 +51,7 @@ async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown
 }
 
 /** Writes a statement and its mails in one transaction. A statement that was sent before is not changed. */
-async function take(stated: Statement, uid: string | null) {
+async function storeStatement(stated: Statement, uid: string | null) {
   const firestore = getFirestore()
   const { ownerEmail, keptDays } = await readSettings(firestore)
   const requests = firestore.collection('requests')
@@ -68,8 +68,8 @@ async function take(stated: Statement, uid: string | null) {
         mailed: before.get('mailed') === true,
       }
     const sameDay = requests.where('email', '==', stated.email).where('day', '==', day)
-    const others = await transaction.get(sameDay.limit(OF_EMAIL))
-    if (others.size >= OF_EMAIL) throw new Rejected('tooMany', 'Try later')
+    const others = await transaction.get(sameDay.limit(MAX_PER_EMAIL))
+    if (others.size >= MAX_PER_EMAIL) throw new Rejected('tooMany', 'Try later')
     const mailed = ownerEmail !== null
     const mails: Readonly<Record<string, Mail>> =
       ownerEmail === null ? {} : mailsOf(ref.id, stated, ownerEmail, received.toDate())
@@ -82,7 +82,7 @@ async function take(stated: Statement, uid: string | null) {
 }
 
 /** Ends the person's own subscription at the payment provider, if no human decision is needed. Never rejects: the statement is already stored. */
-async function end(stated: Statement, uid: string): Promise<boolean> {
+async function endSubscription(stated: Statement, uid: string): Promise<boolean> {
   const firestore = getFirestore()
   const how = endOf(stated)
   try {

@@ -9,7 +9,7 @@ import { parseBody } from './rules/body.ts'
 import { notificationsOf, readSettings } from './settings.ts'
 
 /** The largest age of the log-in, in ms. */
-const RECENT_MS = 5 * 60_000
+const RECENT_LOGIN_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 
 const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
@@ -21,7 +21,7 @@ const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLe
 export const deleteAccount = callable(async (uid, data, { auth }) => {
   parseBody(confirmed, data)
   const loggedIn = Number(auth?.token['auth_time'] ?? 0) * 1000
-  if (Date.now() - loggedIn > RECENT_MS)
+  if (Date.now() - loggedIn > RECENT_LOGIN_MS)
     throw new HttpsError('failed-precondition', 'Sign in again', { reason: 'recent_login' })
   await erase(uid)
   await getAuth()

@@ -15,7 +15,7 @@ import {
 } from './settings.ts'
 
 /** How long one webhook event may take, in ms. */
-const LETTER_MS = 25_000
+const EVENT_TIMEOUT_MS = 25_000
 
 /**
  * The payment provider's webhook. It answers with the ids of the events that were processed, one per line; the provider sends the
@@ -59,7 +59,7 @@ async function isDone(letter: Letter | null): Promise<boolean> {
   }
   if (!letter.named) return true
   try {
-    await inTime(settle(letter.named, means(), letter))
+    await withTimeout(settle(letter.named, means(), letter))
     return true
   } catch (cause) {
     logger.error('A webhook event was not processed', { letter: letter.id, cause: String(cause) })
@@ -67,10 +67,10 @@ async function isDone(letter: Letter | null): Promise<boolean> {
   }
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long')), LETTER_MS)
+    timer = setTimeout(() => reject(new Error('It took too long')), EVENT_TIMEOUT_MS)
   })
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -47,7 +47,7 @@ export async function settle(
   const firestore = getFirestore()
   const settings = await readSettings(firestore)
   const asOf = Date.now()
-  const news = await learn(firestore, named, provider, letter, settings)
+  const news = await readNews(firestore, named, provider, letter, settings)
   if ((placeOf(news).order?.live ?? PAYMENTS_LIVE.value()) !== PAYMENTS_LIVE.value())
     return logger.warn('An order of another project was ignored', { ...named })
   const { cases, sold } = await firestore.runTransaction((transaction) =>
@@ -60,7 +60,7 @@ export async function settle(
   })
 }
 
-async function learn(
+async function readNews(
   firestore: Firestore,
   named: Named,
   provider: Provider,

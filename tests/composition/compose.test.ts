@@ -60,7 +60,7 @@ function aPage(built = 'workouts', facts: ProductFacts = {}) {
 type Page = ReturnType<typeof aPage>
 
 /** Shows the screen at an address, and then the browser is idle. */
-async function stands({ presenters }: Page, path: string): Promise<void> {
+async function showScreen({ presenters }: Page, path: string): Promise<void> {
   presenters.note({ kind: 'arrival', path, admission: presenters.funnel.admission(path) })
   await idle()
 }
@@ -104,10 +104,10 @@ describe('the remote settings', () => {
     page.remote.publish({ onboarding_age: 'false' })
     await idle()
     expect(page.remote.read('onboarding_age')).toBeNull()
-    await stands(page, '/')
+    await showScreen(page, '/')
     expect(page.remote.read('onboarding_age')).toBe('false')
     page.remote.publish({ onboarding_age: 'true' })
-    await stands(page, '/onboarding/gender')
+    await showScreen(page, '/onboarding/gender')
     expect(page.remote.read('onboarding_age')).toBe('false')
   })
 })
@@ -115,9 +115,9 @@ describe('the remote settings', () => {
 describe('on welcome and at the first question', () => {
   test('a new visitor fetches neither the checkout part nor, on welcome, the measuring code', async () => {
     const page = aPage()
-    await stands(page, '/')
+    await showScreen(page, '/')
     expect(page.fetched).toEqual([])
-    await stands(page, '/onboarding/gender')
+    await showScreen(page, '/onboarding/gender')
     expect(page.fetched).toEqual(['measuring'])
   })
 
@@ -135,7 +135,7 @@ describe('on welcome and at the first question', () => {
     async (search) => {
       window.location.search = search
       const page = aPage()
-      await stands(page, '/')
+      await showScreen(page, '/')
       expect(page.fetched).toEqual(['checkoutPart'])
     },
   )
@@ -144,7 +144,7 @@ describe('on welcome and at the first question', () => {
     const page = aPage('workouts', {
       remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
     })
-    await stands(page, '/')
+    await showScreen(page, '/')
     expect(page.fetched).toEqual(['checkoutPart'])
   })
 
@@ -160,7 +160,7 @@ describe('on welcome and at the first question', () => {
 describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
   test('an error on welcome starts the error reporter, without measuring', async () => {
     const page = aPage()
-    await stands(page, '/')
+    await showScreen(page, '/')
     expect(page.failures.hasSubscriber).toBe(false)
     page.failures.emit({ message: 'Uncaught' })
     await idle()
@@ -171,8 +171,8 @@ describe('an error on welcome', { tags: ['7.welcome-errors'] }, () => {
 describe('measuring that could not be fetched', () => {
   test('measuring code that could not be fetched is fetched again at the next screen', async () => {
     const page = aPage()
-    await stands(page, '/onboarding/gender')
-    await stands(page, '/onboarding/goal')
+    await showScreen(page, '/onboarding/gender')
+    await showScreen(page, '/onboarding/goal')
     expect(page.fetched).toEqual(['measuring', 'measuring'])
   })
 })

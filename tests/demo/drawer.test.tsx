@@ -8,7 +8,7 @@ import { DrawerPresenter } from '#demo/drawer/DrawerPresenter.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 /** A demo in which nothing has happened yet. */
-const QUIET: Backstage = {
+const NOTHING_HAPPENED: Backstage = {
   site: 'workouts',
   commands: () => [],
   calls: () => [],
@@ -23,7 +23,7 @@ const QUIET: Backstage = {
 }
 
 /** Renders the drawer of a visit. @param asked whether the address opens the drawer */
-function stands({ asked = false, stage = QUIET } = {}) {
+function renderDrawer({ asked = false, stage = NOTHING_HAPPENED } = {}) {
   render(<Drawer presenter={new DrawerPresenter(stage, aProduct().presenters.person, asked)} />)
 }
 
@@ -33,7 +33,7 @@ const handle = () => screen.getByText('Behind the screens')
 describe('the drawer of the demo', () => {
   it('the drawer of the demo takes the focus when it opens, and returns it to its handle when Escape closes it', async () => {
     await page.viewport(1440, 900)
-    stands()
+    renderDrawer()
     await userEvent.click(handle())
     expect(screen.getByRole('heading', { level: 2, name: 'Behind the screens' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -42,12 +42,12 @@ describe('the drawer of the demo', () => {
   })
 
   it('the drawer of the demo has no handle on a phone', () => {
-    stands()
+    renderDrawer()
     expect(handle()).not.toBeVisible()
   })
 
   it('the drawer of the demo is open on a phone if the address asks for it, until it is closed', async () => {
-    stands({ asked: true })
+    renderDrawer({ asked: true })
     expect(drawer()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(drawer()).toBeNull()

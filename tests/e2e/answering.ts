@@ -67,7 +67,7 @@ export async function stands(page: Page, site: Asked): Promise<Step> {
 }
 
 /** Enters an answer on the screen of its question, without continuing. A single choice continues by itself. */
-async function enters(
+async function enterAnswer(
   page: Page,
   step: AskingStep,
   answer: unknown,
@@ -129,7 +129,7 @@ export async function answersWhatStands(page: Page, site: Asked, wanted: Answers
     const begin = [word('btn_start'), word('welcome_go_on')].map(literally).join('|')
     await page.getByRole('link', { name: new RegExp(`^(?:${begin})$`) }).click()
   } else {
-    if (isAsking(step)) await enters(page, step, wantedAt(step, wanted, site), wanted)
+    if (isAsking(step)) await enterAnswer(page, step, wantedAt(step, wanted, site), wanted)
     const leadsOnByItself = isAsking(step) && 'answers' in step && !('noneOffered' in step)
     if (!leadsOnByItself)
       await page.getByRole('button', { name: word('btn_continue'), exact: true }).click()
@@ -139,7 +139,7 @@ export async function answersWhatStands(page: Page, site: Asked, wanted: Answers
 }
 
 /** Skips the pause before the plan, if the page shows it. */
-async function skipsThePause(page: Page): Promise<void> {
+async function skipPause(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== LOADING_PLAN) return
   await page.getByRole('button', { name: word('loading_plan_skip') }).click()
   await page.waitForURL(({ pathname }) => pathname !== LOADING_PLAN, { waitUntil: 'commit' })
@@ -159,7 +159,7 @@ export async function answersUntil(
     if (answered.length > site.funnel.length)
       throw new Error(`${path} was not reached: ${answered.map((step) => step.path).join(', ')}`)
     answered.push(await answersWhatStands(page, site, wanted))
-    if (path !== LOADING_PLAN) await skipsThePause(page)
+    if (path !== LOADING_PLAN) await skipPause(page)
   }
   return answered
 }

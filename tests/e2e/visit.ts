@@ -111,7 +111,7 @@ function logWhatIsBlocked(word: string) {
 }
 
 /** Answers the questions that precede a profile as soon as one appears: the answers are the person's, and their account may hold them. */
-async function saysYes(page: Page): Promise<void> {
+async function answerGate(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: 'These are mine' })
   await page.addLocatorHandler(mine, () => mine.click())
   const box = page.getByRole('checkbox', { name: /^Yes, keep my answers/ })
@@ -158,7 +158,7 @@ export const test = base.extend<Given>({
     if (!breaksPolicy) expect(blocked, 'what the policy blocked').toEqual([])
   },
   visit: async ({ page, answersGate }, provide) => {
-    if (!answersGate) await saysYes(page)
+    if (!answersGate) await answerGate(page)
     await provide(new Visit(page))
   },
 })

@@ -14,7 +14,7 @@ import { settingsWith } from './theSettings.ts'
 
 const DEFAULTS = settingsWith()
 /** Shared, because creating a stack trace costs more than the rest of a simulated history. */
-const NO_ANSWER = new Error('no answer')
+const NOT_ANSWERING = new Error('no answer')
 
 export const AT = Date.UTC(2026, 2, 1)
 export const DAY = 86_400_000
@@ -99,7 +99,7 @@ export class FakeProvider implements Provider {
   }
 
   #answer<Value>(value: Value | undefined): Value {
-    if (!this.answers || value === undefined) throw NO_ANSWER
+    if (!this.answers || value === undefined) throw NOT_ANSWERING
     return value
   }
 

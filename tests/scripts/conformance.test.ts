@@ -90,7 +90,7 @@ const sends = (body: object): RequestInit => ({
 })
 
 /** Records what is created in a project over a connection. */
-function makingAt(send: (request: Request) => Promise<Response>) {
+function recordCreatedAt(send: (request: Request) => Promise<Response>) {
   const made = new Made({ project: PROJECT, key: 'k', ownerToken: null, send })
   return { made, line: new Line(made, send) }
 }
@@ -98,7 +98,7 @@ function makingAt(send: (request: Request) => Promise<Response>) {
 describe('what conformance makes in a project', () => {
   test('what conformance creates in a project is removed, also after a new password', async () => {
     const { send, people } = aProject()
-    const { made, line } = makingAt(send)
+    const { made, line } = recordCreatedAt(send)
     const { idToken } = (await (await line.fetch(at('signUp'), sends(KIM))).json()) as {
       readonly idToken: string
     }
@@ -111,7 +111,7 @@ describe('what conformance makes in a project', () => {
   test('what conformance creates in a project is removed if its response was lost, and the user learns that more may come', async () => {
     const { send, people } = aProject()
     let isLost = true
-    const { made, line } = makingAt(async (request) => {
+    const { made, line } = recordCreatedAt(async (request) => {
       const response = await send(request)
       if (isLost) throw new TypeError('fetch failed')
       return response
@@ -129,7 +129,7 @@ describe('what conformance makes in a project', () => {
   test('what conformance cannot remove is named, until it can', async () => {
     let isDown = true
     const { send, people } = aProject(({ url }) => isDown && /accounts:delete/.test(url))
-    const { made, line } = makingAt(send)
+    const { made, line } = recordCreatedAt(send)
     await line.fetch(at('signUp'), sends(KIM))
     made.expectDocuments('kim')
     const left = await made.remove()
@@ -148,7 +148,7 @@ describe('what conformance makes in a project', () => {
     const { send, people } = aProject()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    const { made, line } = makingAt((request) =>
+    const { made, line } = recordCreatedAt((request) =>
       (/signUp/.test(request.url) ? held : Promise.resolve()).then(() => send(request)),
     )
     const call = line.fetch(at('signUp'), sends(KIM))

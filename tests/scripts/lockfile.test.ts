@@ -8,7 +8,7 @@ import {
   unlockedParts,
 } from '../../scripts/checks/nativeParts.mjs'
 
-const MEND =
+const FIX =
   'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version that has all its parts (ADR 0021).'
 
 const FOLDERS = ['', 'bench/', 'tools/mutation/', 'tools/emulators/', 'functions/']
@@ -27,13 +27,13 @@ describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
     'a lockfile has a native part for %s of every package with native parts',
     (name, platform) => {
       const without = packagesWithoutPart(entries, platform)
-      expect(without, `No part for ${name}: ${without.join(', ')}. ${MEND}`).toEqual([])
+      expect(without, `No part for ${name}: ${without.join(', ')}. ${FIX}`).toEqual([])
     },
   )
 
   test('a lockfile has every optional dependency', () => {
     const unlocked = unlockedParts(entries)
-    expect(unlocked, `Not in the lockfile: ${unlocked.join(', ')}. ${MEND}`).toEqual([])
+    expect(unlocked, `Not in the lockfile: ${unlocked.join(', ')}. ${FIX}`).toEqual([])
   })
 
   test('a lockfile has the hash of each package, and not where it was downloaded from', () => {

@@ -78,7 +78,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const before = changes ? plan : funnel.sequence.previous(step)
   // A visitor who has completed the onboarding would be redirected here from every earlier step.
   const back = step.kind === 'success' || person.hasCompleted ? null : (before?.path ?? null)
-  const onClickCapture = useOneTapAScreen(step)
+  const onClickCapture = useDoubleTapGuard(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
     <div role="presentation" onClickCapture={onClickCapture}>
@@ -98,7 +98,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
 })
 
 /** Ignores the second tap of a double tap if the first tap has already changed the screen. */
-function useOneTapAScreen(step: Step) {
+function useDoubleTapGuard(step: Step) {
   const first = useRef(step)
   return (event: MouseEvent) => {
     if (event.detail <= 1) {

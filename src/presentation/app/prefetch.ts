@@ -22,13 +22,13 @@ export async function prefetchStep(step: Step): Promise<void> {
 }
 
 /** Whether everything that a step needs has been fetched. */
-const isHere = (step: Step): boolean =>
+const isLoaded = (step: Step): boolean =>
   step.kind !== 'welcome' &&
   SCREENS[step.kind].isFetched?.() !== false &&
   shownAt(step).every(({ name }) => hasContent(name))
 
 /** Whether a question or a pitch can be drawn at once. */
-export const isFetched = (step: Step): boolean => !isLandmark(step) && isHere(step)
+export const isFetched = (step: Step): boolean => !isLandmark(step) && isLoaded(step)
 
 let sectionEnd: typeof SectionEnd | undefined
 
@@ -64,7 +64,7 @@ function prefetchRest({ site: { funnel }, checkoutPart }: Presenters): Promise<v
       await idle()
       await prefetchStep(step)
       // Stops here, so that a missing file is not requested again and again. The next step starts the prefetch again.
-      if (!isHere(step)) throw new Error(`${step.name} could not be fetched`)
+      if (!isLoaded(step)) throw new Error(`${step.name} could not be fetched`)
     }
     await prefetchAccount()
     await idle()

@@ -17,22 +17,22 @@ export function watchParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const [part] = PART.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
     // Offline, the file may still exist.
-    checking = (part ? lacks(part) : hasAnotherBuild()).then(
+    checking = (part ? isMissing(part) : hasAnotherBuild()).then(
       (gone) => void (isGone ||= gone),
       () => undefined,
     )
   })
 }
 
-const lacks = async (part: string) => (await ask(part, 'HEAD')).status === 404
+const isMissing = async (part: string) => (await request(part, 'HEAD')).status === 404
 
 /** Whether the server has another build. Used if the browser does not name the missing file. */
 async function hasAnotherBuild(): Promise<boolean> {
-  const page = await ask('/', 'GET')
+  const page = await request('/', 'GET')
   return page.ok && !(await page.text()).includes(buildId())
 }
 
-const ask = (address: string, method: string) =>
+const request = (address: string, method: string) =>
   fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
 /** Whether a newer build has replaced a file of this page. Waits for a running check. */
@@ -43,7 +43,7 @@ export const isOutdated = (): Promise<boolean> => checking.then(() => isGone)
  * outdated, its build was reloaded before, or the browser is offline.
  */
 export function loadAnew(): boolean {
-  if (!isGone || !navigator.onLine || !mayLoad()) return false
+  if (!isGone || !navigator.onLine || !mayReload()) return false
   window.location.reload()
   return true
 }
@@ -54,7 +54,7 @@ export async function loadAnewOr(otherwise: () => void): Promise<void> {
 }
 
 /** Without storage, reloads cannot be counted, so there are none. */
-function mayLoad(): boolean {
+function mayReload(): boolean {
   try {
     const builds = (sessionStorage.getItem(KEY) ?? '').split(' ')
     if (builds.includes(buildId() || NO_ID)) return false

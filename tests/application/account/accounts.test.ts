@@ -9,7 +9,7 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
-function anAccountDesk(facts: ProductFacts = {}) {
+function anAccountVisit(facts: ProductFacts = {}) {
   const product = aProduct({
     place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' },
     ...facts,
@@ -36,7 +36,7 @@ describe('signing up', () => {
         email_schedule: '[3]',
         other: 'x',
       }
-      const { signUp, backend, settle } = anAccountDesk({ settings })
+      const { signUp, backend, settle } = anAccountVisit({ settings })
       expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, refused: null })
       await settle()
       expect(backend.carriedOut).toEqual([
@@ -58,7 +58,7 @@ describe('signing up', () => {
   )
 
   test("signing up on the coach site schedules notifications under that site's app name, with empty schedules and null for unknown values", async () => {
-    const { signUp, backend, settle } = anAccountDesk({
+    const { signUp, backend, settle } = anAccountVisit({
       site: coach,
       place: { timezone: null, language: null, country: null },
     })
@@ -81,7 +81,7 @@ describe('signing up', () => {
     'signing up succeeds when scheduling fails, and only logs the failure',
     { tags: ['8.scheduling-fails'] },
     async () => {
-      const { signUp, backend, log, settle } = anAccountDesk()
+      const { signUp, backend, log, settle } = anAccountVisit()
       backend.failNext('scheduleNotifications', 'unavailable')
       await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
       await settle()
@@ -92,7 +92,7 @@ describe('signing up', () => {
   )
 
   test('signing up does not wait for scheduling', async () => {
-    const { signUp, backend, settle } = anAccountDesk()
+    const { signUp, backend, settle } = anAccountVisit()
     const release = backend.delayNext('scheduleNotifications')
     await signUp.execute(ANA)
     expect(backend.carriedOut).toEqual([])
@@ -105,7 +105,7 @@ describe('signing up', () => {
     'signing up creates no account while the settings close it, but logs in',
     { tags: ['4.closed-places'] },
     async () => {
-      const { signUp, signIn, auth } = anAccountDesk({ settings: { sign_up_open: 'false' } })
+      const { signUp, signIn, auth } = anAccountVisit({ settings: { sign_up_open: 'false' } })
       await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'paused' })
       await expect(signIn.execute({ by: 'password', credentials: ANA })).rejects.toMatchObject({
         code: 'invalidCredentials',
@@ -119,7 +119,7 @@ describe('signing up', () => {
   )
 
   test('signing up schedules nothing if the account was not created', async () => {
-    const { signUp, auth, backend, settle } = anAccountDesk()
+    const { signUp, auth, backend, settle } = anAccountVisit()
     auth.givenAccount(ANA)
     await expect(signUp.execute(ANA)).rejects.toMatchObject({
       code: 'emailExists',
@@ -135,7 +135,7 @@ describe('signing in', () => {
   const byGoogle = { by: 'provider', provider: 'google.com' } as const
 
   test("signing in rejects with the gateway's error code", async () => {
-    const { auth, signIn } = anAccountDesk()
+    const { auth, signIn } = anAccountVisit()
     auth.givenAccount(ANA)
     const wrong = signIn.execute({ by: 'password', credentials: { ...ANA, password: 'wrong' } })
     await expect(wrong).rejects.toBeInstanceOf(AuthError)
@@ -146,7 +146,7 @@ describe('signing in', () => {
     'signing in schedules notifications for a new person with a social account, but not for a known one',
     { tags: ['4.new-person'] },
     async () => {
-      const { auth, signIn, signOut, scheduled, settle } = anAccountDesk()
+      const { auth, signIn, signOut, scheduled, settle } = anAccountVisit()
       auth.stageWindow({ email: ANA.email })
       await signIn.execute(byGoogle)
       await settle()
@@ -162,7 +162,7 @@ describe('signing in', () => {
     'signing in asks no provider that the settings close, in a window or by redirect, and asks the others',
     { tags: ['4.closed-ways-in'] },
     async () => {
-      const { auth, signIn } = anAccountDesk({
+      const { auth, signIn } = anAccountVisit({
         settings: { sign_in_google_open: 'false' },
       })
       auth.stageWindow({ email: ANA.email })
@@ -179,7 +179,7 @@ describe('signing in', () => {
     'signing in completes a redirect to a provider that was closed meanwhile',
     { tags: ['4.closed-in-flight'] },
     async () => {
-      const { auth, signIn, remote } = anAccountDesk()
+      const { auth, signIn, remote } = anAccountVisit()
       await signIn.leaveFor('apple.com')
       remote.publish({ sign_in_apple_open: 'false' })
       await remote.refresh()
@@ -189,7 +189,7 @@ describe('signing in', () => {
   )
 
   test('signing in completes a redirect from a provider, and signs in nobody else', async () => {
-    const { auth, signIn, scheduled, settle } = anAccountDesk()
+    const { auth, signIn, scheduled, settle } = anAccountVisit()
     expect(await signIn.returned()).toBeNull()
     await signIn.leaveFor('apple.com')
     expect(signIn.away).toBe('apple.com')
@@ -204,7 +204,7 @@ describe('signing in', () => {
     'signing in returns the provider that was refused before, and links it only if the person agrees',
     { tags: ['4.linked-way-in'] },
     async () => {
-      const { auth, signIn } = anAccountDesk()
+      const { auth, signIn } = anAccountVisit()
       auth.givenAccount(ANA)
       auth.stageWindow({ email: ANA.email })
       await expect(signIn.execute(byGoogle)).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe('signing in', () => {
   )
 
   test('signing in succeeds if the refused provider cannot be read, and only logs the failure', async () => {
-    const { auth, signIn, log } = anAccountDesk()
+    const { auth, signIn, log } = anAccountVisit()
     auth.givenAccount(ANA)
     vi.spyOn(auth, 'refusedWay').mockRejectedValueOnce(new AuthError('unknown'))
     expect(await signIn.execute(byPassword)).toMatchObject({
@@ -239,7 +239,7 @@ describe('signing in', () => {
 
 describe('logging out', { tags: ['4.logout'] }, () => {
   test('logging out changes nothing and notifies no other tab if the provider is unreachable', async () => {
-    const { signOut, signedIn, stored, sessions, kept, auth } = anAccountDesk()
+    const { signOut, signedIn, stored, sessions, kept, auth } = anAccountVisit()
     await signedIn(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]
     auth.failNext('offline')
@@ -249,7 +249,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out removes the answers that came from the profile', async () => {
-    const { signOut, signedIn, stored, sessions } = anAccountDesk()
+    const { signOut, signedIn, stored, sessions } = anAccountVisit()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     await signOut.execute('uid-1')
@@ -258,7 +258,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test("logging out leaves nobody's uid on the device", { tags: ['4.nothing-left'] }, async () => {
-    const { signOut, signedIn, kept } = anAccountDesk()
+    const { signOut, signedIn, kept } = anAccountVisit()
     await signedIn(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')
     const { departures, stay } = kept.FunnelKept
@@ -267,7 +267,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out notifies no other tab when nobody is signed in', async () => {
-    const { signOut, tab } = anAccountDesk()
+    const { signOut, tab } = anAccountVisit()
     const told = vi.fn<() => void>()
     inMemoryKept(tab.openTab()).FunnelKept.departures.observe(told)
     await signOut.execute(null)
@@ -275,7 +275,7 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test('logging out keeps the answers that the visitor gave here', async () => {
-    const { signOut, signedIn, stored } = anAccountDesk({ answers: allAnswers() })
+    const { signOut, signedIn, stored } = anAccountVisit({ answers: allAnswers() })
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(allAnswers())

@@ -5,7 +5,7 @@ import { ALL, ANA, naming, started } from '../../builders/aMeasurement.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 /** What each receiver of the table gets about Ana if she allows everything. */
-async function toldOfAna() {
+async function receivedAboutAna() {
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
   const { measurement, settle } = await started(aProduct({ sinks }), ALL)
   measurement.track(naming)
@@ -18,7 +18,7 @@ test(
   'an answered name goes only to the analytics receivers that accept names',
   { tags: ['7.email-and-name'] },
   async () => {
-    const told = (await toldOfAna()).filter(({ events }) => events.length > 0)
+    const told = (await receivedAboutAna()).filter(({ events }) => events.length > 0)
     expect(told.map(({ receiver }) => receiver.name)).toEqual(['console'])
   },
 )
@@ -30,7 +30,7 @@ test(
     for (const {
       receiver: { name, personal },
       identities,
-    } of await toldOfAna())
+    } of await receivedAboutAna())
       expect([name, identities]).toEqual([name, [personal ? ANA : { uid: ANA.uid }]])
   },
 )

@@ -28,18 +28,18 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
 
 describe('a receiver that is blocked', { tags: ['7.receivers-back-off'] }, () => {
   test('a blocked receiver is tried again after 10 s, then after twice as long each time, however many events wait', async () => {
-    const { starts } = await triedFor(minutes(5))
+    const { starts } = await startTimes(minutes(5))
     expect(starts.map((at) => at / 1000)).toEqual([0, 10, 30, 70, 150])
   })
 
   test('a blocked receiver is finally tried every ten minutes', async () => {
-    const { starts } = await triedFor(minutes(60))
+    const { starts } = await startTimes(minutes(60))
     const [before, last] = starts.slice(-2)
     expect((last ?? 0) - (before ?? 0)).toBe(minutes(10))
   })
 
   test('a blocked receiver begins with short pauses again once it has started', async () => {
-    const { analytics, clock, measurement, consent, settle } = await triedFor(minutes(5))
+    const { analytics, clock, measurement, consent, settle } = await startTimes(minutes(5))
     analytics.blocked = false
     await clock.advance(minutes(10))
     measurement.track(view('/a'))
@@ -59,7 +59,7 @@ describe('a receiver that is blocked', { tags: ['7.receivers-back-off'] }, () =>
 const minutes = (count: number): number => count * 60_000
 
 /** Sends an event every 5 s to a blocked receiver. Returns when it was started, in ms since the first time. */
-async function triedFor(duration: number) {
+async function startTimes(duration: number) {
   const measured = await aMeasurement()
   const { analytics, clock, consent, measurement, settle } = measured
   analytics.blocked = true

@@ -25,7 +25,7 @@ const everyKey = (owners: Readonly<Record<string, readonly string[]>>) =>
 const inTab = everyKey(KEYS.tab).filter((key) => key !== 'shared_device')
 
 /** The keys whose value was not removed. */
-const left = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
+const remaining = (store: InMemoryKeyValueStore, keys: readonly string[]) =>
   keys.filter((key) => store.read(key)?.startsWith('of ana') === true)
 
 /** Two tabs of one browser in which Ana is signed in. */
@@ -40,7 +40,7 @@ async function inTwoTabs(facts: ProductFacts = {}) {
 }
 
 /** Delays the next sign-up until the returned function is called. */
-function heldBack(auth: InMemoryAuthGateway): () => void {
+function delaySignUp(auth: InMemoryAuthGateway): () => void {
   let release = (): void => undefined
   const signUp = auth.signUp.bind(auth)
   vi.spyOn(auth, 'signUp').mockImplementationOnce(async (credentials) => {
@@ -74,13 +74,13 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
       ...KEYS.tab.product,
       ...KEYS.tab.demo,
     ]
-    expect(left(tab, inTab).toSorted()).toEqual(stays.toSorted())
+    expect(remaining(tab, inTab).toSorted()).toEqual(stays.toSorted())
     const staysInBrowser = [
       ...KEYS.browser.child,
       ...KEYS.browser.device.filter((key) => key !== 'departures'),
       ...KEYS.browser.product,
     ]
-    expect(left(browser, everyKey(KEYS.browser)).toSorted()).toEqual(staysInBrowser.toSorted())
+    expect(remaining(browser, everyKey(KEYS.browser)).toSorted()).toEqual(staysInBrowser.toSorted())
   })
 
   test('logging out empties the forms in every tab', async () => {
@@ -151,7 +151,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
 
   test('logging out in another tab removes no answers of a person who is signing up here, and their profile is created', async () => {
     const { first, second } = await inTwoTabs({ answers: allAnswers() })
-    const arrives = heldBack(first.auth)
+    const arrives = delaySignUp(first.auth)
     const signingUp = first.resolve(SignUp).execute(BEN)
     await logsOut(second)
     await first.settle()

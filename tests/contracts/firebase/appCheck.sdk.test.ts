@@ -33,7 +33,10 @@ beforeEach(() => {
 let apps = 0
 
 /** The services of a deployment with App Check. */
-function guarded(failed: (cause: unknown) => void = () => undefined, timeoutMs?: number): Firebase {
+function withAppCheck(
+  failed: (cause: unknown) => void = () => undefined,
+  timeoutMs?: number,
+): Firebase {
   onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))))
   return new Firebase({ ...CONFIG, appId: `1:1:web:${(apps += 1)}` }, undefined, async (app) =>
     startAppCheck(app, 'site-key', failed, timeoutMs),
@@ -54,7 +57,7 @@ const allCarried = () => new Set(Object.values(carried).flat())
 describe('with App Check', { tags: ['7.app-check'] }, () => {
   test('with App Check, every call for accounts, functions and profiles carries one token, from one exchange', async () => {
     const google = new ReCaptchaStandIn('runs')
-    await visit(guarded())
+    await visit(withAppCheck())
     expect(Object.keys(carried).toSorted()).toEqual([
       'cloudfunctions',
       'firestore',
@@ -69,13 +72,13 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
 
   test('with App Check, nothing is loaded before a call needs a token', async () => {
     const google = new ReCaptchaStandIn('runs')
-    await guarded().remoteConfig()
+    await withAppCheck().remoteConfig()
     expect(google.scripts).toEqual([])
   })
 
   test("with App Check, looking up another account carries the page's token", async () => {
     const google = new ReCaptchaStandIn('runs')
-    const firebase = guarded()
+    const firebase = withAppCheck()
     const { authAside } = await import('#infrastructure/firebase/account/authAside.ts')
     const aside = await authAside(await firebase.auth())
     const { signInWithEmailAndPassword } = await import('firebase/auth')
@@ -88,7 +91,7 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     const google = new ReCaptchaStandIn('is blocked')
     const failed = vi.fn<(cause: unknown) => void>()
     // A timeout longer than the test.
-    await visit(guarded(failed, 600_000))
+    await visit(withAppCheck(failed, 600_000))
     expect(carried['identitytoolkit']).toContain(NO_TOKEN)
     expect(carried['cloudfunctions']).toEqual([null])
     expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
@@ -100,7 +103,7 @@ describe('with App Check', { tags: ['7.app-check'] }, () => {
     const google = new ReCaptchaStandIn('runs')
     google.status = 403
     const failed = vi.fn<(cause: unknown) => void>()
-    await visit(guarded(failed))
+    await visit(withAppCheck(failed))
     expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
     expect(failed).toHaveBeenCalledOnce()
     expect(google.exchanged).toHaveLength(1)

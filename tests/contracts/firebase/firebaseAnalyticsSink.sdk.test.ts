@@ -12,7 +12,7 @@ function commands(): readonly (readonly unknown[])[] {
 const events = () => commands().filter(([kind]) => kind === 'event')
 
 /** Waits until the SDK has sent its commands, which it does once it knows its property. A last extra event shows when. */
-async function handedOver(sink: FirebaseAnalyticsSink): Promise<void> {
+async function waitUntilSent(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'))
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
 analyticsSinkContract('FirebaseAnalyticsSink', 'Firebase Analytics', () => {
   const sink = new FirebaseAnalyticsSink(aFirebase())
   const settle = async () => {
-    if (commands().length > 0) await handedOver(sink)
+    if (commands().length > 0) await waitUntilSent(sink)
   }
   return {
     sink,
@@ -93,7 +93,7 @@ describe('Firebase Analytics', () => {
   )
 
   test('Firebase Analytics denies everything before it grants what is allowed, and never grants adverts', async () => {
-    await handedOver(await withConsent())
+    await waitUntilSent(await withConsent())
     expect(
       commands()
         .filter(([kind]) => kind === 'consent')
@@ -116,7 +116,7 @@ describe('Firebase Analytics', () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring&next=%2Fsecret')
     const sink = await withConsent()
     sink.track({ name: 'screen_view', params: { page_path: '/onboarding/age' } })
-    await handedOver(sink)
+    await waitUntilSent(sink)
     expect(events()[0]?.[2]).toMatchObject({
       page_path: '/onboarding/age',
       page_location: `${window.location.origin}/onboarding/age`,
@@ -128,7 +128,7 @@ describe('Firebase Analytics', () => {
   test('Firebase Analytics removes the user properties that it set', async () => {
     const sink = await withConsent()
     sink.setProperties({ gender: 'FEMALE' })
-    await handedOver(sink)
+    await waitUntilSent(sink)
     sink.reset()
     await vi.waitUntil(() => JSON.stringify(commands()).includes('"gender":null'), { interval: 5 })
     expect(JSON.stringify(commands().at(-1))).not.toContain('FEMALE')

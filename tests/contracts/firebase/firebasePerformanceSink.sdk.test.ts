@@ -11,7 +11,7 @@ const ALLOWED = { analytics: true, marketing: false }
 const DENIED = { analytics: false, marketing: true }
 
 /** The settings that the SDK received for an app made by `aFirebase`. */
-async function gathered(firebase: ReturnType<typeof aFirebase>) {
+async function receivedSettings(firebase: ReturnType<typeof aFirebase>) {
   const { dataCollectionEnabled, instrumentationEnabled } = getPerformance(await firebase.app())
   return [dataCollectionEnabled, instrumentationEnabled]
 }
@@ -32,12 +32,12 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
     await sink.start(aWish())
-    expect(await gathered(firebase)).toEqual([true, true])
+    expect(await receivedSettings(firebase)).toEqual([true, true])
     sink.consentChanged(DENIED)
-    expect(await gathered(firebase)).toEqual([false, false])
+    expect(await receivedSettings(firebase)).toEqual([false, false])
     sink.consentChanged(ALLOWED)
     await sink.start(aWish())
-    expect(await gathered(firebase)).toEqual([true, true])
+    expect(await receivedSettings(firebase)).toEqual([true, true])
   })
 
   test('Firebase Performance cannot start while the services cannot be reached, and can afterwards', async () => {
@@ -49,6 +49,6 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     faults.set('installations', { offline: true, times: 1 })
     await expect(sink.start(aWish())).rejects.toThrow('fetch')
     await sink.start(aWish())
-    expect(await gathered(firebase)).toEqual([true, true])
+    expect(await receivedSettings(firebase)).toEqual([true, true])
   })
 })

@@ -30,7 +30,7 @@ const aStore = (remote_settings?: string) =>
   new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
 /** Settings that this device has never fetched, and that are fetched each time. */
-const anew = (log: Log = silent, firebase = aFirebase()) =>
+const uncachedSettings = (log: Log = silent, firebase = aFirebase()) =>
   new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), log, EVERY_TIME)
 
 /** Waits, because the SDK treats two fetches within the same millisecond as within any interval. */
@@ -47,7 +47,7 @@ test(
   'an unchanged template (NO_CHANGE) keeps the known settings',
   { tags: ['8.settings-unchanged'] },
   async () => {
-    const settings = anew()
+    const settings = uncachedSettings()
     await publish({ a: 'unchanged' })
     await settings.refresh()
     await aMoment()
@@ -109,7 +109,7 @@ test(
       ),
     )
     const log = new RecordingLog()
-    const settings = anew(log)
+    const settings = uncachedSettings(log)
     await aMoment()
     await settings.refresh()
     expect([settings.read('sku_year'), settings.read('sku_month')]).toEqual([null, 'onward-month'])
@@ -174,7 +174,7 @@ test.each([429, 500, 503, 504])(
     faults.set('remoteConfig', { status, times: 1 })
     const firebase = aFirebase()
     await firebase.remoteConfig()
-    const settings = anew(silent, firebase)
+    const settings = uncachedSettings(silent, firebase)
     const before = asked
     aStoppedClock()
     const fetching = settings.refresh()
@@ -228,7 +228,7 @@ test.each([
   async (_, body, headers) => {
     server.use(http.post(FETCH, () => HttpResponse.json(body, { headers })))
     const log = new RecordingLog()
-    const settings = anew(log)
+    const settings = uncachedSettings(log)
     await settings.refresh()
     expect([settings.read('a'), settings.hasFetched()]).toEqual([null, false])
     expect(log.errors).toHaveLength(1)
@@ -240,7 +240,7 @@ test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])(
   { tags: ['8.settings-empty'] },
   async (state) => {
     await publish({ a: '1' })
-    const settings = anew()
+    const settings = uncachedSettings()
     await settings.refresh()
     await aMoment()
     server.use(
@@ -269,7 +269,7 @@ test(
         { once: true },
       ),
     )
-    const settings = anew()
+    const settings = uncachedSettings()
     const before = asked
     await settings.refresh()
     expect(asked - before).toBe(2)

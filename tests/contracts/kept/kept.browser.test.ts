@@ -62,7 +62,7 @@ repositoriesContract('the browser', twoTabs)
 
 let marks = 0
 /** Storage events arrive in order: when the mark has arrived, so has everything written before it. */
-const untilTold = () =>
+const untilNotified = () =>
   new Promise<void>((resolve) => {
     const mark = `mark ${(marks += 1)}`
     const listen = ({ key }: StorageEvent) => {
@@ -73,7 +73,7 @@ const untilTold = () =>
     window.addEventListener('storage', listen)
     document.querySelector('iframe')?.contentWindow?.localStorage.setItem(mark, '')
   })
-toldTabsContract('the browser', twoTabs, untilTold)
+toldTabsContract('the browser', twoTabs, untilNotified)
 
 describe.each(SAMPLES)('$key, with blocked storage', ({ of, values }) => {
   test('a value is kept in memory if storage is blocked', { tags: ['8.storage-fails'] }, () => {

@@ -20,7 +20,7 @@ describe.each(SAMPLES)('$key', ({ key, of, values: [value], text, earlier, isFor
 })
 
 /** The names of the values for which any text is valid. */
-const BARE = new Set([
+const ANY_TEXT_IS_VALID = new Set([
   'plan_owner',
   'plan_id',
   'plan_guardian',
@@ -38,7 +38,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) ? value : value instanceof Map ? [...value] : Object.keys(value as object))
     .length === 0
 
-test.each(SAMPLES.filter(({ key }) => !BARE.has(key)))(
+test.each(SAMPLES.filter(({ key }) => !ANY_TEXT_IS_VALID.has(key)))(
   '$key is empty if its text is invalid, and can then be written',
   { tags: ['4.any-storage'] },
   ({ key, of, values: [value] }) => {

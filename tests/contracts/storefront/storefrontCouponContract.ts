@@ -11,7 +11,7 @@ export function couponContract(arrange: Arrange): void {
     test('a coupon applied before opening applies to the first prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.open()
       const [discounted] = heard
       await storefront.applyCoupon(null)
@@ -22,7 +22,7 @@ export function couponContract(arrange: Arrange): void {
     test('applying a coupon tells the listeners the new prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.applyCoupon(coupon)
       expect(heard).toHaveLength(2)
       expectCheaper(heard[1], heard[0])
@@ -31,7 +31,7 @@ export function couponContract(arrange: Arrange): void {
     test('removing a coupon restores the regular prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.applyCoupon(coupon)
       await storefront.applyCoupon(null)
       expect(heard).toHaveLength(3)
@@ -41,7 +41,7 @@ export function couponContract(arrange: Arrange): void {
     test('applying an unknown coupon leaves the prices unchanged', async () => {
       const { storefront } = await arrange()
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.applyCoupon('no-such-coupon')
       expect(heard.at(-1)).toEqual(heard[0])
     })
@@ -50,7 +50,7 @@ export function couponContract(arrange: Arrange): void {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       await storefront.applyCoupon(coupon)
       expect(heard).toHaveLength(1)
     })
@@ -59,7 +59,7 @@ export function couponContract(arrange: Arrange): void {
       const { storefront, coupon, voucher, paths, leaveWindow, answerAnew } = await arrange()
       await storefront.applyCoupon(coupon)
       await storefront.open()
-      const heard = chargesTold(storefront)
+      const heard = reportedCharges(storefront)
       const left = storefront.checkout({
         path: paths[0] ?? '',
         uid: 'robin-1',
@@ -165,7 +165,7 @@ export function voucherContract(arrange: Arrange): void {
     test('redeeming a voucher does not change the offers', async () => {
       const harness = await arrange()
       await harness.storefront.open()
-      const heard = chargesTold(harness.storefront)
+      const heard = reportedCharges(harness.storefront)
       const left = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('closed')
       await left
@@ -196,7 +196,7 @@ function aRedemption({ voucher }: StorefrontHarness): Redemption {
 type Charges = readonly (readonly [path: string, charge: number])[]
 
 /** The amount charged for each offer, in each notification of a listener, until the end of the test. */
-function chargesTold(storefront: Storefront): Charges[] {
+function reportedCharges(storefront: Storefront): Charges[] {
   const heard: Charges[] = []
   onTestFinished(
     storefront.observe(

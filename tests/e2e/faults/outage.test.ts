@@ -15,14 +15,14 @@ const TEN_MINUTES = 60
 const MOST = { aMinute: 15, tenMinutes: 40 }
 
 /** Answers every call with 503 from now on, except the one that identifies the signed-in person: if that failed, the SDK would sign people out. */
-const everythingIsDown = (page: Page) =>
+const failAllCalls = (page: Page) =>
   page.evaluate((calls) => {
     for (const call of calls)
       if (call !== 'lookup') window.onwardDemo?.faults.set(call, { status: 503 })
   }, DEMO_CALLS)
 
 /** Reloads an address while everything is down, and stays there for ten minutes. Returns the number of calls in each 10 s. */
-async function staysAt(page: Page, address: string): Promise<readonly number[]> {
+async function stayAt(page: Page, address: string): Promise<readonly number[]> {
   await page.clock.install()
   const calls = countServiceCalls(page)
   await page.goto(address)
@@ -63,8 +63,8 @@ test(
         )
       } else await page.goto('/')
       await page.waitForFunction(() => window.onwardDemo !== undefined)
-      await everythingIsDown(page)
-      const slices = await staysAt(page, address)
+      await failAllCalls(page)
+      const slices = await stayAt(page, address)
       expect(visit.path).toBe(address)
       await expect(visit.heading()).toBeVisible()
       expect(inAMinute(slices), address).toBeLessThanOrEqual(MOST.aMinute)

@@ -26,14 +26,14 @@ const isIdle = (page: Page) =>
   )
 
 /** Waits long enough for the product to be requested, if that happened without a tap. */
-async function isLeftAlone(page: Page): Promise<void> {
+async function waitWithoutTap(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await isIdle(page)
   await page.waitForLoadState('networkidle')
 }
 
 /** Sets what the browser reports about the connection. */
-const seedLine = (page: Page, line: object) =>
+const setConnection = (page: Page, line: object) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line)
 
 const start = (page: Page) => page.getByRole('link', { name: word('btn_start') })
@@ -65,12 +65,12 @@ test(
   'on a slow connection, or if the browser saves data, welcome fetches the product for a new visitor only when a tap is likely, and for others by itself; a tap on the privacy choices opens them',
   { tag: ['@10.welcome-without-the-product', '@7.privacy-choice'] },
   async ({ page, context }) => {
-    await seedLine(page, { effectiveType: '3g' })
+    await setConnection(page, { effectiveType: '3g' })
     await page.goto('/?utm_source=ad')
-    await isLeftAlone(page)
+    await waitWithoutTap(page)
     // A browser sends these for a mouse at rest: `pointerover`, and `pointermove` without a movement.
     await page.mouse.move(0, 0)
-    await isLeftAlone(page)
+    await waitWithoutTap(page)
     expect(await scripts(page)).toEqual(['door'])
     await page.mouse.move(20, 20)
     await expect.poll(() => scripts(page)).toContain('product')
@@ -81,15 +81,15 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: word('welcome_title') })).toBeFocused()
 
     const saving = await context.newPage()
-    await seedLine(saving, { effectiveType: '4g', saveData: true })
+    await setConnection(saving, { effectiveType: '4g', saveData: true })
     await saving.goto('/')
-    await isLeftAlone(saving)
+    await waitWithoutTap(saving)
     expect(await scripts(saving)).toEqual(['door'])
     await start(saving).focus()
     await expect.poll(() => scripts(saving)).toContain('product')
 
     const choosing = await context.newPage()
-    await seedLine(choosing, { effectiveType: '3g' })
+    await setConnection(choosing, { effectiveType: '3g' })
     await choosing.goto('/')
     await choosing.getByRole('button', { name: word('footer_privacy') }).click()
     await expect(
@@ -97,7 +97,7 @@ test(
     ).toBeVisible()
 
     const other = await context.newPage()
-    await seedLine(other, { effectiveType: '3g' })
+    await setConnection(other, { effectiveType: '3g' })
     await seedAnswers(other)
     await other.goto('/')
     await expect(other.getByRole('link', { name: word('welcome_go_on') })).toBeVisible()

@@ -42,14 +42,14 @@ const requestsBetweenTapAndHeading = (page: Page) =>
   })
 
 /** Continues from a step that is already answered. */
-async function leadsOn(page: Page): Promise<void> {
+async function continueStep(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: /^(?:Continue|Skip to my plan)$/ })
   if ((await next.count()) > 0) return next.click()
   return page.getByRole('radio', { checked: true }).click()
 }
 
 /** Continues as a visitor who has answered everything. */
-async function hasAnswered(page: Page): Promise<void> {
+async function seedAllAnswers(page: Page): Promise<void> {
   await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(allAnswers()))
   await page.reload()
 }
@@ -74,14 +74,14 @@ test(
         () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
       )
       if (here === '/') await answersWhatStands(page, workouts, allAnswers())
-      else await leadsOn(page)
+      else await continueStep(page)
       await expect(page).not.toHaveURL(({ pathname }) => pathname === here)
       // The heading of the previous step may still have the focus.
       await page.waitForFunction(() => window.lastHeading > window.lastTap)
       const requests = await requestsBetweenTapAndHeading(page)
       if (requests.length > 0) asked[visit.path] = requests
       seen.push(visit.path)
-      if (here === '/') await hasAnswered(page)
+      if (here === '/') await seedAllAnswers(page)
     }
     expect(asked).toEqual({})
     expect(seen).toEqual([...new Set(seen)])
@@ -172,7 +172,7 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await answersWhatStands(page, workouts, allAnswers())
     await isAtRest(page)
     expect(await partsFetched(page)).not.toContain('checkoutPart')
-    await hasAnswered(page)
+    await seedAllAnswers(page)
     await page.goto(questions.at(-3)?.path ?? '')
     await visit.settles()
     await expect.poll(() => partsFetched(page)).toContain('checkoutPart')

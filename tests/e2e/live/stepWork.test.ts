@@ -28,9 +28,9 @@ const STRETCHES = [
   { from: theFirst('choices'), steps: 1 },
   { from: theFirst('statement'), steps: 1 },
   // Leads to the instruments that no other stretch reaches.
-  { from: theOneBefore('nightDial'), steps: 1 },
-  { from: theOneBefore('glasses'), steps: 1 },
-  { from: theOneBefore('weekStrip'), steps: 1 },
+  { from: stepBeforeFirst('nightDial'), steps: 1 },
+  { from: stepBeforeFirst('glasses'), steps: 1 },
+  { from: stepBeforeFirst('weekStrip'), steps: 1 },
 ] as const
 
 interface Work extends StepCounts, StepWork {
@@ -47,7 +47,7 @@ function theFirst(kind: Step['kind']): Step {
 }
 
 /** The step before the first one of a kind, for a visitor who answered everything. */
-function theOneBefore(kind: Step['kind']): Step {
+function stepBeforeFirst(kind: Step['kind']): Step {
   const found = sequenceOf(workouts.funnel, byKey(allAnswers()), ALL_ON).previous(theFirst(kind))
   if (!found) throw new Error(`Nothing comes before the first step of the kind ${kind}`)
   return found

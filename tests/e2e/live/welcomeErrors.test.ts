@@ -11,22 +11,22 @@ const PRODUCT = '**/assets/product-*.js'
 const REPORTING = /\/assets\/reporting-[\w-]+\.js$/
 
 /** Throws an error on the page, outside every screen. */
-const fails = (page: Page, text: string) =>
+const throwError = (page: Page, text: string) =>
   page.evaluate(
     (message) => void setTimeout(() => void Promise.reject(new TypeError(message))),
     text,
   )
 
 /** Throws an error on a page that has not fetched the product, and waits for the code that reports it. */
-async function failsEarly(page: Page, text: string): Promise<void> {
+async function throwEarlyError(page: Page, text: string): Promise<void> {
   const arriving = page.waitForResponse((response) => REPORTING.test(response.url()))
-  await fails(page, text)
+  await throwError(page, text)
   // When a second import of the file has settled, the file has run.
   await page.evaluate((file) => import(file), (await arriving).url())
 }
 
 /** Hides the page, as when the visitor switches to another app. */
-const hides = (page: Page) =>
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -41,7 +41,7 @@ test(
     await page.goto('/?utm_term=zoe@example.com')
     await product
     await expect(page.locator('#root a[href^="/onboarding"]')).toBeVisible()
-    await fails(page, 'zoe@example.com broke')
+    await throwError(page, 'zoe@example.com broke')
     const ours = () => reports.filter(({ message }) => message.endsWith('broke'))
     await expect.poll(() => ours().length).toBe(1)
     const release = await page.locator('meta[name=build]').getAttribute('content')
@@ -51,8 +51,8 @@ test(
       path: '/',
       message: 'Unhandled rejection: [email] broke',
     })
-    await fails(page, 'zoe@example.com broke')
-    await fails(page, 'and more')
+    await throwError(page, 'zoe@example.com broke')
+    await throwError(page, 'and more')
     await expect
       .poll(() => reports.map(({ message }) => message))
       .toContain('Unhandled rejection: and more')
@@ -72,9 +72,9 @@ test(
     const reports = await collectReports(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(scripts.filter((url) => REPORTING.test(url))).toEqual([])
-    await failsEarly(page, 'it broke')
-    await fails(page, 'it broke')
-    await hides(page)
+    await throwEarlyError(page, 'it broke')
+    await throwError(page, 'it broke')
+    await hidePage(page)
     await expect
       .poll(() => reports)
       .toEqual([
@@ -88,13 +88,13 @@ test(
     const other = await context.newPage()
     const others = await collectReports(other)
     await other.goto('/')
-    await failsEarly(other, 'it broke')
+    await throwEarlyError(other, 'it broke')
     const product = other.waitForResponse(PRODUCT)
     await other.getByRole('link', { name: 'Build my plan' }).click()
     await product
     const broken = () => others.filter(({ message }) => message.endsWith('it broke'))
     await expect.poll(() => broken().length).toBe(1)
-    await hides(other)
+    await hidePage(other)
     expect(broken()).toHaveLength(1)
   },
 )

@@ -23,7 +23,7 @@ const GRANTED_ADS = {
 const BEGINS = ['utm_conversion', 'screen_view /']
 
 /** The events that analytics receives for an answered step. No receiver gets the name. */
-const toldOf = (step: Step): readonly string[] => [
+const eventsOf = (step: Step): readonly string[] => [
   `screen_view ${step.path}`,
   ...(isAsking(step) && step.writes !== 'displayName' ? [`${step.writes}_answer`] : []),
 ]
@@ -88,14 +88,14 @@ test(
         name: /^May your visit and answers, health included, help us improve/,
       }),
     ).toBeVisible()
-    for (let answered = 0; answered < 3; answered += 1) told.push(...toldOf(await answers(visit)))
+    for (let answered = 0; answered < 3; answered += 1) told.push(...eventsOf(await answers(visit)))
     await stands(page, workouts)
     expect(leaving.measuring).toEqual([])
     expect(await leaving.dataLayer()).toBeNull()
     expect([await context.cookies(), await kept()]).toEqual([[], []])
 
     await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
-    told.push(...toldOf(await answers(visit)))
+    told.push(...eventsOf(await answers(visit)))
     const standing = await stands(page, workouts)
     await expect.poll(() => toAnalytics(leaving)).toEqual([...told, `screen_view ${standing.path}`])
     expect([tagsFetched(leaving), toMarketing(leaving)]).toEqual([

@@ -21,7 +21,7 @@ interface Told {
 
 const view = (path: string): Told => ({ name: 'screen_view', params: { page_path: path } })
 /** A screen event's fields without its position in the funnel and its time. */
-const placeless = ({
+const withoutPosition = ({
   site: _site,
   step: _step,
   position: _position,
@@ -98,7 +98,7 @@ test(
                 params:
                   name === 'view_item_list'
                     ? { item_list_id: params['item_list_id'], arms: params['arms'] }
-                    : placeless(params),
+                    : withoutPosition(params),
               },
             ],
       )

@@ -117,7 +117,7 @@ interface Loot {
   readonly got: Readonly<Record<string, string>>
   readonly layer: string
 }
-const isLoot = (heard: unknown): heard is Loot =>
+const isSecret = (heard: unknown): heard is Loot =>
   typeof heard === 'object' && heard !== null && 'got' in heard
 
 test(
@@ -130,9 +130,9 @@ test(
     sink.consentChanged({ analytics: true, marketing: true })
     broadcasts(true)
     await sink.start(aWish())
-    await vi.waitUntil(() => heard.some(isLoot))
+    await vi.waitUntil(() => heard.some(isSecret))
     stop()
-    const { got, layer } = heard.find(isLoot) ?? { got: {}, layer: '' }
+    const { got, layer } = heard.find(isSecret) ?? { got: {}, layer: '' }
     const readable = Object.entries(got).filter(([, text]) => !text.startsWith('refused: '))
     expect(Object.fromEntries(readable)).toEqual({
       cookies: '',
@@ -182,10 +182,10 @@ test('the same container in the page itself would get the stored data', async ()
   const script = document.createElement('script')
   script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')
   document.head.append(script)
-  await vi.waitUntil(() => heard.some(isLoot))
+  await vi.waitUntil(() => heard.some(isSecret))
   window.removeEventListener('message', listener)
   script.remove()
-  const { got }: Pick<Loot, 'got'> = heard.find(isLoot) ?? { got: {} }
+  const { got }: Pick<Loot, 'got'> = heard.find(isSecret) ?? { got: {} }
   const open = Object.entries(got)
     .filter(([, text]) => text.includes(SECRET))
     .map(([name]) => name)

@@ -17,7 +17,7 @@ const question = (key: string) =>
   workouts.funnel.find((step) => isAsking(step) && step.writes === key)?.path ?? ''
 
 /** Fills in and submits a form with an email address. */
-async function sends(button: string): Promise<void> {
+async function submitForm(button: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
   await userEvent.type(screen.getByLabelText('Password'), ANA.password)
   await userEvent.click(screen.getByRole('button', { name: button }))
@@ -75,7 +75,7 @@ describe('an unknown address', () => {
       await renderAppAt('/onboarding/unknown?utm_source=ad', { product })
       await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
       await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
-      await sends('Log in')
+      await submitForm('Log in')
       await isAt('/')
       expect(query().get('utm_source')).toBe('ad')
     },
@@ -107,14 +107,14 @@ describe('an address', () => {
 describe('the address after a log-in', () => {
   it('a next on another site leads to the start page', { tags: ['2.safe-next'] }, async () => {
     await toLogIn('//evil.example')
-    await sends('Log in')
+    await submitForm('Log in')
     await isAt('/')
     expect(heading()).toHaveTextContent('A plan that moves the way you do')
   })
 
   it('the address after a log-in has no next of its own in the query', async () => {
     await toLogIn('/onboarding/success?next=/auth/login')
-    await sends('Log in')
+    await submitForm('Log in')
     await isAt('/onboarding/success')
     expect(query().get('next')).toBeNull()
     expect(heading()).toHaveTextContent('No active plan on this account')
@@ -127,7 +127,7 @@ describe('the address after a log-in', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     await isAt('/auth/signup')
     await userEvent.click(await screen.findByRole('link', { name: 'Sign up with email' }))
-    await sends('Create account')
+    await submitForm('Create account')
     await isAt('/onboarding/success')
     expect(query().get('next')).toBeNull()
   })
@@ -150,7 +150,7 @@ describe('the address after a log-in', () => {
         instead: { AuthGateway: auth, WaysIn: () => Promise.resolve(auth) },
       }),
     )
-    await sends('Log in')
+    await submitForm('Log in')
     await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))
     await isAt('/onboarding/plan')

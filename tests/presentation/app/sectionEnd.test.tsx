@@ -13,7 +13,7 @@ const LAST = steps.find(({ section }, place) => section && section !== steps[pla
 const NEXT = LAST && steps[steps.indexOf(LAST) + 1]
 
 const card = () => document.querySelector('body > [aria-hidden][data-lane]')
-const cardStands = async () => {
+const waitForCard = async () => {
   await expect.poll(card).not.toBeNull()
 }
 
@@ -30,7 +30,7 @@ beforeEach(() => card()?.remove())
 describe('the end of a section', { tags: ['2.section-end'] }, () => {
   it('the end of a section repeats an answer over the next question, whose heading has the focus', async () => {
     await endsTheSection()
-    await cardStands()
+    await waitForCard()
     expect(card()).toHaveTextContent('Good to meet you')
     expect(card()).toHaveTextContent('Ana')
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -38,7 +38,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
 
   it('the end of a section closes at a tap, which answers nothing', async () => {
     await endsTheSection()
-    await cardStands()
+    await waitForCard()
     await userEvent.click(card() as HTMLElement)
     expect(card()).toBeNull()
     await isAt(NEXT?.path ?? '')
@@ -46,7 +46,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
 
   it('the end of a section closes at a key', async () => {
     await endsTheSection()
-    await cardStands()
+    await waitForCard()
     await userEvent.keyboard('{Tab}')
     expect(card()).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('the end of a section', { tags: ['2.section-end'] }, () => {
   it('the end of a section closes by itself, and under reduced motion nothing in it moves', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await endsTheSection()
-    await cardStands()
+    await waitForCard()
     const animations = card()?.getAnimations({ subtree: true }) ?? []
     expect(animations).toHaveLength(1)
     animations[0]?.finish()

@@ -15,7 +15,7 @@ const PAYWALL = '/onboarding/subscription'
 const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
 /** Renders an address of the workouts site with every question answered. */
-const standing = (address: string) =>
+const renderAddress = (address: string) =>
   renderAppAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
@@ -31,7 +31,7 @@ describe('the column', () => {
     { tags: ['9.content-width'] },
     async ({ width, expected }) => {
       await page.viewport(width, HEIGHT)
-      await standing(STEP)
+      await renderAddress(STEP)
       const main = boxOf(screen.getByRole('main'))
       expect(main.width).toBe(expected)
       expect(main.x).toBeCloseTo((width - expected) / 2, 0)
@@ -42,7 +42,7 @@ describe('the column', () => {
     'the column fills a page that is narrower than 320 px, with smaller margins',
     { tags: ['9.breakpoints'] },
     async () => {
-      await standing(STEP)
+      await renderAddress(STEP)
       const left = () => boxOf(screen.getByRole('heading', { level: 1 })).left
       await page.viewport(320, HEIGHT)
       expect(left()).toBe(24)
@@ -58,7 +58,7 @@ describe.each(KINDS)('at %s', (address) => {
     { tags: ['9.header-height'] },
     async () => {
       await page.viewport(767, HEIGHT)
-      await standing(address)
+      await renderAddress(address)
       const header = screen.getByRole('banner')
       expect(boxOf(header).height).toBe(66)
       await page.viewport(768, HEIGHT)
@@ -71,7 +71,7 @@ it.each(['/', STEP, '/onboarding/plan', '/auth/login', '/gift', '/onboarding/now
   'the footer shows the current year at %s',
   { tags: ['2.footer-year'] },
   async (address) => {
-    await standing(address)
+    await renderAddress(address)
     await waitFor(() =>
       expect(screen.getByRole('contentinfo')).toHaveTextContent(
         `© ${new Date().getFullYear()} Onward`,
@@ -85,7 +85,7 @@ it(
   { tags: ['9.plan-width'] },
   async () => {
     await page.viewport(1024, HEIGHT)
-    await standing(PAYWALL)
+    await renderAddress(PAYWALL)
     const plans = await screen.findByRole('group', { name: 'How long' })
     expect(boxOf(plans).width).toBe(375)
     await page.viewport(375, HEIGHT)
@@ -101,7 +101,7 @@ it.each([
   { tags: ['9.beside'] },
   async ({ address, first, explains }) => {
     await page.viewport(1024, HEIGHT)
-    await standing(address)
+    await renderAddress(address)
     const decided = (await screen.findAllByText(first))[0] ?? document.body
     const explained = screen.getByRole('heading', { name: explains })
     const action = () => document.querySelector('main > [data-action]') ?? document.body
@@ -148,7 +148,7 @@ const BREAKPOINTS: readonly {
 
 it.each(BREAKPOINTS)('at $px px $what', { tags: ['9.breakpoints'] }, async ({ px, read }) => {
   await page.viewport(px - 1, HEIGHT)
-  await standing(STEP)
+  await renderAddress(STEP)
   const below = read()
   await page.viewport(px, HEIGHT)
   const at = read()

@@ -19,7 +19,7 @@ const happened = () =>
     .map(({ textContent }) => textContent)
 
 /** Skips the entry animation of a notice. */
-const stands = (toast: HTMLElement) =>
+const skipEntry = (toast: HTMLElement) =>
   Promise.all(toast.getAnimations().map((animation) => (animation.finish(), animation.finished)))
 
 /** The animation that removes a notice when it ends. */
@@ -50,7 +50,7 @@ describe('a notice', () => {
       await commands.emulateMedia({ reducedMotion })
       await press('Success')
       const toast = await noticed('It worked')
-      await stands(toast)
+      await skipEntry(toast)
       const countdown = await countdownOf(toast)
       expect(countdown.effect?.getTiming()).toMatchObject({
         duration: 5000,
@@ -76,7 +76,7 @@ describe('a notice', () => {
   it('a notice appears at the top centre', { tags: ['9.toast-place'] }, async () => {
     await press('Success')
     const toast = await noticed('It worked')
-    await stands(toast)
+    await skipEntry(toast)
     const { x, y, width } = toast.getBoundingClientRect()
     expect(x + width / 2).toBeCloseTo(512, 0)
     expect(y).toBeLessThan(80)
@@ -86,7 +86,7 @@ describe('a notice', () => {
     async function drags(percent: number) {
       await press('Success')
       const toast = await noticed('It worked')
-      await stands(toast)
+      await skipEntry(toast)
       const { x, y, width } = toast.getBoundingClientRect()
       const at = (moved: number) => ({ clientX: x + 20 + moved, clientY: y + 30, bubbles: true })
       fireEvent.pointerDown(toast, at(0))

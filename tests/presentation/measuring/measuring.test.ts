@@ -6,13 +6,13 @@ import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-const STAY = { verdict: 'stay', shows: 'screen' } as const
+const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
 const ALL = { analytics: true, marketing: true }
 
 function aMeasuredVisit(facts: ProductFacts = {}) {
   const product = aMeasuredProduct(aProduct(facts))
   const { resolve, presenters, sinks } = product
-  const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: STAY })
+  const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: ADMITTED })
   const [sink = new RecordingSink()] = sinks
   return {
     ...product,

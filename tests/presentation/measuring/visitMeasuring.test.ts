@@ -47,7 +47,7 @@ const LED = (path: string, to: string): Occurrence => ({
   path,
   admission: { verdict: 'goTo', path: to, because: 'answersMissing' },
 })
-const STANDING = (path: string): Occurrence => ({
+const arrivalAt = (path: string): Occurrence => ({
   kind: 'arrival',
   path,
   admission: { verdict: 'stay', shows: 'screen' },
@@ -64,7 +64,7 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
     for (const occurrence of [
       LED('/onboarding/plan', '/onboarding/age'),
       LED('/onboarding/plan', '/onboarding/age'),
-      STANDING('/onboarding/age'),
+      arrivalAt('/onboarding/age'),
     ])
       note(occurrence)
     expect(await arrived()).toEqual([
@@ -75,7 +75,7 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
 
   test('a redirect is measured again if it happens again, and separately from another one', async () => {
     const { note, arrived } = await aMeasuredVisit()
-    for (const occurrence of [LED('/a', '/b'), STANDING('/b'), LED('/a', '/b'), LED('/a', '/c')])
+    for (const occurrence of [LED('/a', '/b'), arrivalAt('/b'), LED('/a', '/b'), LED('/a', '/c')])
       note(occurrence)
     expect(await arrived()).toEqual([
       redirect('/a', '/b'),
@@ -98,12 +98,12 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
   test("a screen event has the step's position among the steps that this visitor is asked", async () => {
     const { note, arrived, sink, stored } = await aMeasuredVisit()
     stored.save({ gender: 'f', goal: 2 })
-    note(STANDING('/onboarding/knee'))
+    note(arrivalAt('/onboarding/knee'))
     await arrived()
     const getsFit = placesIn(sink)
     stored.save({ gender: 'f', goal: 1 })
-    note(STANDING('/onboarding/age'))
-    note(STANDING('/onboarding/knee'))
+    note(arrivalAt('/onboarding/age'))
+    note(arrivalAt('/onboarding/knee'))
     await arrived()
     const [, , position = 0] = (getsFit[0] ?? []) as [unknown, unknown, number?]
     // The pitch for that goal and the question for the goal weight come first.
@@ -115,7 +115,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     for (const occurrence of [
       SKELETON,
       LED('/onboarding/plan', '/onboarding/gender'),
-      STANDING('/isic'),
+      arrivalAt('/isic'),
     ])
       note(occurrence)
     await arrived()
@@ -128,7 +128,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
   test('a screen event for marketing has no position, because the position follows from answers', async () => {
     const marketing = new RecordingSink({ name: 'tag manager', purpose: 'marketing' })
     const { note, arrived } = await aMeasuredVisit({ sinks: [new RecordingSink(), marketing] })
-    note(STANDING('/onboarding/plan'))
+    note(arrivalAt('/onboarding/plan'))
     await arrived()
     expect(marketing.events).toEqual([view('/onboarding/plan')])
   })
@@ -142,7 +142,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
     test('an event has the time at which it happened, however late the consent comes', async () => {
       const { note, arrived, sink, clock, consent } = await aMeasuredVisit(UNASKED)
       for (const path of ['/', '/onboarding/gender', '/onboarding/gender', '/onboarding/name']) {
-        note(STANDING(path))
+        note(arrivalAt(path))
         clock.skip(4000)
       }
       consent.choose({ analytics: true, marketing: false })
@@ -159,7 +159,7 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
         now: BEGAN,
         remembers: ({ MeasuringKept }) => MeasuringKept.consent.write(ALLOWED),
       })
-      product.presenters.note(STANDING('/'))
+      product.presenters.note(arrivalAt('/'))
       product.clock.skip(4000)
       const sink = new RecordingSink()
       const { resolve } = aMeasuredProduct({ ...product, sinks: [sink] })
@@ -172,9 +172,9 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
 
     test('an event never has an earlier time than one before it, even if the clock is set back', async () => {
       const { note, arrived, sink, clock } = await aMeasuredVisit({ now: BEGAN })
-      note(STANDING('/'))
+      note(arrivalAt('/'))
       clock.skip(-60_000)
-      note(STANDING('/onboarding/gender'))
+      note(arrivalAt('/onboarding/gender'))
       await arrived()
       expect(momentsIn(sink)).toEqual([
         ['welcome', 0, 1],
@@ -184,11 +184,11 @@ describe('the screen of a step', { tags: ['7.exits'] }, () => {
 
     test('after a withdrawn refusal, nothing that was seen before is sent', async () => {
       const { note, arrived, sink, consent } = await aMeasuredVisit(UNASKED)
-      note(STANDING('/'))
+      note(arrivalAt('/'))
       consent.choose({ analytics: false, marketing: false })
-      note(STANDING('/onboarding/gender'))
+      note(arrivalAt('/onboarding/gender'))
       consent.choose({ analytics: true, marketing: false })
-      note(STANDING('/onboarding/name'))
+      note(arrivalAt('/onboarding/name'))
       await arrived()
       expect(momentsIn(sink)).toEqual([['name', 0, 1]])
     })

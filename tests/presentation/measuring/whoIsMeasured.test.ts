@@ -18,7 +18,7 @@ const UNASKED: ProductFacts = { remembers: () => undefined }
 /** Saves the consents of an anonymous visitor in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) =>
   inMemoryKept(tab).MeasuringKept.consent.write({ ...consents, of: null })
-const STAY = { verdict: 'stay', shows: 'screen' } as const
+const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
 
 /** A visit with two receivers, measured from its beginning. By default its browser has allowed everything. */
 async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
@@ -40,7 +40,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
   const arrives = (path: string) =>
-    product.presenters.note({ kind: 'arrival', path, admission: STAY })
+    product.presenters.note({ kind: 'arrival', path, admission: ADMITTED })
   await product.start()
   product.resolve(VisitMeasuring).start('')
   arrives('/isic')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { parseBody } from '../body.ts'
 
 /** The largest statement, in characters of its JSON. */
-const LARGEST = 4096
+const MAX_STATEMENT_LENGTH = 4096
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
 const orNull = <const Schema extends v.GenericSchema<string>>(schema: Schema) =>
@@ -44,7 +44,8 @@ const statement = v.pipe(
 export type Statement = v.InferOutput<typeof statement>
 
 /** The body of endContract. @throws Rejected if it is malformed, with the field, or larger than 4 kB */
-export const readStatement = (data: unknown): Statement => parseBody(statement, data, LARGEST)
+export const readStatement = (data: unknown): Statement =>
+  parseBody(statement, data, MAX_STATEMENT_LENGTH)
 
 /** The id of a request. The same statement with the same key has the same id. */
 export const requestId = ({ key, kind, when, email, statement: stated }: Statement): string =>

@@ -109,7 +109,7 @@ export function profileChanges(
     const was = fieldsOf(before[field])
     const isActive = was['active'] === true
     const isCard = was['gateway'] === Gateway.Card
-    const now = records[field] ?? (isCard && isActive ? END : undefined)
+    const now = records[field] ?? (isCard && isActive ? ENDED : undefined)
     // A record without a gateway was written by hand.
     const isOurs = isCard || was['gateway'] === undefined || (!isActive && now?.active)
     if (now && isOurs && !isDeepStrictEqual({ ...was, ...now }, was)) changes[field] = now
@@ -118,4 +118,4 @@ export function profileChanges(
   return changes
 }
 
-const END = { active: false, state: SubscriptionState.Expired, standing: null }
+const ENDED = { active: false, state: SubscriptionState.Expired, standing: null }

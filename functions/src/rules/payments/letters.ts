@@ -42,14 +42,14 @@ export function readDelivery(body: unknown): readonly (Letter | null)[] | null {
 }
 
 /** The kinds of events that must name an order or a subscription. */
-const OURS = /^(?:order|subscription|return)\./
+const EVENTS_TO_READ = /^(?:order|subscription|return)\./
 
 function readLetter(raw: unknown): Letter | null {
   const outer = v.safeParse(event, raw)
   if (!outer.success) return null
   const { id: name, type, live, data } = outer.output
   const about = namedBy(type, data)
-  if (!about && OURS.test(type)) return null
+  if (!about && EVENTS_TO_READ.test(type)) return null
   return {
     id: name,
     live,

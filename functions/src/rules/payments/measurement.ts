@@ -20,7 +20,7 @@ export interface Measurement {
 }
 
 /** How long after the order the buyer's consent is used, in ms. The page keeps a sale for the same time. */
-const LONGEST = 86_400_000
+const CONSENT_TTL_MS = 86_400_000
 
 /**
  * The purchase to measure; null if it was measured, activates nothing yet, or if its buyer did not allow analytics. The page tags
@@ -32,7 +32,7 @@ export function soldBy(order: Order, purchases: readonly Purchase[], now: number
   const purposes = (allowed ?? '').split(',')
   if (!purposes.includes('analytics') || client === null || checkout === null) return null
   const isDue = ({ held, state, measured, ordered }: Purchase) =>
-    held === null && ACTIVE.has(state) && !measured && now - ordered < LONGEST
+    held === null && ACTIVE.has(state) && !measured && now - ordered < CONSENT_TTL_MS
   if (!purchases.some(isDue) || purchases.some(({ measured }) => measured)) return null
   return {
     client,

@@ -2,13 +2,13 @@ import type { Order, Return } from './Provider.ts'
 import type { Purchase } from './Purchase.ts'
 
 /** Less than the smallest coin, because sums of floating-point numbers are not exact. */
-const NOTHING_MORE = 0.005
+const EPSILON = 0.005
 
 /** Whether the whole payment was refunded. */
 export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
   const amounts = Object.values(returns)
   const back = amounts.reduce((sum, one) => sum + one, 0)
-  return amounts.length > 0 && back > paid - NOTHING_MORE
+  return amounts.length > 0 && back > paid - EPSILON
 }
 
 /** The part of an order's total that was paid for a product, by the prices of its items. */

@@ -23,10 +23,14 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
 export type Tried = 'login' | 'signup' | 'reset'
 
 /** The toast for a code without a toast of its own. */
-const DID_NOT_WORK = { login: m.login_error, signup: m.signup_error, reset: m.reset_error } as const
+const GENERIC_TOASTS = {
+  login: m.login_error,
+  signup: m.signup_error,
+  reset: m.reset_error,
+} as const
 
 /** The toast after a failed attempt; null for no toast. */
 export function failureToast(code: AuthErrorCode, tried: Tried = 'login'): string | null {
   const toast = TOASTS[code]
-  return (toast === m.login_error ? DID_NOT_WORK[tried] : toast)?.() ?? null
+  return (toast === m.login_error ? GENERIC_TOASTS[tried] : toast)?.() ?? null
 }

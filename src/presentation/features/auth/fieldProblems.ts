@@ -26,7 +26,7 @@ export function passwordProblem(
 }
 
 /** The problem of a password that the service refused: what a new password lacks, if that is known; for an existing one, the same as the toast. */
-const weakPassword = (password: string, policy: PasswordPolicy | null): string =>
+const weakPasswordProblem = (password: string, policy: PasswordPolicy | null): string =>
   policy
     ? (newPasswordProblem(password, policy) ?? m.auth_password_refused())
     : m.error_short_password()
@@ -41,7 +41,7 @@ export function refusedField(
     case 'invalidEmail':
       return { email: m.auth_email_malformed() }
     case 'weakPassword':
-      return { password: weakPassword(password, policy) }
+      return { password: weakPasswordProblem(password, policy) }
     case 'invalidCredentials':
       return { password: m.auth_password_wrong() }
     default:

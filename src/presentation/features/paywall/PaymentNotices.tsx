@@ -10,7 +10,7 @@ import styles from './Paywall.module.css'
 /** A notice about an order in progress, or about the check for a payment that the visitor may have made. */
 export const PaymentNotices = observer(function PaymentNotices() {
   const { pending, returned } = useCheckoutPresenters().purchase
-  if (!pending) return returned !== 'none' && <Returned />
+  if (!pending) return returned !== 'none' && <ReturnNotice />
   return (
     <Notice
       tone="info"
@@ -22,7 +22,7 @@ export const PaymentNotices = observer(function PaymentNotices() {
 })
 
 /** The check for a payment. Its height does not change with the result. */
-const Returned = observer(function Returned() {
+const ReturnNotice = observer(function ReturnNotice() {
   const { isChecking, checkAgain } = useCheckoutPresenters().purchase
   const nothing = m.paywall_return_nothing({ email: SUPPORT_EMAIL })
   return (

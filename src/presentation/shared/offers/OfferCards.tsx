@@ -40,7 +40,7 @@ export const OfferCards = observer(function OfferCards({
               className={`${styles['plan']} ${styles['slab']}`}
               aria-hidden="true"
             >
-              <Face card={card} />
+              <CardContent card={card} />
             </div>
           ))}
         </div>
@@ -84,7 +84,7 @@ export const OfferCards = observer(function OfferCards({
                   checked={card.selected}
                   onChange={() => shelf.select(card.path)}
                 />
-                <Face card={card} />
+                <CardContent card={card} />
               </label>
             ))}
           </fieldset>
@@ -103,7 +103,7 @@ function changeText({ isRepriced, selectedCard }: OfferShelf): string {
 }
 
 /** The content of an offer's card. */
-function Face({ card }: { readonly card: OfferCard }) {
+function CardContent({ card }: { readonly card: OfferCard }) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)
   return (

@@ -13,10 +13,10 @@ export const ProfileGate = observer(function ProfileGate({
   const { person, checkoutPart } = usePresenters()
   // Only a signed-in person is asked; the page need not wait for the presenter of the questions.
   if (person.session.status !== 'signedIn') return children
-  return <Asked part={checkoutPart()}>{children}</Asked>
+  return <Questions part={checkoutPart()}>{children}</Questions>
 })
 
-const Asked = observer(function Asked({
+const Questions = observer(function Questions({
   part,
   children,
 }: {

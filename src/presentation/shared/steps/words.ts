@@ -12,7 +12,7 @@ export function optionalWords(
   return content.words[name]?.(values)
 }
 
-const OF_MINORS = 'minor_'
+const MINOR_PREFIX = 'minor_'
 const told = new WeakMap<StepContent, StepContent>()
 
 /** The content for a reader of this age. Under 18, a text whose name begins with `minor_` replaces the usual text. */
@@ -21,7 +21,7 @@ export function wordedFor(age: number | undefined, content: StepContent): StepCo
   const known = told.get(content)
   if (known) return known
   const own = Object.entries(content.words).flatMap(([name, text]) =>
-    name.startsWith(OF_MINORS) ? [[name.slice(OF_MINORS.length), text] as const] : [],
+    name.startsWith(MINOR_PREFIX) ? [[name.slice(MINOR_PREFIX.length), text] as const] : [],
   )
   const worded = { ...content, words: { ...content.words, ...Object.fromEntries(own) } }
   told.set(content, worded)

@@ -4,7 +4,7 @@ import { CATALOGUE, isFor, PURPOSES } from '#application/measuring/events/eventC
 import { toEvent, toValue } from '#application/measuring/events/toEvent.ts'
 
 const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
-const stay = { verdict: 'stay', shows: 'screen' } as const
+const arrival = { verdict: 'stay', shows: 'screen' } as const
 
 describe('an answer', { tags: ['7.answer-values'] }, () => {
   test.each([
@@ -57,14 +57,14 @@ describe('an arrival', () => {
     '/onboarding/loading-plan',
     '/gift',
   ])('an arrival at the screen %s sends a screen view for every purpose', (path) => {
-    expect(arrive(path, stay)).toEqual({ name: 'screen_view', params: { page_path: path } })
+    expect(arrive(path, arrival)).toEqual({ name: 'screen_view', params: { page_path: path } })
   })
 
   test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])(
     'an arrival at the question %s reveals answers, so marketing does not get it',
     { tags: ['7.answers-not-marketed'] },
     (path) => {
-      const view = arrive(path, stay)
+      const view = arrive(path, arrival)
       expect(view).toMatchObject({ name: 'screen_view', params: { page_path: path } })
       expect(PURPOSES.filter((purpose) => view && isFor(view, purpose))).toEqual(['analytics'])
     },

@@ -22,7 +22,7 @@ const email = () => screen.getByLabelText(words.auth_email_label)
 const password = () => screen.getByLabelText(words.auth_password_label)
 const taps = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 /** Waits until a notice with the text is visible, after all animations. */
-const isTold = async (text: string) => {
+const waitForNotice = async (text: string) => {
   const notices = await noticesStand()
   await waitFor(() => expect(within(notices).getByText(text)).toBeVisible())
 }
@@ -74,7 +74,7 @@ describe('logging in by email', () => {
         await fillsIn()
         auth.failNext(code)
         await taps(words.auth_login_action)
-        await isTold(told)
+        await waitForNotice(told)
         expect(field()).toHaveAccessibleDescription(says)
         expect(field()).toHaveFocus()
         expect(invalidFields()).toEqual([field()])
@@ -91,8 +91,8 @@ describe('logging in by email', () => {
       const { auth } = await opens('/auth/login/email')
       const asked = vi.spyOn(auth, 'signIn')
       await taps(words.auth_login_action)
-      await isTold(words.error_invalid_email)
-      await isTold(words.error_short_password)
+      await waitForNotice(words.error_invalid_email)
+      await waitForNotice(words.error_short_password)
       expect(email()).toHaveFocus()
       expect(email()).toHaveAccessibleDescription(words.auth_email_empty)
       expect(password()).toHaveAccessibleDescription(words.auth_password_empty)
@@ -108,7 +108,7 @@ describe('logging in by email', () => {
       await fillsIn()
       auth.failNext('offline')
       await taps(words.auth_login_action)
-      await isTold(words.login_error)
+      await waitForNotice(words.login_error)
       expect(invalidFields()).toEqual([])
       await taps(words.auth_login_action)
       await isAt(NEXT)
@@ -125,7 +125,7 @@ describe('logging in by email', () => {
       leavesTheFields()
       auth.loseNextAnswer('offline')
       await taps(words.auth_signup_action)
-      await isTold(words.signup_unsettled)
+      await waitForNotice(words.signup_unsettled)
       expect(invalidFields()).toEqual([])
       await taps(words.auth_signup_action)
       await isAt(NEXT)
@@ -146,7 +146,7 @@ describe('signing up by email', () => {
       await taps(words.auth_signup_action)
       expect(email()).toHaveFocus()
       expect(email()).toHaveAccessibleDescription(words.auth_email_malformed)
-      await isTold(words.error_invalid_email)
+      await waitForNotice(words.error_invalid_email)
       await userEvent.clear(email())
       await userEvent.type(email(), 'robin@example.com')
       await userEvent.clear(password())
@@ -155,7 +155,7 @@ describe('signing up by email', () => {
       await taps(words.auth_signup_action)
       expect(password()).toHaveFocus()
       expect(password()).toHaveAccessibleDescription('Use at least 8 characters')
-      await isTold(words.error_short_password)
+      await waitForNotice(words.error_short_password)
       expect(asked).not.toHaveBeenCalled()
     },
   )
@@ -194,7 +194,7 @@ describe('a link to set a new password', () => {
     async () => {
       const { auth } = await opens('/auth/login/password-reset')
       await asksFor('robin@')
-      await isTold(words.error_invalid_email)
+      await waitForNotice(words.error_invalid_email)
       expect(email()).toHaveFocus()
       expect(email()).toHaveAccessibleDescription(words.auth_email_malformed)
       expect(auth.resetsAskedFor).toEqual([])
@@ -210,7 +210,7 @@ describe('a link to set a new password', () => {
       expect(
         await screen.findByRole('heading', { level: 1, name: words.auth_reset_sent_title }),
       ).toBeVisible()
-      await isTold(words.forgot_password_continue_email)
+      await waitForNotice(words.forgot_password_continue_email)
       expect(screen.getByText(words.auth_reset_sent_text.replace('{email}', address))).toBeVisible()
       expect(auth.resetsAskedFor).toEqual([address])
     },

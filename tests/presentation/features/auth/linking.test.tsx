@@ -7,7 +7,7 @@ import { ANA } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** A page with sign-in methods, where Ana has an account. Collects the notices in order. */
-async function standingBefore(path: string) {
+async function openPage(path: string) {
   const notices: string[] = []
   onTestFinished(
     await standing.observe(({ status, text }) => void (status === 'added' && notices.push(text))),
@@ -30,7 +30,7 @@ const offer = () => screen.findByText(words.auth_exists_title)
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   it('a sign-up by email with an existing address offers to log in, and shows no toast', async () => {
-    const { auth, notices } = await standingBefore('/auth/signup/email')
+    const { auth, notices } = await openPage('/auth/signup/email')
     await signUp(ANA)
     expect(await offer()).toBeVisible()
     // Notices appear in order: once this one is shown, an earlier one would be too.
@@ -40,7 +40,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   })
 
   it('a provider’s window with an existing address offers to log in, and shows no toast', async () => {
-    const { auth, notices } = await standingBefore('/auth/signup')
+    const { auth, notices } = await openPage('/auth/signup')
     const google = screen.getByRole('button', {
       name: words.auth_provider_action.replace('{method}', words.auth_method_google),
     })
@@ -57,7 +57,7 @@ it(
   "a refused provider is linked only when the account's owner agrees, on a screen that names both",
   { tags: ['4.linked-way-in'] },
   async () => {
-    const { auth, notices } = await standingBefore('/auth/signup')
+    const { auth, notices } = await openPage('/auth/signup')
     auth.stageWindow({ email: ANA.email })
     await userEvent.click(
       screen.getByRole('button', {

@@ -31,7 +31,7 @@ const tapsProvider = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Continue with ${name}` }))
 const tapsButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 /** Waits until the text is visible, after all animations. */
-const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('a social account', () => {
   it(
@@ -40,7 +40,7 @@ describe('a social account', () => {
     async () => {
       const { auth } = await opens('/auth/login')
       auth.givenAccount(ANA)
-      await isTold(words.auth_password_ends)
+      await waitForText(words.auth_password_ends)
       auth.stageWindow({ email: ANA.email, vouches: true })
       await tapsProvider('Google')
       await isAt(NEXT)
@@ -74,7 +74,7 @@ describe('a social account', () => {
     async () => {
       const { auth } = await opens('/auth/login')
       await tapsProvider('Google')
-      await isTold(words.login_error)
+      await waitForText(words.login_error)
       expect(screen.queryByRole('button', { name: words.auth_blocked_action })).toBeNull()
       auth.stageWindow(ROBIN)
       await tapsProvider('Google')
@@ -93,7 +93,7 @@ describe('a social account', () => {
         .mockReturnValue(new Promise(() => undefined))
       product.auth.stageWindow('popupBlocked')
       await tapsProvider('Apple')
-      await isTold(words.login_error)
+      await waitForText(words.login_error)
       expect(leaves).not.toHaveBeenCalled()
       await tapsButton(words.auth_blocked_action)
       expect(leaves).toHaveBeenCalledExactlyOnceWith('apple.com')
@@ -209,7 +209,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
       { tags: ['8.login-error'] },
       async () => {
         await arrivesWith(token)
-        await isTold(words.login_error)
+        await waitForText(words.login_error)
         expect(address()).toBe('/auth/login')
       },
     )
@@ -228,7 +228,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
 })
 
 describe('an address that has an account', () => {
-  const exists = (email: string) => isTold(words.auth_exists_text.replace('{email}', email))
+  const exists = (email: string) => waitForText(words.auth_exists_text.replace('{email}', email))
   const fills = async (email: string) => {
     const field = screen.getByLabelText(words.auth_email_label)
     await userEvent.clear(field)
@@ -245,7 +245,7 @@ describe('an address that has an account', () => {
     const { auth } = await opens('/auth/login', { product: anas() })
     auth.failNext('emailExists')
     await tapsProvider('Google')
-    await isTold(words.auth_exists_text_unnamed)
+    await waitForText(words.auth_exists_text_unnamed)
     expect(document.body).not.toHaveTextContent('last time with')
   })
 

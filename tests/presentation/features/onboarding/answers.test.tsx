@@ -10,7 +10,7 @@ import { allCoachAnswers, allAnswers, answeredBefore } from '#tests/builders/all
 import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** Renders a step with every question before it answered, and these changes. */
-async function standingOn(path: string, changes: Answers = {}, site: Site = workouts) {
+async function renderStep(path: string, changes: Answers = {}, site: Site = workouts) {
   const product = await renderAppAt(path, {
     answers: { ...answeredBefore(path, site), ...changes },
     site,
@@ -20,21 +20,21 @@ async function standingOn(path: string, changes: Answers = {}, site: Site = work
 
 describe('a single choice', () => {
   it('a single choice with a stored answer can be kept with Continue', async () => {
-    const { stored } = await standingOn('/onboarding/stress', { stress: 2 })
+    const { stored } = await renderStep('/onboarding/stress', { stress: 2 })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/onboarding/workout-environment')
     expect(stored()).toMatchObject({ stress: 2 })
   })
 
   it('a single choice without an answer has no Continue, because a tap on an answer is enough', async () => {
-    await standingOn('/onboarding/stress')
+    await renderStep('/onboarding/stress')
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
   })
 })
 
 describe('a name', () => {
   it('a name of spaces is rejected beside its field', { tags: ['5.invalid-text'] }, async () => {
-    await standingOn('/onboarding/name')
+    await renderStep('/onboarding/name')
     await userEvent.type(screen.getByLabelText('Your name'), '   {Enter}')
     expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
     expect(screen.getByLabelText('Your name')).toBeInvalid()
@@ -44,7 +44,7 @@ describe('a name', () => {
     'a missing name gives its field another border, until one is typed',
     { tags: ['5.invalid-text'] },
     async () => {
-      await standingOn('/onboarding/name')
+      await renderStep('/onboarding/name')
       const field = screen.getByLabelText('Your name')
       const border = () => getComputedStyle(field.parentElement ?? field).borderTopColor
       await userEvent.click(field)
@@ -61,7 +61,7 @@ describe('a name', () => {
 
 describe('the progress to a goal weight', () => {
   const at = (changes: object) =>
-    standingOn('/onboarding/goal-weight-progress', allAnswers(changes))
+    renderStep('/onboarding/goal-weight-progress', allAnswers(changes))
 
   it('the progress to a goal weight is a line with a description in words', async () => {
     await at({})
@@ -108,7 +108,7 @@ describe('the pitch about reasons', () => {
   const reasons = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
   it('the pitch about reasons shows each chosen reason', async () => {
-    await standingOn(
+    await renderStep(
       '/onboarding/motivation-pitch',
       allAnswers({ motivation: ['be_active', 'improve_sleep'] }),
     )
@@ -116,7 +116,7 @@ describe('the pitch about reasons', () => {
   })
 
   it('the pitch about reasons leaves out "Something else"', async () => {
-    await standingOn(
+    await renderStep(
       '/onboarding/motivation-pitch',
       allCoachAnswers({ motivation: ['wellbeing', 'other'] }),
       coach,
@@ -127,7 +127,7 @@ describe('the pitch about reasons', () => {
 
 describe('the plan summary', () => {
   it('the plan summary names the weight to lose, unless the goal is a concern', async () => {
-    await standingOn('/onboarding/plan', allAnswers())
+    await renderStep('/onboarding/plan', allAnswers())
     expect(screen.getByText('Lose 10 kg, from 78 kg to 68 kg')).toBeVisible()
   })
 
@@ -135,13 +135,13 @@ describe('the plan summary', () => {
     'the plan summary names no target weight if the goal is a concern',
     { tags: ['4.goal-weight-concern'] },
     async (changes) => {
-      await standingOn('/onboarding/plan', allAnswers(changes))
+      await renderStep('/onboarding/plan', allAnswers(changes))
       expect(screen.queryByText(/^Lose \d/)).toBeNull()
     },
   )
 
   it('the plan summary has a first workout whose parts add up to the minutes of its day', async () => {
-    await standingOn('/onboarding/plan', allAnswers())
+    await renderStep('/onboarding/plan', allAnswers())
     expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
     expect(
       ['4 min', '18 min', '3 min'].map((part) => screen.getByText(part).textContent),
@@ -150,7 +150,7 @@ describe('the plan summary', () => {
 
   it('the plan summary says what the coach does with it, on the coach site', async () => {
     await loadContent('coach_goal')
-    await standingOn('/onboarding/plan', allCoachAnswers(), coach)
+    await renderStep('/onboarding/plan', allCoachAnswers(), coach)
     expect(screen.getByText('What your coach does with it.')).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** Renders a question with every question before it answered, and these changes. */
-async function asked(at: string, changes: Answers = {}, site: Site = workouts) {
+async function renderQuestion(at: string, changes: Answers = {}, site: Site = workouts) {
   const path = `/onboarding/${at}`
   const { stored } = await renderAppAt(path, {
     site,
@@ -34,7 +34,7 @@ describe('a number', () => {
     'a number field accepts no minus, plus, e and E, and one for whole numbers no comma and period either',
     { tags: ['5.blocked-characters'] },
     async () => {
-      await asked('height')
+      await renderQuestion('height')
       await userEvent.type(field('Your height'), '-1+e7E2')
       expect(field('Your height')).toHaveValue('172')
       await userEvent.keyboard(',')
@@ -47,7 +47,7 @@ describe('a number', () => {
     'a whole number leaves out everything after a point, says so, and accepts digits again after a deletion',
     { tags: ['5.told-how-taken'] },
     async () => {
-      const { stored } = await asked('age')
+      const { stored } = await renderQuestion('age')
       await userEvent.type(field('Your age'), '30.5')
       expect(field('Your age')).toHaveValue('30')
       expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
@@ -59,7 +59,7 @@ describe('a number', () => {
   )
 
   it('a number that starts with a point continues with its digits, even after an error', async () => {
-    await asked('age')
+    await renderQuestion('age')
     await goesOn()
     await userEvent.type(field('Your age'), '.')
     expect(screen.getByText('Whole numbers only: “.” was left out')).toBeVisible()
@@ -71,7 +71,7 @@ describe('a number', () => {
     'a number that a keyboard enters all at once is read like a pasted one',
     { tags: ['5.pasted-numbers'] },
     async () => {
-      const { stored } = await asked('weight')
+      const { stored } = await renderQuestion('weight')
       field('Your weight').focus()
       document.execCommand('insertText', false, '12 stone 8')
       await goesOn()
@@ -83,7 +83,7 @@ describe('a number', () => {
     'a number in another unit is converted to the chosen one, and the conversion is shown',
     { tags: ['5.told-how-taken'] },
     async () => {
-      const { stored } = await asked('height')
+      const { stored } = await renderQuestion('height')
       await userEvent.type(field('Your height'), '5\'11"')
       expect(screen.getByText('We take this as 180 cm')).toBeVisible()
       await goesOn()
@@ -95,14 +95,14 @@ describe('a number', () => {
     'a number with decimals accepts a comma and a period, but no minus, plus, e and E',
     { tags: ['5.blocked-characters'] },
     async () => {
-      await asked('weight')
+      await renderQuestion('weight')
       await userEvent.type(field('Your weight'), '-7+e8E.5')
       expect(field('Your weight')).toHaveValue('78.5')
     },
   )
 
   it('a number that is written with a comma is read, and stays as written when it is out of bounds', async () => {
-    await asked('weight')
+    await renderQuestion('weight')
     await pastes('12,5', field('Your weight'))
     await goesOn()
     expect(await screen.findByText('It has to be between 30 and 635 kg')).toBeVisible()
@@ -114,7 +114,7 @@ describe('a number', () => {
     { tags: ['5.wheel'] },
     async (height) => {
       await page.viewport(375, height)
-      await asked('weight', { weight: 78 })
+      await renderQuestion('weight', { weight: 78 })
       await userEvent.click(field('Your weight'))
       // A busy machine may make the browser drop a turn of the wheel.
       await vi.waitFor(async () => {
@@ -130,7 +130,7 @@ describe('a number', () => {
 
 describe('a height in feet and inches', () => {
   it('a height in feet and inches has two fields, each as wide as a finger needs, side by side', async () => {
-    await asked('height', { units: 'imperial' })
+    await renderQuestion('height', { units: 'imperial' })
     const [feet, inches] = ['Feet', 'Inches'].map(
       (label) => field(label).parentElement?.getBoundingClientRect() ?? new DOMRect(),
     )
@@ -139,7 +139,7 @@ describe('a height in feet and inches', () => {
   })
 
   it('a height in feet and inches reads 12 and more inches as 11, and says so', async () => {
-    await asked('height', { units: 'imperial' })
+    await renderQuestion('height', { units: 'imperial' })
     for (const typed of ['12', '13', '99']) {
       await userEvent.fill(field('Inches'), typed)
       expect(field('Inches')).toHaveValue('11')
@@ -151,7 +151,7 @@ describe('a height in feet and inches', () => {
     'the inches stay at 5 when the visitor types 5.5',
     { tags: ['5.told-how-taken'] },
     async () => {
-      const { stored } = await asked('height', { units: 'imperial' })
+      const { stored } = await renderQuestion('height', { units: 'imperial' })
       await userEvent.type(field('Feet'), '5')
       await userEvent.type(field('Inches'), '5.5')
       expect(field('Inches')).toHaveValue('5')
@@ -168,7 +168,7 @@ describe('the minimum age', () => {
     'the minimum age is shown on the $site.name site, and that age is accepted',
     { tags: ['5.age-bounds'] },
     async ({ site, tooYoung, youngest }) => {
-      const { stored } = await asked('age', {}, site)
+      const { stored } = await renderQuestion('age', {}, site)
       await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
       expect(
         await screen.findByText(`Plans here are for people aged ${youngest} or over`),
@@ -194,7 +194,7 @@ describe('a name', () => {
   )
 
   it('a name of 5000 characters is cut to 60', async () => {
-    const { stored } = await asked('name')
+    const { stored } = await renderQuestion('name')
     await pastes('W'.repeat(5000), field('Your name'))
     await goesOn()
     expect(stored()).toMatchObject({ displayName: 'W'.repeat(60) })

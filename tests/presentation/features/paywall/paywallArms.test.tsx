@@ -26,7 +26,7 @@ const order = () => {
 }
 
 /** Opens the paywall as a measured visitor who allows analytics. Returns the exposures sent. */
-async function comes(
+async function openPaywall(
   settings: Readonly<Record<string, string>>,
   offers: readonly Offer[] = OFFERS,
 ) {
@@ -54,14 +54,14 @@ describe('the paywall', { tags: ['2.paywall-first', '7.experiments'] }, () => {
   ])(
     'the paywall in the arm "%s" shows, from top to bottom, %j, and notes the exposure',
     async (arm, expected) => {
-      const exposures = await comes({ paywall_first: arm })
+      const exposures = await openPaywall({ paywall_first: arm })
       expect(order()).toEqual(expected)
       await waitFor(() => expect(exposures()).toEqual([{ experiment: 'paywall_first', arm }]))
     },
   )
 
   it('the paywall outside the experiment shows the plans first, and notes no exposure', async () => {
-    const exposures = await comes({})
+    const exposures = await openPaywall({})
     expect(order()).toEqual(['plans', 'included', 'guarantee'])
     expect(exposures()).toEqual([])
   })

@@ -6,7 +6,7 @@ import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '#tests/builders/aProduct.ts'
 
 /** A signed-in person at the voucher form; GOOD pays for the pro product. */
-async function aCounter(facts: ProductFacts = {}) {
+async function aVoucherForm(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [anOffer()], ...facts })
   product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
   const { redeem, success } = await product.presenters.checkoutPart()
@@ -17,7 +17,7 @@ async function aCounter(facts: ProductFacts = {}) {
 
 describe('a voucher', () => {
   test('a redeemed voucher empties its field, and its activation is awaited', async () => {
-    const { redeem, success } = await aCounter()
+    const { redeem, success } = await aVoucherForm()
     redeem.type(' GOOD ')
     expect(await redeem.redeem()).toBe('ordered')
     expect([redeem.code, redeem.activation.state, redeem.activation.order?.path]).toEqual([
@@ -32,7 +32,7 @@ describe('a voucher', () => {
   })
 
   test('a redeemed voucher keeps its page busy until it is left, and the reopened page shows the order', async () => {
-    const { redeem } = await aCounter()
+    const { redeem } = await aVoucherForm()
     redeem.type('GOOD')
     await redeem.redeem()
     expect([redeem.redeeming, redeem.pending, await redeem.redeem()]).toEqual([true, null, null])
@@ -47,7 +47,7 @@ describe('a voucher', () => {
     'a voucher on the $name site that is not active yet blocks another code for the same product, but not for the other',
     { tags: ['4.sold-once'] },
     async (site, kind) => {
-      const { redeem, orders, storefront } = await aCounter({ site })
+      const { redeem, orders, storefront } = await aVoucherForm({ site })
       orders.save('voucher', 'uid-1', {
         reference: 'REF9',
         path: 'any',
@@ -68,7 +68,7 @@ describe('a voucher', () => {
   )
 
   test("a redeemed voucher for the other site's product is awaited in another tab too", async () => {
-    const product = await aCounter()
+    const product = await aVoucherForm()
     product.orders.save('voucher', 'uid-1', {
       reference: 'REF9',
       path: 'onward-voucher-coaching',
@@ -82,7 +82,7 @@ describe('a voucher', () => {
   })
 
   test("a voucher's code and kind are each stored in the tab", async () => {
-    const product = await aCounter()
+    const product = await aVoucherForm()
     product.redeem.type('GOOD')
     product.redeem.pick('humanCoaching')
     const { redeem } = await product.reloaded().presenters.checkoutPart()

@@ -17,15 +17,15 @@ export interface Strength {
 
 const LEVELS: readonly StrengthLevel[] = ['weak', 'weak', 'fair', 'good', 'strong']
 /** In characters. Only this much of a longer password is rated, so that each key stays fast. */
-const LONGEST = 64
+const MAX_RATED_LENGTH = 64
 /** In characters. Shorter parts of a name or an address are ignored, because they occur in many words. */
-const SHORTEST_OWN = 3
+const MIN_OWN_LENGTH = 3
 const PATTERNS: ReadonlySet<string> = new Set(['spatial', 'repeat', 'sequence', 'date', 'regex'])
 
 const estimator = new ZxcvbnFactory({
   dictionary: { passwords: common.listed.split(' ') },
   graphs: adjacencyGraphs,
-  maxLength: LONGEST,
+  maxLength: MAX_RATED_LENGTH,
 })
 
 /** The common passwords of 8 characters and more, and common words of 5 letters and more. */
@@ -83,7 +83,7 @@ function partsOf(own: readonly string[]): readonly string[] {
   const parts = own
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .map((part) => part.trim().toLowerCase())
-  return Array.from(new Set(parts.filter((part) => part.length >= SHORTEST_OWN))).sort(
+  return Array.from(new Set(parts.filter((part) => part.length >= MIN_OWN_LENGTH))).sort(
     (one, other) => other.length - one.length,
   )
 }
