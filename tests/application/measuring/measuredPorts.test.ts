@@ -56,7 +56,7 @@ describe('a buffered emitter', () => {
 })
 
 describe('a measured sign-in', () => {
-  const aDesk = () => {
+  const anAccountVisit = () => {
     const { auth, resolve, eventsTold } = aMeasuredProduct()
     return {
       auth,
@@ -69,7 +69,7 @@ describe('a measured sign-in', () => {
   }
 
   test('a measured sign-in sends no event for a log-out or a failed attempt by redirect', async () => {
-    const { auth, signIn, signOut, events } = aDesk()
+    const { auth, signIn, signOut, events } = anAccountVisit()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
     await signOut.execute(null)
@@ -80,27 +80,27 @@ describe('a measured sign-in', () => {
   })
 
   test('a measured sign-in sends a signup with the sign-in method for a new account', async () => {
-    const { signUp, events } = aDesk()
+    const { signUp, events } = anAccountVisit()
     await signUp.execute(ANA)
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'password' } }])
   })
 
   test('a measured sign-in sends a login for an existing account', async () => {
-    const { auth, signIn, events } = aDesk()
+    const { auth, signIn, events } = anAccountVisit()
     auth.givenAccount(ANA)
     await signIn.execute({ by: 'password', credentials: ANA })
     expect(events).toEqual([{ name: 'login', params: { providerId: 'password' } }])
   })
 
   test('a measured sign-in sends a signup with the provider for a new social account', async () => {
-    const { auth, signIn, events } = aDesk()
+    const { auth, signIn, events } = anAccountVisit()
     auth.stageWindow({ email: 'cleo@example.com' })
     await signIn.execute({ by: 'provider', provider: 'google.com' })
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'google.com' } }])
   })
 
   test('a measured sign-in sends a signup for a person who returns from a provider’s page', async () => {
-    const { auth, signIn, events } = aDesk()
+    const { auth, signIn, events } = anAccountVisit()
     await signIn.leaveFor('apple.com')
     auth.stageWindow({ email: 'cleo@example.com' })
     await signIn.returned()
@@ -108,7 +108,7 @@ describe('a measured sign-in', () => {
   })
 
   test("a measured sign-in sends a login for a device store's token", async () => {
-    const { auth, byToken, events } = aDesk()
+    const { auth, byToken, events } = anAccountVisit()
     auth.givenToken('once')
     await byToken.execute('once', 'taken')
     expect(events).toMatchObject([{ name: 'login' }])

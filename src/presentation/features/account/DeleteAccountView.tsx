@@ -46,14 +46,14 @@ function Deleted() {
       text={m.account_deleted_text()}
       action={<ButtonLink to={toStart}>{m.btn_start_page()}</ButtonLink>}
     >
-      <KeptByLaw />
+      <WhatIsKept />
       <WriteToUs />
     </Page>
   )
 }
 
 /** What the law or the owner requires to be kept. */
-const KeptByLaw = () => (
+const WhatIsKept = () => (
   <section className={styles['part']}>
     <h2 className={styles['title']}>{m.account_stays_title()}</h2>
     <ul className={styles['list']}>
@@ -97,7 +97,7 @@ const Deletion = observer(function Deletion() {
           <li>{m.account_goes_browser()}</li>
         </ul>
       </section>
-      <KeptByLaw />
+      <WhatIsKept />
       <form className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
         <Field
           inputRef={input}

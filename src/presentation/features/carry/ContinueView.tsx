@@ -37,11 +37,11 @@ export const ContinueView = observer(function ContinueView() {
     <>
       <Header />
       {typeof read === 'string' ? (
-        <Nothing title={m.carry_problem_title()} text={PROBLEMS[read]()} />
+        <LinkProblem title={m.carry_problem_title()} text={PROBLEMS[read]()} />
       ) : person.session.status === 'signedIn' ? (
-        <Nothing title={m.carry_account_title()} text={m.carry_account_text()} />
+        <LinkProblem title={m.carry_account_title()} text={m.carry_account_text()} />
       ) : (
-        <Arrived key={JSON.stringify(read.answers)} coming={read} />
+        <LinkedAnswers key={JSON.stringify(read.answers)} coming={read} />
       )}
     </>
   )
@@ -53,7 +53,7 @@ const PROBLEMS: Readonly<Record<CarryProblem, () => string>> = {
   expired: m.carry_expired,
 }
 
-function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
+function LinkProblem({ title, text }: { readonly title: string; readonly text: string }) {
   const toWelcome = useTo(paths.welcome)
   return (
     <Page
@@ -64,7 +64,7 @@ function Nothing({ title, text }: { readonly title: string; readonly text: strin
   )
 }
 
-const Arrived = observer(function Arrived({ coming }: { readonly coming: Carried }) {
+const LinkedAnswers = observer(function LinkedAnswers({ coming }: { readonly coming: Carried }) {
   const { answers } = usePresenters()
   const { carry } = useCheckoutPresenters()
   const navigate = useNavigate()

@@ -12,15 +12,15 @@ export function usePrepared(): void {
   useEffect(() => {
     const typed = takeFromReload()
     if (typed !== null && account.email === '') account.typeEmail(typed)
-    let isHere = true
+    let isMounted = true
     const prepare = async () => {
       await account.prepare()
       const isOld = await isOutdated()
-      if (isOld && isHere && account.isUntouched && !arrival.tokenQuestion) loadAnew()
+      if (isOld && isMounted && account.isUntouched && !arrival.tokenQuestion) loadAnew()
     }
     void prepare()
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [account, arrival])
 }
