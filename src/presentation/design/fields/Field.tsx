@@ -21,6 +21,8 @@ interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputEl
   readonly messageId?: string | undefined
   readonly invalid?: boolean
   readonly unit?: ReactNode
+  /** A button inside the field, at its end. */
+  readonly end?: ReactNode
   /** `large`: the only number of a screen, labelled visually by the heading; `wide`: with decimals; `short`: one of two. */
   readonly size?: 'normal' | 'large' | 'large wide' | 'large short'
   readonly inputRef?: Ref<HTMLInputElement> | undefined
@@ -34,6 +36,7 @@ export function Field({
   remark,
   invalid = Boolean(problem),
   unit,
+  end,
   size = 'normal',
   messageId,
   inputRef,
@@ -64,6 +67,7 @@ export function Field({
             {unit}
           </span>
         )}
+        {end}
       </div>
     </Frame>
   )

@@ -105,8 +105,12 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
   const pressedOutside = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
+    const release = coverGutter()
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      release()
+    }
   }, [])
 
   // Events of a dialog inside this one bubble up to it in React.
@@ -145,6 +149,19 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
       </div>
     </dialog>
   )
+}
+
+/** Lets a dialog cover the room that is kept for a scrollbar, while the page stays as wide as it is. */
+function coverGutter(): () => void {
+  const { style } = document.documentElement
+  const gutter = window.innerWidth - document.documentElement.getBoundingClientRect().width
+  if (gutter === 0 || style.scrollbarGutter) return () => undefined
+  style.scrollbarGutter = 'auto'
+  style.paddingInlineEnd = `${gutter}px`
+  return () => {
+    style.scrollbarGutter = ''
+    style.paddingInlineEnd = ''
+  }
 }
 
 function CloseButton({
