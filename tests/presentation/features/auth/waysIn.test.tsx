@@ -281,35 +281,4 @@ describe('an address that has an account', () => {
     await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
     expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
   })
-
-  it(
-    'leaves the form open for signing up with another',
-    { tags: ['4.known-address'] },
-    async () => {
-      await opens('/auth/signup/email', { product: anas() })
-      await fills(ANA.email)
-      await tapsButton(words.auth_signup_action)
-      expect(await screen.findByRole('button', { name: words.auth_login_action })).toBeVisible()
-      await fills('somebody.else@example.com')
-      await tapsButton(words.auth_signup_action)
-      await isAt(NEXT)
-    },
-  )
-})
-
-describe('a signed-in person', () => {
-  it(
-    'who logs out is told so, and may log in with another account',
-    { tags: ['4.logout'] },
-    async () => {
-      const product = aProduct({ answers: { units: 'metric' } })
-      await product.signedIn(aProfile())
-      await renderAppAt('/onboarding/success', { product })
-      await tapsButton(words.btn_log_out)
-      expect(
-        await screen.findByRole('heading', { level: 1, name: 'You are not logged in' }),
-      ).toBeVisible()
-      expect(product.sessions.current()).toEqual({ status: 'anonymous' })
-    },
-  )
 })
