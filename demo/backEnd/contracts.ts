@@ -13,7 +13,6 @@ const statement = v.object({
   when: v.exactOptional(v.picklist(['now', 'period_end', 'important_reason'])),
   reason: v.exactOptional(v.pipe(v.string(), v.maxLength(1000))),
   statement: text(3000),
-  key: text(100),
 })
 type Statement = v.InferOutput<typeof statement>
 
@@ -25,7 +24,8 @@ const RECENT_MS = 5 * 60_000
 const endContract: DemoFunction = (world, uid, data, { now, site }) => {
   const stated = parse(statement, data)
   if (stated.kind === 'cancel' && stated.when === undefined) throw malformed('when')
-  const before = world.requests.find(({ key }) => key === stated.key)
+  const key = JSON.stringify([stated, uid])
+  const before = world.requests.find((one) => one.key === key)
   if (before) return before.receipt
   if (world.requests.filter(({ email }) => email === stated.email).length >= OF_ADDRESS)
     throw new Refusal(429, 'Try later')
@@ -36,7 +36,7 @@ const endContract: DemoFunction = (world, uid, data, { now, site }) => {
     mailed: true,
     ended: ended ? 'sent' : 'asked',
   }
-  world.requests.push({ key: stated.key, email: stated.email, receipt })
+  world.requests.push({ key, email: stated.email, receipt })
   if (ended) world.documents[uid] = { ...world.documents[uid], ...ended }
   return receipt
 }

@@ -2,9 +2,10 @@
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { callable, openCallable, requireAccount } from './callable.ts'
+import { callable, openCallable } from './callable.ts'
+import { countCall } from './limits.ts'
 import { hasAccount, purchasesOfPerson, settle } from './payments.ts'
-import { CallCount } from './rules/CallCount.ts'
+import { DAY_MS } from './rules/CallCount.ts'
 import { readConsent, readNewsletter, withConsent } from './rules/contracts/consents.ts'
 import { endable, endAtProvider } from './rules/contracts/ending.ts'
 import { type Mail, mailsOf } from './rules/contracts/mails.ts'
@@ -20,12 +21,10 @@ import { newsFor } from './rules/notifications.ts'
 import { Rejected } from './rules/Rejected.ts'
 import { FASTSPRING_PASSWORD, means, notificationsOf, readSettings } from './settings.ts'
 
-const DAY_MS = 86_400_000
-/** How many statements a network address may send in a day, on each instance. */
-const MAX_PER_ADDRESS = 20
-/** How many statements in a day may name the same email address: each sends a mail to it. */
-const MAX_PER_EMAIL = 5
-const statements = new CallCount(MAX_PER_ADDRESS, DAY_MS)
+/** How many statements a network address may make in a day. */
+const OF_ADDRESS = { most: 20, length: DAY_MS }
+/** How many statements an email may be named in on a day: each is answered by a mail. */
+const OF_EMAIL = 5
 
 /** Accepts a statement that ends a contract, also without an account (docs/server.md). */
 export const endContract = openCallable(takeStatement, {
@@ -35,8 +34,7 @@ export const endContract = openCallable(takeStatement, {
 
 async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown>) {
   const stated = readStatement(data)
-  const address = addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip)
-  if (!statements.allows(address, Date.now())) throw new Rejected('tooMany', 'Try later')
+  await countCall(addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip), OF_ADDRESS)
   const uid = auth && (await hasAccount(auth.uid)) ? auth.uid : null
   const { request, isNew, mailed } = await storeStatement(stated, uid)
   // Only a new statement ends a subscription, so that nothing is ended twice.
@@ -55,9 +53,9 @@ async function storeStatement(stated: Statement, uid: string | null) {
   const firestore = getFirestore()
   const { ownerEmail, keptDays } = await readSettings(firestore)
   const requests = firestore.collection('requests')
-  const ref = requests.doc(requestId(stated))
   const received = Timestamp.now()
   const day = received.toDate().toISOString().slice(0, 10)
+  const ref = requests.doc(requestId(stated, uid, day))
   const expires = Timestamp.fromMillis(received.toMillis() + keptDays * DAY_MS)
   return firestore.runTransaction(async (transaction) => {
     const before = await transaction.get(ref)
@@ -73,8 +71,7 @@ async function storeStatement(stated: Statement, uid: string | null) {
     const mailed = ownerEmail !== null
     const mails: Readonly<Record<string, Mail>> =
       ownerEmail === null ? {} : mailsOf(ref.id, stated, ownerEmail, received.toDate())
-    const { key: _, ...kept } = stated
-    transaction.create(ref, { ...kept, uid, received, day, mailed, ended: 'asked', expires })
+    transaction.create(ref, { ...stated, uid, received, day, mailed, ended: 'asked', expires })
     for (const [whose, mail] of Object.entries(mails))
       transaction.create(firestore.doc(`mail/${ref.id}-${whose}`), { ...mail, expires })
     return { request: { ref, received, ended: 'asked' }, isNew: true, mailed }
@@ -104,10 +101,8 @@ async function endSubscription(stated: Statement, uid: string): Promise<boolean>
   }
 }
 
-/** Records that the caller consents, or withdraws their consent. */
-export const recordConsent = callable(async (uid, data) => {
-  const consent = readConsent(data)
-  await requireAccount(uid)
+/** Keeps that the caller agreed, or agrees no more. */
+export const recordConsent = callable(readConsent, async (uid, consent) => {
   const recorded_at = new Date().toISOString()
   const firestore = getFirestore()
   const kept = firestore.doc(`consents/${uid}`)
@@ -118,10 +113,8 @@ export const recordConsent = callable(async (uid, data) => {
   return { recorded_at }
 })
 
-/** Starts or stops the newsletter on every site. */
-export const setNewsletter = callable(async (uid, data) => {
-  const newsletter = readNewsletter(data)
-  await requireAccount(uid)
+/** Starts or stops news by mail, on every site. */
+export const setNewsletter = callable(readNewsletter, async (uid, newsletter) => {
   const firestore = getFirestore()
   const { schedules } = await readSettings(firestore)
   const person = firestore.doc(`users/${uid}`)

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
-import type { Step, StepKind } from '../../src/domain/funnel/Step.ts'
+import type { Step } from '../../src/domain/funnel/Step.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -10,21 +10,6 @@ const DOOR = 'src/door.ts'
 const PRODUCT = 'src/main.tsx'
 /** Any module of the file with the screens of the questions, but for the first question's, which is in the product's file. */
 const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
-
-/** The instruments, each of which is a file of its own, by the kinds of step that they draw. */
-const INSTRUMENTS: Readonly<Partial<Record<StepKind, string>>> = {
-  scale: 'Scale',
-  glasses: 'Glasses',
-  nightDial: 'NightDial',
-  weekStrip: 'WeekStrip',
-  age: 'Stepper',
-  height: 'Ruler',
-  weight: 'Ruler',
-}
-const instrumentOf = ({ kind }: Step): readonly string[] =>
-  INSTRUMENTS[kind]
-    ? [`src/presentation/features/onboarding/instruments/${INSTRUMENTS[kind]}Screen.tsx`]
-    : []
 
 /** What reports errors, with the little else that the files of measuring share. */
 const REPORTING = [
@@ -75,19 +60,13 @@ export function together(site: SiteName) {
     },
     // Needs nothing of the product: it also reports a product that did not start.
     { name: 'reporting', test: isOneOf(REPORTING), priority: 2 },
-    // Error reports and buying both need these.
+    // Measuring, which a blocker may stop, shares these with buying and with error reports.
     {
-      name: 'app-settings',
-      test: isOneOf(['src/application/settings/appSettings.ts']),
-      priority: 2,
+      name: 'shared',
+      test: /node_modules\/valibot\/|src\/(application\/settings\/(appSettings|Experiment)|domain\/(time\/durations|person\/(UserProfile|profileAge))|infrastructure\/browser\/(sha256|kept\/keptSales))\.ts/,
+      priority: 3,
     },
-    // Measuring and buying both need these.
-    { name: 'sales', test: isOneOf(['src/infrastructure/browser/kept/keptSales.ts']), priority: 2 },
-    {
-      name: 'questions',
-      test: /src\/presentation\/features\/onboarding\/(?!instruments\/)/,
-      priority: 2,
-    },
+    { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },
     {
       debugName: 'words',
       name: (id: string) =>
@@ -95,6 +74,18 @@ export function together(site: SiteName) {
       test: isOneOf([...section.keys()]),
       priority: 1,
     },
+    // The plan needs these, too: what makes an account and sells.
+    {
+      name: 'account',
+      test: /src\/presentation\/(app\/AuxiliaryView|features\/auth\/(?!password\/strength))|src\/composition\/(adapters\/)?checkoutPart/,
+      priority: 1,
+    },
+    {
+      name: 'plan',
+      test: /src\/presentation\/features\/plan\/|generated\/content\/plan\.ts/,
+    },
+    { name: 'paywall', test: /src\/presentation\/features\/(paywall|success)\// },
+    { name: 'measuring', test: /src\/composition\/(adapters\/)?measuring/ },
   ]
 }
 
@@ -137,10 +128,7 @@ export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
     const words = [step, ...('speaksOf' in step ? step.speaksOf : [])].map(({ name }) =>
       contentOf(name),
     )
-    const files = filesOf(
-      step === first ? words : [SCREENS, ...instrumentOf(step), ...words],
-      bundle,
-    )
+    const files = filesOf(step === first ? words : [SCREENS, ...words], bundle)
     return [step.path, files.filter((file) => !product.includes(file))] as const
   })
   return { welcome: filesOf([DOOR], bundle), product, questions: Object.fromEntries(questions) }

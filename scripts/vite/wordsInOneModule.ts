@@ -18,10 +18,7 @@ export function wordsInOneModule(): Plugin {
       const words = readdirSync(folder).filter(
         (file) => file.endsWith('.js') && file !== '_index.js',
       )
-      const texts = words.map((file) =>
-        readFileSync(path.join(folder, file), 'utf8').replaceAll(/^import .*$/gm, ''),
-      )
-      return `import { getLocale, experimentalStaticLocale } from '../runtime.js'\n${texts.join('\n')}`
+      return words.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')
     },
     hotUpdate({ file }) {
       const folder = path.dirname(file)

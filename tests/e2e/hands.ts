@@ -64,7 +64,10 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch): Hands
       await press(pays, 'button')
       await expect.poll(() => activated(page)).toBe(before + 1)
     },
-    profilesMade: async () => visit.profiles.length,
+    async profilesMade(atLeast) {
+      await expect.poll(() => visit.profiles.length).toBeGreaterThanOrEqual(atLeast)
+      return visit.profiles.length
+    },
   }
 }
 

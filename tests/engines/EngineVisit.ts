@@ -153,9 +153,13 @@ export class EngineVisit implements Hands {
     await until(async () => (await this.#activated()) === before + 1, 'the activation')
   }
 
-  async profilesMade(): Promise<number> {
-    await this.#news()
-    return this.#calls.filter((call) => call === 'createUserProfile').length
+  async profilesMade(atLeast: number): Promise<number> {
+    const made = () => this.#calls.filter((call) => call === 'createUserProfile').length
+    await until(async () => {
+      await this.#news()
+      return made() >= atLeast
+    }, `${atLeast} profiles`)
+    return made()
   }
 
   /** The number of payments that the demo's back end has activated. Each takes a moment. */

@@ -82,6 +82,7 @@ test("if the browser blocks a provider's window, the visitor continues in this o
     await visit.leave('/auth/signup')
     await visit.settle()
     expect(await visit.path()).toBe(FIRST)
+    await visit.sees('button', 'Account of Robin')
     await visit.reload()
     await visit.sees('button', 'Account of Robin')
     visit.complaints.splice(0)

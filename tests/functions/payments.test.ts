@@ -451,7 +451,22 @@ describe('a plan', () => {
     },
   )
 
-  test('a plan stays active when a gift bought with it is refunded', async () => {
+  test(
+    'ends with a charge that the bank takes back, by whatever letter',
+    { tags: ['7.refunds'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      provider.giveBack('O1', 80)
+      const data = { id: 'C1', order: 'O1' }
+      const [letter] = readDelivery({
+        events: [{ id: 'E1', type: 'chargeback.invented', live: false, data }],
+      }) ?? [null]
+      await server.receiveAll(letter ? [letter] : [])
+      expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
+    },
+  )
+
+  test('stays when the gift that was bought with it is paid back', async () => {
     const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
     const { provider, server } = await afterOrders(anOrder({ total: 240, items: [anItem(), gift] }))
     await server.receiveAll(
@@ -557,7 +572,20 @@ describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }
     expect(server.record('robin', 'subscription')).toMatchObject(EXPIRED)
   })
 
-  test('while the provider does not answer, the first of two events with the same time is used', async () => {
+  test(
+    'a part of a refund is not the whole, if nobody knows what was paid',
+    { tags: ['7.refunds'] },
+    async () => {
+      const { provider, server } = await afterOrders(anOrder())
+      const bought = server.purchases.get('S1')
+      if (bought) server.purchases.set('S1', { ...bought, paid: 0 })
+      provider.answers = false
+      await server.receiveAll(provider.giveBack('O1', 5))
+      expect(server.record('robin', 'subscription')).toMatchObject(ACTIVE)
+    },
+  )
+
+  test('of two letters about one moment the first stays', async () => {
     const { provider, server } = await afterOrders(anOrder())
     provider.answers = false
     provider.now += 1

@@ -47,7 +47,8 @@ export interface Hands {
   bar(): Promise<number | null>
   /** Completes the payment in an open payment window. */
   pay(): Promise<void>
-  profilesMade(): Promise<number>
+  /** Waits until at least so many profiles were created. */
+  profilesMade(atLeast: number): Promise<number>
 }
 
 /**
@@ -201,8 +202,8 @@ export class PageVisitor {
   isRefused = (): Promise<boolean> => this.#hands.hasInvalid()
   /** The bar's progress in percent; null if there is no bar. */
   bar = (): Promise<number | null> => this.#hands.bar()
-  /** How many profiles were created so far. */
-  profilesMade = (): Promise<number> => this.#hands.profilesMade()
+  /** How many profiles were created so far, once there are at least so many. */
+  profilesMade = (atLeast = 0): Promise<number> => this.#hands.profilesMade(atLeast)
   /** The text in the question's field. */
   field = async (): Promise<string> => this.#hands.valueOf(fieldOf(await this.#step()))
 

@@ -79,7 +79,7 @@ const SCENARIOS: readonly Scenario[] = [
       expect.equal(await visitor.path(), pathOf(visitor, 'subscription'), 'the paywall follows')
       await visitor.buys()
       expect.equal(await visitor.path(), pathOf(visitor, 'success'), 'success follows a payment')
-      expect.equal(await visitor.profilesMade(), 1, 'one profile is created')
+      expect.equal(await visitor.profilesMade(1), 1, 'one profile is created')
     },
   },
   {
@@ -267,7 +267,7 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.agrees()
       await visitor.goesOn()
       expect.equal(
-        [await visitor.path(), await visitor.profilesMade()],
+        [await visitor.path(), await visitor.profilesMade(1)],
         [pathOf(visitor, 'subscription'), 1],
         'one is made by their word',
       )

@@ -47,8 +47,12 @@ function handsOn(first: Product): Hands {
       return value === null || value === undefined ? null : Number(value)
     },
     pay: async () => undefined,
-    profilesMade: async () =>
-      product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length,
+    async profilesMade(atLeast) {
+      const made = () =>
+        product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length
+      await waitFor(() => expect(made()).toBeGreaterThanOrEqual(atLeast), WAIT)
+      return made()
+    },
   }
 }
 

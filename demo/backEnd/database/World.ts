@@ -86,7 +86,7 @@ export const world = v.object({
   journal: v.array(
     v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() }),
   ),
-  /** The statements that end a contract, by the page's own key. */
+  /** The statements that end a contract, by what they say and who says it. */
   requests: v.optional(
     v.array(
       v.object({ key: v.string(), email: v.string(), receipt: v.record(v.string(), v.unknown()) }),

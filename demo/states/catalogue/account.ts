@@ -23,7 +23,7 @@ const vouchesFor = (email: string): NonNullable<ScreenState['act']> =>
 /** The sign-in pages. */
 export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in', address: LOGIN },
-  { name: 'sign up', address: SIGNUP },
+  { name: 'sign up', address: SIGNUP, answers: ANSWERED, shows: 'Your plan' },
   {
     name: 'sign up, too young',
     address: SIGNUP,

@@ -9,9 +9,10 @@ import { loadAnew } from '../kit/freshness.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { LoadingPlan } from './prefetch.ts'
 import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
 import * as paths from '../navigation/paths.ts'
-import { withQuery } from '../navigation/query.ts'
+import { withQuery } from '../navigation/afterSignIn.ts'
 import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useAddressFollowers } from './useAddressFollowers.ts'
@@ -19,7 +20,6 @@ import { useTravel } from '../navigation/useTravel.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
-const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx'), 'LoadingPlan')
 const NotFound = lazyView(() => import('./NotFound.tsx'), 'NotFound')
 const WhosePage = lazyView(() => import('../features/whose/WhosePage.tsx'), 'WhosePage')
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx'), 'AuxiliaryView')
@@ -38,14 +38,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   // where nothing is typed yet.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every screen
   useEffect(() => void loadAnew(), [pathname])
-  useEffect(
-    () =>
-      whenIdle(() => {
-        setSettled(true)
-        LoadingPlan.preload().catch(() => undefined)
-      }),
-    [],
-  )
+  useEffect(() => whenIdle(() => setSettled(true)), [])
   return (
     <PresentersProvider value={presenters}>
       <QueryPromoProvider value={presenters.queryPromo}>

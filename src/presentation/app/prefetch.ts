@@ -1,5 +1,6 @@
 import { isLandmark, type Section, type Step } from '#domain/funnel/Step.ts'
 import type * as SectionEnd from '../features/sections/sectionEnd.ts'
+import { lazyView } from '../kit/lazyView.tsx'
 import { savesData } from '../kit/savesData.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { hasContent, loadContent } from '../shared/steps/content.ts'
@@ -13,10 +14,17 @@ const CHECKOUT_PART_AHEAD = 3
 const shownAt = (step: Step): readonly Step[] =>
   step.kind === 'pitch' ? [step, ...step.speaksOf] : [step]
 
+/** The pause before the plan, which is prefetched meanwhile. */
+export const LoadingPlan = lazyView(() => {
+  void Promise.allSettled([SCREENS.plan.preload?.(), loadContent('plan')])
+  return import('../features/plan/LoadingPlanView.tsx')
+}, 'LoadingPlanView')
+
 /** Prefetches everything a step needs. A failed fetch is tried again when the visitor enters the step. */
 export async function prefetchStep(step: Step): Promise<void> {
   await Promise.allSettled([
     step.kind !== 'welcome' && SCREENS[step.kind].preload?.(),
+    step.kind === 'plan' && LoadingPlan.preload(),
     ...shownAt(step).map(({ name }) => loadContent(name)),
   ])
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Path } from './paths.ts'
 import * as paths from './paths.ts'
-import { afterSignIn, signInPath, withQuery } from './query.ts'
+import { afterSignIn, signInPath, withQuery } from './afterSignIn.ts'
 import { usePromoInQuery, useQueryPromo } from './QueryPromoContext.ts'
 
 /** The state of a history entry: how the visitor got there. */

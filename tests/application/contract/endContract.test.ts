@@ -58,7 +58,7 @@ describe('a statement without a receipt', { tags: ['4.end-unanswered'] }, () => 
     const { end, contracts } = aStatement()
     contracts.failNext('invalid', { field: 'email' })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: 'email' })
-    contracts.failNext('invalid', { field: 'key' })
+    contracts.failNext('invalid', { field: 'statement' })
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'refused', field: null })
     contracts.failNext('throttled')
     expect(await end.execute(FORM, TEXT)).toEqual({ status: 'throttled' })

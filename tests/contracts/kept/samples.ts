@@ -174,15 +174,14 @@ const ROWS: {
   unscheduled: browser('uid-1', ['uid-1', 'uid-2']),
   end_draft: tab('{"kind":"cancel","name":"Ana"}', [{ kind: 'cancel', name: 'Ana' }, {}]),
   end_sent: tab(
-    `{"kind":"withdraw","statement":"I withdraw.","key":"key-1","receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,
+    `{"kind":"withdraw","statement":"I withdraw.","receipt":{"number":"E-1","receivedAt":${AT},"isMailed":true,"ended":"asked"}}`,
     [
       {
         kind: 'withdraw',
         statement: 'I withdraw.',
-        key: 'key-1',
         receipt: { number: 'E-1', receivedAt: AT, isMailed: true, ended: 'asked' },
       },
-      { kind: 'cancel', statement: 'I cancel.', key: 'key-2', receipt: null },
+      { kind: 'cancel', statement: 'I cancel.', receipt: null },
     ],
   ),
   consent: browser<KeptChoice>(

@@ -9,7 +9,6 @@ const statement = {
   email: 'alex@example.com',
   when: 'period_end',
   statement: 'I end my contract.',
-  key: 'key-1',
 }
 
 async function call(name: string, data: unknown, handle?: 'sam' | 'riley' | 'alex') {
@@ -56,9 +55,10 @@ describe('a statement that ends a contract', () => {
     })
   })
 
-  test('a statement is refused after five from one address', async () => {
-    for (const key of ['1', '2', '3', '4', '5']) await call('endContract', { ...statement, key })
-    expect((await call('endContract', { ...statement, key: '6' })).status).toBe(429)
+  test('is refused after five of an address', async () => {
+    for (const reason of ['1', '2', '3', '4', '5'])
+      await call('endContract', { ...statement, reason })
+    expect((await call('endContract', { ...statement, reason: '6' })).status).toBe(429)
   })
 })
 

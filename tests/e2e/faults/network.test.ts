@@ -137,36 +137,6 @@ test(
 )
 
 test(
-  'if a deploy removed the code for log-in, the sign-in screens say so and offer a reload, unless the visitor is offline',
-  { tag: ['@10.deployed-meanwhile', '@10.offline-no-reload'] },
-  async ({ page, visit, context }) => {
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await context.route(/\/assets\/FirebaseWaysIn-/, (route) =>
-      route.fulfill({ status: 404, body: 'gone' }),
-    )
-    await page.goto('/auth/login')
-    await expect.poll(() => loads, 'reloaded before anything is tapped').toBe(2)
-    await visit.settles()
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(page.getByText(/^There is a newer version of this page\./)).toBeInViewport({
-      ratio: 1,
-    })
-    await context.setOffline(true)
-    await expect(page.getByText(/You can load it as soon as you are online\./)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(page.getByText(/check your connection and try again\.$/)).toBeVisible()
-    await context.setOffline(false)
-    await context.unroute(/\/assets\/FirebaseWaysIn-/)
-    await page.getByRole('button', { name: 'Reload the page' }).click()
-    await expect.poll(() => loads).toBe(3)
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(page.getByText('Demo window. Nobody is asked.')).toBeVisible()
-  },
-)
-
-test(
   'with a latency of 5 seconds the first screen appears with the first response, a tap on it works, and the next step is fetched once',
   { tag: '@10.slow-line' },
   async ({ page, visit, context }) => {

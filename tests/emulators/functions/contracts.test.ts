@@ -25,7 +25,6 @@ const statement = {
   reference: 'ONWARD-O1',
   when: 'period_end',
   statement: 'I cancel my contract.',
-  key: 'key-1',
 }
 type Stated = Partial<Record<keyof typeof statement, string>>
 
@@ -54,7 +53,17 @@ async function signedUp(email = 'robin@example.com') {
 const receipt = v.object({ result: v.object({ number: v.string(), ended: v.string() }) })
 const receiptOf = ({ body }: { readonly body: unknown }) => v.parse(receipt, body).result
 
-/** The paths of a collection's documents. */
+/** The id of the request of a statement, as the server reads it, on this day. */
+function idOf(
+  { kind, name, email, reference, when, reason, statement: text }: Record<string, unknown>,
+  uid: string | null,
+): string {
+  const stated = { kind, name, email, reference, when, reason, statement: text }
+  const day = new Date().toISOString().slice(0, 10)
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([stated, uid, day]))))
+}
+
+/** Those of a collection. */
 async function documentsIn(collection: string): Promise<readonly string[]> {
   const found = (await allDocuments()).map((one) => JSON.stringify(one))
   return found.filter((text) => text.includes(`/documents/${collection}/`))
@@ -98,27 +107,37 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
     expect(await documentsIn('mail')).toEqual([])
   })
 
-  test('a statement is stored once if it is sent twice, also at the same time', async () => {
+  test('is one request if it is sent again, also at the same time out of several tabs', async () => {
     const answers = await Promise.all([end(), end(), end()])
     const numbers = new Set(answers.map((answer) => receiptOf(answer).number))
     expect([numbers.size, (await documentsIn('requests')).length]).toEqual([1, 1])
     expect(await documentsIn('mail')).toHaveLength(2)
   })
 
-  test('a statement is stored with its mails or not at all, and succeeds when it is sent again', async () => {
-    const { key, kind, when, email, statement: text } = statement
-    const id = bytesToHex(sha256(utf8ToBytes(JSON.stringify([key, kind, when, email, text]))))
-    // An existing mail makes the server fail after it has written the statement.
-    await givenDocumentAt(`mail/${id}-owner`, { to: OWNER })
-    expect((await end()).status).toBe(500)
-    expect(await documentsIn('requests')).toEqual([])
-    await deleteDocumentAt(`mail/${id}-owner`)
-    expect((await end()).status).toBe(200)
-    expect([await documentsIn('requests'), await documentsIn('mail')]).toMatchObject([
-      { length: 1 },
-      { length: 2 },
-    ])
-  })
+  test.each([
+    ['a guest', null],
+    ['somebody signed in', 'robin@example.com'],
+  ])(
+    'of %s is written with its mails or not at all, and succeeds when it is sent again',
+    async (_who, account) => {
+      const person = account === null ? null : await signedUp(account)
+      const sendIt = () => end({ kind: 'withdraw' }, person ? bearer(person.idToken) : undefined)
+      const { kind: _, ...others } = statement
+      const stated = { kind: 'withdraw', ...others, reason: null }
+      const id = idOf(stated, person?.localId ?? null)
+      // A mail that is there already makes the server fail after the statement.
+      await givenDocumentAt(`mail/${id}-owner`, { to: OWNER })
+      expect((await sendIt()).status).toBe(500)
+      expect(await documentsIn('requests')).toEqual([])
+      await deleteDocumentAt(`mail/${id}-owner`)
+      expect((await sendIt()).status).toBe(200)
+      expect(receiptOf(await sendIt()).number).toBe(`R-${id.slice(0, 8).toUpperCase()}`)
+      expect([await documentsIn('requests'), await documentsIn('mail')]).toMatchObject([
+        { length: 1 },
+        { length: 2 },
+      ])
+    },
+  )
 
   test('a refused statement names the field that is wrong, and nothing is stored', async () => {
     expect(await end({ email: 'erika' })).toMatchObject({
@@ -132,12 +151,12 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
   test('statements are limited to twenty per network address and five per email address', async () => {
     const statuses: number[] = []
     for (let place = 0; place < 22; place += 1)
-      statuses.push((await end({ key: String(place), email: `${place}@example.com` })).status)
+      statuses.push((await end({ email: `${place}@example.com` })).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
     address = crypto.randomUUID()
     const ofEmail: number[] = []
     for (let place = 0; place < 6; place += 1)
-      ofEmail.push((await end({ key: String(place) })).status)
+      ofEmail.push((await end({ statement: `I cancel ${place}.` })).status)
     expect(ofEmail).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
@@ -174,7 +193,8 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
     ['404', 404],
     ['500', 500],
     ['200 with an error', { subscriptions: [{ subscription: 'S1', result: 'error' }] }],
-  ])('a statement is left to people if the provider answers %s', async (_what, answer) => {
+    ['too late', new Promise(() => undefined)],
+  ])('is left to people if the provider answers %s', async (_what, answer) => {
     const owner = await anOwner()
     await givenProvider({ [path]: active, [`DELETE ${path}`]: answer })
     expect(receiptOf(await end({}, owner)).ended).toBe('asked')
@@ -258,7 +278,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     expect((await deletes(agedBy(290, idToken))).status).toBe(200)
   })
 
-  test('a deleted account leaves no document with its uid, but its orders under a digest', async () => {
+  test('with an active plan leaves no document with its uid, but its orders by a digest, and ends no plan', async () => {
     const { localId, idToken } = await signedUp()
     const call = (name: string, data: unknown) =>
       ask(`${FUNCTIONS}${name}`, { data }, bearer(idToken))
@@ -268,8 +288,8 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
     await call('recordConsent', { kind: 'health', version: '1', given: true })
     await call('setNewsletter', { newsletter: false })
-    await givenProvider({})
-    await end({}, bearer(idToken))
+    const { asked } = await givenProvider({})
+    await end({ when: 'important_reason' }, bearer(idToken))
     expect(JSON.stringify(await allDocuments())).toContain(localId)
     expect(await deletes(idToken)).toMatchObject({ body: { result: { deleted: true } } })
     const left = await allDocuments()
@@ -277,9 +297,19 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     expect(await documentAt('purchases/S1')).toMatchObject({
       uid: { stringValue: expect.stringMatching(/^deleted-[\da-f]{64}$/) },
     })
-    for (const collection of ['purchases', 'requests', 'consents'])
-      expect(await documentsIn(collection)).toHaveLength(1)
-    // A later event of the order creates no profile.
+    const kinds = left.flatMap((one) => /documents\/(\w+)\//.exec(JSON.stringify(one))?.[1] ?? [])
+    expect(kinds.toSorted()).toEqual([
+      'consents',
+      'counts',
+      'counts',
+      'mail',
+      'mail',
+      'purchases',
+      'requests',
+      'settings',
+    ])
+    expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
+    // A later event of the order makes no profile again.
     await deliver([
       orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
     ])

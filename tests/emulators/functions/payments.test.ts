@@ -198,7 +198,20 @@ describe('the webhook, while the provider answers,', () => {
     expect(await planOf('robin')).toEqual([false, 'expired'])
   })
 
-  test('while the provider answers, the webhook completes a purchase that an earlier release wrote', async () => {
+  test('carries out a letter while another waits for the provider', async () => {
+    let release: (answer: unknown) => void = () => undefined
+    const late = new Promise((resolve) => (release = resolve))
+    await givenProvider({ ...answers(), '/orders/late': late })
+    const slow = orderCompleted({ order: 'late', uid: 'sam', path: 'onward-year' })
+    const delivered = deliver([slow, hint('E1')])
+    await expect.poll(() => planOf('robin'), { timeout: 20_000 }).toEqual([true, 'active'])
+    expect(await documentAt('purchases/late-onward-year')).toBeNull()
+    release(404)
+    expect(await delivered).toEqual({ status: 200, text: 'event-late\nE1' })
+    expect(await planOf('sam')).toEqual([true, 'active'])
+  })
+
+  test('completes a purchase that an earlier release wrote', async () => {
     await givenDocumentAt(`purchases/${subscription}`, {
       fromOrder: {
         order,

@@ -28,18 +28,18 @@ const inPage = {
   /** The control with this role whose name begins with a text. */
   control: (role: Role, name: string): HTMLElement | null =>
     queryAllByRole(reachable(), role, { name: beginsWith(name) })[0] ?? null,
-  /** The same control once it has stopped moving, scrolled to the middle of the window if a bar covers it. */
-  async uncovered(role: Role, name: string): Promise<HTMLElement | null> {
+  /** The same once it rests, scrolled to the middle of the window if a bar covers it, as a visitor would. */
+  async uncovered(role: Role, name: string): Promise<HTMLElement> {
     const found = inPage.control(role, name)
-    if (!found) return null
-    const { x, y, width, height } = found.getBoundingClientRect()
-    const root = found.getRootNode() as Document | ShadowRoot
+    const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
+    const root = (found?.getRootNode() ?? document) as Document | ShadowRoot
     const seen = root.elementFromPoint(x + width / 2, y + height / 2)
-    if (!found.contains(seen)) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (!found?.contains(seen)) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    const now = found.getBoundingClientRect()
-    const isAtRest = seen !== null && found.contains(seen) && now.x === x && now.y === y
-    return isAtRest ? found : inPage.uncovered(role, name)
+    const now = found?.getBoundingClientRect()
+    // The product may be about to draw it anew.
+    const isAtRest = found?.isConnected && seen !== null && found.contains(seen)
+    return isAtRest && now?.x === x && now.y === y ? found : inPage.uncovered(role, name)
   },
   /** The field with this label. */
   field: (label: string): HTMLInputElement | null =>

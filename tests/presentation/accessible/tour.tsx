@@ -5,6 +5,7 @@ import { workouts } from '#composition/sites/workouts.ts'
 import { AUXILIARY_ROUTES, LOADING_PLAN } from '#domain/funnel/routes.ts'
 import { ALL_ON, sequenceOf } from '#domain/funnel/Sequence.ts'
 import type { Step } from '#domain/funnel/Step.ts'
+import { USUAL_SITE } from '#domain/site/SiteName.ts'
 import { byKey, type Answers } from '#domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { isAt, renderAppAt } from '../../builders/aScreen.tsx'
@@ -52,11 +53,15 @@ export const kindsOf = (tour: Tour): readonly Step[] =>
     ({ kind }, place, steps) => steps.findIndex((other) => other.kind === kind) === place,
   )
 
-/** One screen of each kind, and those that differ for a signed-in person. Welcome is reached from another screen. */
+/**
+ * One screen of each kind, those beside the funnel, which are the same on all sites, and those that differ for a signed-in
+ * person. Welcome is reached from another screen.
+ */
 export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = kindsOf(tour).map(({ path }) => path)
-  // Only a person with a profile has a plan page.
-  const auxiliary = AUXILIARY_ROUTES.filter((route) => route !== '/plan')
+  // Only a profile has a plan of its own.
+  const auxiliary =
+    tour.site.name === USUAL_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
   const toNobody = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
   const choice = kindsOf(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
   const toPersons = [

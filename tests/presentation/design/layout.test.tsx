@@ -135,7 +135,7 @@ const BREAKPOINTS: readonly {
     read: () => String(document.querySelector('header')?.offsetHeight),
   },
   {
-    px: 768,
+    px: 700,
     what: 'the column becomes a card on a tinted page',
     read: () => getComputedStyle(document.querySelector('main') ?? document.body).boxShadow,
   },

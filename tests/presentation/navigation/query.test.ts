@@ -4,13 +4,8 @@ import {
   hasPaymentMarker,
   withoutPaymentMarkers,
 } from '#presentation/shared/payment/paymentMarkers.ts'
-import {
-  afterSignIn,
-  keptQuery,
-  type PromoInQuery,
-  signInPath,
-  withQuery,
-} from '#presentation/navigation/query.ts'
+import { afterSignIn, signInPath, withQuery } from '#presentation/navigation/afterSignIn.ts'
+import { keptQuery, type PromoInQuery } from '#presentation/navigation/query.ts'
 import { finishesOn } from '../../builders/disturbances/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'

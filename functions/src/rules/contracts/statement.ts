@@ -28,7 +28,6 @@ const statement = v.pipe(
     when: v.nullish(v.picklist(['now', 'period_end', 'important_reason']), null),
     reason: orNull(text(1000)),
     statement: text(3000),
-    key: text(100),
   }),
   v.forward(
     v.partialCheck(
@@ -47,10 +46,13 @@ export type Statement = v.InferOutput<typeof statement>
 export const readStatement = (data: unknown): Statement =>
   parseBody(statement, data, MAX_STATEMENT_LENGTH)
 
-/** The id of a request. The same statement with the same key has the same id. */
-export const requestId = ({ key, kind, when, email, statement: stated }: Statement): string =>
+/**
+ * The id of a request: the same statement of a person, or of a guest, makes one on a day, out of whichever tab.
+ * @param uid null for a guest
+ */
+export const requestId = (stated: Statement, uid: string | null, day: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([key, kind, when, email, stated]))
+    .update(JSON.stringify([stated, uid, day]))
     .digest('hex')
 
 /** The number that the person quotes to support. */

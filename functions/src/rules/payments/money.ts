@@ -4,11 +4,10 @@ import type { Purchase } from './Purchase.ts'
 /** Less than the smallest coin, because sums of floating-point numbers are not exact. */
 const EPSILON = 0.005
 
-/** Whether the whole payment was refunded. */
+/** Whether all that was paid was paid back; false if nothing was paid, or nobody knows what. */
 export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
-  const amounts = Object.values(returns)
-  const back = amounts.reduce((sum, one) => sum + one, 0)
-  return amounts.length > 0 && back > paid - EPSILON
+  const back = Object.values(returns).reduce((sum, one) => sum + one, 0)
+  return paid > 0 && back > paid - NOTHING_MORE
 }
 
 /** The part of an order's total that was paid for a product, by the prices of its items. */

@@ -4,8 +4,6 @@ import type { EndRequest } from '#domain/contract/EndForm.ts'
 export interface EndStatement extends EndRequest {
   /** The whole text, as the person saw it. */
   readonly statement: string
-  /** By it the server knows a statement that it has: the same key makes one request. */
-  readonly key: string
 }
 
 /** What the server says to a statement. */
@@ -20,7 +18,7 @@ export interface EndReceipt {
   readonly ended: 'sent' | 'asked'
 }
 
-/** Takes statements that end a contract, also of people who are not signed in (product 7). */
+/** Takes statements that end a contract, also of people who are not signed in (product 7). The same one of a day makes one request. */
 export abstract class ContractGateway {
   /** Rejects with a CallError: `invalid` with the field, `throttled`, or the other codes of a call. */
   abstract end(statement: EndStatement): Promise<EndReceipt>

@@ -149,7 +149,6 @@ interface FunnelValues {
 export interface SentStatement {
   readonly kind: EndKind
   readonly statement: string
-  readonly key: string
   /** Null until the server has answered. */
   readonly receipt: EndReceipt | null
 }

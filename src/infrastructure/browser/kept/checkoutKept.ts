@@ -93,7 +93,6 @@ const endDraft = v.object({
 const endSent = v.object({
   kind: v.picklist(['withdraw', 'cancel']),
   statement: v.string(),
-  key: v.string(),
   receipt: v.nullable(
     v.object({
       number: v.string(),

@@ -21,7 +21,9 @@ interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputEl
   readonly messageId?: string | undefined
   readonly invalid?: boolean
   readonly unit?: ReactNode
-  /** `large`: the screen's only number, with the heading as its visible label; `large wide`: with decimals; `large short`: one of two numbers. */
+  /** A button inside the field, at its end. */
+  readonly end?: ReactNode
+  /** `large`: the only number of a screen, labelled visually by the heading; `wide`: with decimals; `short`: one of two. */
   readonly size?: 'normal' | 'large' | 'large wide' | 'large short'
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
@@ -34,6 +36,7 @@ export function Field({
   remark,
   invalid = Boolean(problem),
   unit,
+  end,
   size = 'normal',
   messageId,
   inputRef,
@@ -64,6 +67,7 @@ export function Field({
             {unit}
           </span>
         )}
+        {end}
       </div>
     </Frame>
   )

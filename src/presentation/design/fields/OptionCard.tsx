@@ -1,6 +1,6 @@
 import { Children, type InputHTMLAttributes, type ReactNode } from 'react'
 import styles from './OptionCard.module.css'
-import { Icon } from '../Icon.tsx'
+import { TICK } from '../Icon.tsx'
 import { Picture } from '../Picture.tsx'
 
 const TINTS = 5
@@ -76,9 +76,7 @@ export function OptionCard({
         <span className={look['label']}>{label}</span>
         {hint && <span className={look['hint']}>{hint}</span>}
       </span>
-      <span className={look['mark']} aria-hidden="true">
-        <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
-      </span>
+      <span className={look['mark']} aria-hidden="true" dangerouslySetInnerHTML={TICK} />
     </label>
   )
 }

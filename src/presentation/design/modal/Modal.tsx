@@ -106,8 +106,12 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
   const pressedOutside = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
+    const release = coverGutter()
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      release()
+    }
   }, [])
 
   // In React, events of a nested dialog bubble up to this one.
@@ -147,6 +151,19 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
       </div>
     </dialog>
   )
+}
+
+/** Lets a dialog cover the room that is kept for a scrollbar, while the page stays as wide as it is. */
+function coverGutter(): () => void {
+  const { style } = document.documentElement
+  const gutter = window.innerWidth - document.documentElement.getBoundingClientRect().width
+  if (gutter === 0 || style.scrollbarGutter) return () => undefined
+  style.scrollbarGutter = 'auto'
+  style.paddingInlineEnd = `${gutter}px`
+  return () => {
+    style.scrollbarGutter = ''
+    style.paddingInlineEnd = ''
+  }
 }
 
 function CloseButton({

@@ -8,6 +8,8 @@ export interface PageProps {
   /** A large word above the title. Not allowed inside a `PageFrame`. */
   readonly headline?: string
   readonly text?: string | undefined
+  /** Small, beside title and text. Not inside a `PageFrame`. */
+  readonly picture?: ReactNode
   readonly children?: ReactNode
   /** An explanation, as a `Beside` element. */
   readonly beside?: ReactElement
@@ -59,6 +61,7 @@ function WholePage({
   title,
   headline,
   text,
+  picture,
   children,
   beside,
   action,
@@ -82,6 +85,7 @@ function WholePage({
             {title}
           </h1>
           {text && <p className={styles['text']}>{text}</p>}
+          {picture && <div className={styles['picture']}>{picture}</div>}
         </div>
         {children}
       </div>

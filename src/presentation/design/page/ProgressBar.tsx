@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { TrackPosition } from '#domain/funnel/Sequence.ts'
 import stride from '../../pictures/drawn/stride.svg?raw'
 import { Picture } from '../Picture.tsx'
@@ -19,7 +20,16 @@ interface ProgressBarProps {
 const stateOf = (index: number, present: number) =>
   index < present ? 'done' : index === present ? 'present' : undefined
 
-/** The lanes of a track, one for each section, with a runner at the current position. */
+/** Memoised: most steps stay in their lane. */
+const Lanes = memo(function Lanes({ count, present }: Record<'count' | 'present', number>) {
+  return Array.from({ length: count }, (_, index) => (
+    <span key={index} className={styles['lane']} data-lane={stateOf(index, present)}>
+      <span className={styles['fill']} />
+    </span>
+  ))
+})
+
+/** The lanes of a track, one for each section, with a runner at the head. */
 export function ProgressBar({ label, progress, text, track }: ProgressBarProps) {
   const done = Math.max(track.done, LEAST_DRAWN)
   return (
@@ -36,11 +46,7 @@ export function ProgressBar({ label, progress, text, track }: ProgressBarProps) 
         bar?.style.setProperty('--run', `${((track.sectionIndex + done) * 100) / track.lanes}%`)
       }}
     >
-      {Array.from({ length: track.lanes }, (_, index) => (
-        <span key={index} className={styles['lane']} data-lane={stateOf(index, track.sectionIndex)}>
-          <span className={styles['fill']} />
-        </span>
-      ))}
+      <Lanes count={track.lanes} present={track.sectionIndex} />
       <span className={styles['run']}>
         <Picture svg={stride} className={styles['runner']} />
       </span>

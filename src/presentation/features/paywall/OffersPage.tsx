@@ -23,7 +23,7 @@ import { GuardianFields } from './GuardianFields.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
-import { planInShort } from './planInShort.ts'
+import { planInShort } from '../../shared/steps/planInShort.ts'
 import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 import { PromoRefused } from './PromoRefused.tsx'
@@ -36,9 +36,10 @@ export const OffersPage = observer(function OffersPage() {
   const { shelf, pending, asksGuardian, promoRefusal } = purchase
   const { banner } = paywall
   const { selectedCard } = shelf
-  const { paywallTitle, paywallText, included } = SITE_WORDS[site.name]
-  const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
+  const { paywallTitle, named, included } = SITE_WORDS[site.name]
+  const session = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
+  const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
   const noteId = useId()
   useSelectedInSight(shelf.state === 'ready', banner?.code)
@@ -47,7 +48,8 @@ export const OffersPage = observer(function OffersPage() {
       narrow
       pending={shelf.state === 'loading'}
       title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
-      text={paywallText ? paywallText() : planInShort(answers.all, funnel.sequence)}
+      text={planInShort(answers.all, funnel.sequence)}
+      picture={session && <SessionPhone small session={session} />}
       action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
       noteId={noteId}
       note={
@@ -57,7 +59,7 @@ export const OffersPage = observer(function OffersPage() {
       }
       beside={
         <Beside>
-          {sells && !answers.isEmpty && <SessionPhone session={firstWorkout.advise(answers.all)} />}
+          {session && <SessionPhone session={session} />}
           {sells && first === 'plans' && <Included lines={included} />}
           {sells && <Assurance />}
           <OtherWays />
@@ -88,6 +90,9 @@ export const OffersPage = observer(function OffersPage() {
         shelf={shelf}
         legend={m.paywall_legend()}
         isReduced={code !== null}
+        remark={
+          paywall.named ? { interval: paywall.named, text: named[paywall.named]() } : undefined
+        }
         onEmpty={
           code !== null ? (
             <>

@@ -24,7 +24,7 @@ export const PaymentNotices = observer(function PaymentNotices() {
 /** The check for a payment. Its height does not change with the result. */
 const ReturnNotice = observer(function ReturnNotice() {
   const { isChecking, checkAgain } = useCheckoutPresenters().purchase
-  const nothing = m.paywall_return_nothing({ email: SUPPORT_EMAIL })
+  const nothing = m.paywall_return_nothing()
   return (
     <Notice
       tone={isChecking ? 'info' : 'warning'}
@@ -38,6 +38,7 @@ const ReturnNotice = observer(function ReturnNotice() {
         <span role="status">{isChecking ? m.paywall_return_checking() : nothing}</span>
         {isChecking && <span className={styles['room']}>{nothing}</span>}
       </span>
+      <span>{m.paywall_return_help({ email: SUPPORT_EMAIL })}</span>
     </Notice>
   )
 })

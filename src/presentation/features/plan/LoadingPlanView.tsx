@@ -1,4 +1,4 @@
-import { Icon } from '../../design/Icon.tsx'
+import { TICK } from '../../design/Icon.tsx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { plan as planStep } from '#domain/funnel/steps/landmarks/plan.ts'
@@ -66,9 +66,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
               data-ticked={index < ticked || undefined}
               data-filling={index === ticked || undefined}
             >
-              <span className={styles['tick']} aria-hidden="true">
-                <Icon box={16} size={14} width={2.5} d="m3 8.5 3.2 3L13 4.5" />
-              </span>
+              <span className={styles['tick']} aria-hidden="true" dangerouslySetInnerHTML={TICK} />
               <span>{line}</span>
             </li>
           ))}

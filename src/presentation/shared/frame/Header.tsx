@@ -12,7 +12,7 @@ import {
 import { optionalView } from '../../kit/lazyView.tsx'
 import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
-import { isUnderAuth } from '../../navigation/query.ts'
+import { isUnderAuth } from '../../navigation/afterSignIn.ts'
 import { useGoBack, useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './Header.module.css'

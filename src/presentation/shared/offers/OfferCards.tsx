@@ -7,6 +7,7 @@ import styles from './OfferCards.module.css'
 import type { OfferShelf } from './OfferShelf.ts'
 import { badgeText, periodText, purchaseText, smallPrint } from './offerWords.ts'
 import type { OfferCard } from './OfferCard.ts'
+import type { Interval } from '#domain/offer/Offer.ts'
 import { usualCards } from './usualCards.ts'
 
 interface OfferCardsProps {
@@ -14,7 +15,9 @@ interface OfferCardsProps {
   readonly legend: string
   /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
   readonly isReduced?: boolean
-  /** Shown if nothing is on sale. */
+  /** What the card of a period says besides. */
+  readonly remark?: { readonly interval: Interval; readonly text: string } | undefined
+  /** What is shown if nothing is on sale. */
   readonly onEmpty?: ReactNode
 }
 
@@ -23,9 +26,12 @@ export const OfferCards = observer(function OfferCards({
   shelf,
   legend,
   isReduced = false,
+  remark,
   onEmpty,
 }: OfferCardsProps) {
   const name = useId()
+  const remarkOf = ({ interval }: OfferCard) =>
+    remark?.interval === interval ? remark.text : undefined
   const again = <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
   switch (shelf.state) {
     case 'loading':
@@ -40,7 +46,7 @@ export const OfferCards = observer(function OfferCards({
               className={`${styles['plan']} ${styles['slab']}`}
               aria-hidden="true"
             >
-              <CardContent card={card} />
+              <Face card={card} remark={remarkOf(card)} />
             </div>
           ))}
         </div>
@@ -84,7 +90,7 @@ export const OfferCards = observer(function OfferCards({
                   checked={card.selected}
                   onChange={() => shelf.select(card.path)}
                 />
-                <CardContent card={card} />
+                <Face card={card} remark={remarkOf(card)} />
               </label>
             ))}
           </fieldset>
@@ -102,27 +108,29 @@ function changeText({ isRepriced, selectedCard }: OfferShelf): string {
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
 }
 
-/** The content of an offer's card. */
-function CardContent({ card }: { readonly card: OfferCard }) {
+interface FaceProps {
+  readonly card: OfferCard
+  readonly remark: string | undefined
+}
+
+/** The words on an offer's card. */
+function Face({ card, remark }: FaceProps) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)
   return (
     <>
       <span className={styles['dot']} aria-hidden="true" />
-      <span className={styles['what']}>
-        <span className={styles['period']}>{periodText(card.interval)}</span>
-        {badge && (
-          <>
-            {' '}
-            <span className={styles['badge']} data-kind={badge.kind}>
-              {badgeText(badge)}
-            </span>
-          </>
-        )}
-      </span>{' '}
+      <span className={styles['period']}>{periodText(card.interval)}</span>{' '}
+      {badge && (
+        <span className={styles['edge']}>
+          <span className={styles['badge']} data-kind={badge.kind}>
+            {badgeText(card, badge)}
+          </span>
+        </span>
+      )}{' '}
       <span className={styles['price']}>
         <span className={styles['charge']}>{card.charge}</span>{' '}
-        <span className={styles['today']}>{m.paywall_today()}</span>
+        <span className={styles['small']}>{m.paywall_today()}</span>
         {struck !== null && (
           <span className={styles['struck']}>
             <span className="visually-hidden">{` ${m.paywall_struck()} `}</span>
@@ -136,7 +144,8 @@ function CardContent({ card }: { readonly card: OfferCard }) {
           {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
         </span>
       )}{' '}
-      {print !== null && <span className={styles['print']}>{print}</span>}
+      {print !== null && <span className={styles['per']}>{print}</span>}{' '}
+      {remark !== undefined && <strong className={styles['per']}>{remark}</strong>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { Badge } from '#domain/offer/Badge.ts'
 import type { Interval } from '#domain/offer/Offer.ts'
 import type { NextCharge } from '#domain/offer/nextCharge.ts'
 import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
@@ -19,18 +18,23 @@ const PERIODS: Readonly<Record<Interval, () => string>> = {
 /** The length of an offer's period. */
 export const periodText = (interval: Interval): string => PERIODS[interval]()
 
-export function badgeText(badge: Badge): string {
-  switch (badge.kind) {
-    case 'trial':
-      return m.paywall_badge_trial()
-    case 'x_off':
-      return m.paywall_badge_x_off({ percent: badge.percent })
-    case 'save_x':
-      return m.paywall_badge_save_x({ percent: badge.percent })
-    case 'best_value':
-      return m.paywall_badge_best_value()
-  }
+/** What a card's badge says. A saving that ends says for how long it is. */
+export function badgeText(card: OfferCard, badge: NonNullable<OfferCard['badge']>): string {
+  if (badge.kind === 'trial') return m.paywall_badge_trial()
+  if (badge.kind === 'best_value') return m.paywall_badge_best_value()
+  const { percent } = badge
+  const saving =
+    badge.kind === 'x_off'
+      ? m.paywall_badge_x_off({ percent })
+      : m.paywall_badge_save_x({ percent })
+  const first = firstMonths(card)
+  if (first === null) return saving
+  return `${saving} ${first === 1 ? m.paywall_for_month() : m.paywall_for_months({ months: first })}`
 }
+
+/** For how many months the price of today holds; null if no other follows, or the time is no number of months. */
+const firstMonths = ({ renewal, charge, cheaperMonths, months }: OfferCard): number | null =>
+  renewal === null || renewal === charge ? null : (cheaperMonths ?? months)
 
 /** How often an offer is charged. */
 function every({ months }: OfferCard): string {
@@ -85,18 +89,17 @@ export function renewalText(card: OfferCard): string {
       })
 }
 
-/** The small print of an offer whose price changes later; null for other offers. */
+/** The small print of a trial, or of an offer whose price changes later without a badge that says so; null for any other. */
 export function smallPrint(card: OfferCard): string | null {
-  const { type, thereafter, charge, badge, cheaperMonths, months, renewal: price } = card
+  const { type, thereafter, charge, badge, renewal: price } = card
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)
   if (price === null || price === charge) return null
-  const first = cheaperMonths ?? months
+  const first = firstMonths(card)
   if (first === null) return m.paywall_later_print({ price })
-  const time =
-    first === 1 ? m.paywall_period_first_month() : m.paywall_period_first_months({ months: first })
-  return cheaperMonths !== null && badge?.kind === 'x_off'
-    ? m.paywall_discount_print({ percent: badge.percent, time, price })
-    : m.paywall_first_print({ time, price })
+  if (badge && badge.kind !== 'best_value') return null
+  return first === 1
+    ? m.paywall_first_print_one({ price })
+    : m.paywall_first_print({ months: first, price })
 }
 
 /** The length of a trial, if known, and the price after it. */

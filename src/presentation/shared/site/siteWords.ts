@@ -7,9 +7,7 @@ interface SiteWords {
   /** A note on the plan page about the trainer; null for none. */
   readonly planNote: { readonly title: () => string; readonly text: () => string } | null
   readonly paywallTitle: () => string
-  /** Null to show the plan in one line. */
-  readonly paywallText: (() => string) | null
-  /** The sentence that the visitor asked for this period. */
+  /** That the visitor named this period, on its offer's card. */
   readonly named: Readonly<Record<NamedPeriod, () => string>>
   /** What every offer includes. */
   readonly included: readonly (() => string)[]
@@ -24,7 +22,6 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
   workouts: {
     planNote: null,
     paywallTitle: m.paywall_title,
-    paywallText: null,
     named: {
       month: m.paywall_named_month,
       quarter: m.paywall_named_quarter,
@@ -39,7 +36,6 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
   coach: {
     planNote: { title: m.plan_coach_title, text: m.plan_coach_text },
     paywallTitle: m.paywall_title_coach,
-    paywallText: m.paywall_text_coach,
     named: {
       month: m.coach_paywall_named_month,
       quarter: m.paywall_named_quarter,

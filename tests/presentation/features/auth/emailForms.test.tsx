@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
-import { ANA, aProduct, BEN } from '#tests/builders/aProduct.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, noticesStand, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 /** The visitor's destination: the first question. */
@@ -111,23 +111,6 @@ describe('logging in by email', () => {
       await waitForNotice(words.login_error)
       expect(invalidFields()).toEqual([])
       await taps(words.auth_login_action)
-      await isAt(NEXT)
-    },
-  )
-
-  it(
-    'a sign-up without a response says that the account may exist, and the next tap logs in',
-    { tags: ['4.lost-sign-up'] },
-    async () => {
-      const { auth } = await opens('/auth/signup/email')
-      await userEvent.type(email(), BEN.email)
-      await userEvent.type(password(), BEN.password)
-      leavesTheFields()
-      auth.loseNextAnswer('offline')
-      await taps(words.auth_signup_action)
-      await waitForNotice(words.signup_unsettled)
-      expect(invalidFields()).toEqual([])
-      await taps(words.auth_signup_action)
       await isAt(NEXT)
     },
   )

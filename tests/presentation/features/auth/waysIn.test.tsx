@@ -271,49 +271,14 @@ describe('an address that has an account', () => {
     },
   )
 
-  it(
-    'a sign-up with an existing address leads to the log-in',
-    { tags: ['4.known-address'] },
-    async () => {
-      await opens('/auth/signup/email', { product: anas() })
-      await fills(ANA.email)
-      await tapsButton(words.auth_signup_action)
-      await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
-      await isAt('/auth/login')
-      expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
-      await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
-      expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
-    },
-  )
-
-  it(
-    'a sign-up with an existing address can continue with another one',
-    { tags: ['4.known-address'] },
-    async () => {
-      await opens('/auth/signup/email', { product: anas() })
-      await fills(ANA.email)
-      await tapsButton(words.auth_signup_action)
-      expect(await screen.findByRole('button', { name: words.auth_login_action })).toBeVisible()
-      await fills('somebody.else@example.com')
-      await tapsButton(words.auth_signup_action)
-      await isAt(NEXT)
-    },
-  )
-})
-
-describe('a signed-in person', () => {
-  it(
-    'a person who logs out is told so, and can log in with another account',
-    { tags: ['4.logout'] },
-    async () => {
-      const product = aProduct({ answers: { units: 'metric' } })
-      await product.signedIn(aProfile())
-      await renderAppAt('/onboarding/success', { product })
-      await tapsButton(words.btn_log_out)
-      expect(
-        await screen.findByRole('heading', { level: 1, name: 'You are not logged in' }),
-      ).toBeVisible()
-      expect(product.sessions.current()).toEqual({ status: 'anonymous' })
-    },
-  )
+  it('leads a sign-up by email to logging in with it', { tags: ['4.known-address'] }, async () => {
+    await opens('/auth/signup/email', { product: anas() })
+    await fills(ANA.email)
+    await tapsButton(words.auth_signup_action)
+    await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
+    await isAt('/auth/login')
+    expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
+    expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
+  })
 })

@@ -33,13 +33,6 @@ describe('a single choice', () => {
 })
 
 describe('a name', () => {
-  it('a name of spaces is rejected beside its field', { tags: ['5.invalid-text'] }, async () => {
-    await renderStep('/onboarding/name')
-    await userEvent.type(screen.getByLabelText('Your name'), '   {Enter}')
-    expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
-    expect(screen.getByLabelText('Your name')).toBeInvalid()
-  })
-
   it(
     'a missing name gives its field another border, until one is typed',
     { tags: ['5.invalid-text'] },

@@ -4,43 +4,36 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
-import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { COACHING, enabled, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
-const nudge = () => screen.queryByRole('button', { name: /^You said/ })
-
 afterEach(async () => {
   document.documentElement.style.fontSize = ''
   await page.viewport(1280, 720)
 })
 
 describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
-  it('the plan that the visitor named is one tap away, with its price, if a longer one is selected', async () => {
-    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
-    expect(card(/^12 months/)).toBeChecked()
-    expect(nudge()).toHaveAccessibleName('You said 1 month. Choose 1 month, $19.99 today')
-    await userEvent.click(nudge() as HTMLElement)
-    expect(card(/^1 month/)).toBeChecked()
-    expect(screen.getByRole('button', { name: 'Pay $19.99 and start' })).toBeVisible()
-    expect(nudge()).toBeNull()
-  })
+  it.each([
+    [1, /^1 month .*You said 1 month\.$/],
+    [2, /^3 months .*You said 3 months\.$/],
+  ] as const)(
+    'of commitment %d is marked on its card, whatever is selected',
+    async (commitment, name) => {
+      await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
+      expect(card(/^12 months/)).toBeChecked()
+      await userEvent.click(card(name))
+      expect(card(name)).toBeChecked()
+      expect(screen.getAllByText(/^You said/)).toHaveLength(1)
+    },
+  )
 
-  it('the plan that the visitor named is not mentioned if it or a shorter one is selected', async () => {
-    await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 3 }) })
-    expect(nudge()).toBeNull()
-    await userEvent.click(card(/^1 month/))
-    expect(nudge()).toBeNull()
-  })
-
-  it('the plan that the visitor named is the nearest on sale for a visitor who wants to try a coach', async () => {
+  it('is marked for somebody who wants to try a coach', async () => {
     const answers = allCoachAnswers({ commitment: 0 })
     await shopsAt(PAYWALL, { site: coach, offers: COACHING, answers })
-    expect(nudge()).toHaveAccessibleName(
-      'You said you would like to try it out. Choose 1 month, $79 today',
-    )
+    expect(card(/^1 month .*You said you would like to try it out\.$/)).not.toBeChecked()
   })
 
   it.each([
@@ -52,7 +45,6 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     async (commitment, name) => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }), settings: NAMED })
       expect(card(name)).toBeChecked()
-      expect(nudge()).toBeNull()
     },
   )
 
@@ -64,6 +56,30 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     })
     expect(card(/^12 months/)).toBeChecked()
   })
+})
+
+describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
+  it.each([false, true])(
+    'of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
+    async (hasPromo) => {
+      await page.viewport(375, 667)
+      await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
+        answers: allAnswers({ commitment: 2 }),
+        settings: enabled('spring'),
+        coupons: { spring: 50 },
+      })
+      const bar = document.querySelector('main [data-action]') as HTMLElement
+      const { top } = bar.getBoundingClientRect()
+      const seen = [
+        screen.getByRole('heading', { level: 1 }),
+        document.querySelector('main figure'),
+        ...screen.getAllByRole('radio').map((radio) => radio.closest('label')),
+      ].map((element) => (element as HTMLElement).getBoundingClientRect())
+      expect(Math.min(...seen.map((place) => place.top))).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...seen.map((place) => place.bottom))).toBeLessThanOrEqual(top)
+      expect(Math.min(...seen.map((place) => place.height))).toBeGreaterThan(40)
+    },
+  )
 })
 
 describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {

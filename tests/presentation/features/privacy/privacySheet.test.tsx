@@ -4,14 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { workouts } from '#composition/sites/workouts.ts'
-import { age } from '#domain/funnel/steps/body/age.ts'
 import { name as nameStep } from '#domain/funnel/steps/goal/name.ts'
 import { area } from '#domain/funnel/steps/body/area.ts'
-import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts'
 import words from '#presentation/i18n/en/common.json' with { type: 'json' }
 import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { answeredBefore, allAnswers } from '#tests/builders/allAnswers.ts'
-import { address, settles, renderAppAt } from '#tests/builders/aScreen.tsx'
+import { renderAppAt } from '#tests/builders/aScreen.tsx'
 
 type Facts = NonNullable<Parameters<typeof renderAppAt>[1]>
 
@@ -82,19 +80,6 @@ describe('the question for consent', () => {
       await waitFor(() => expect(question()).toBeNull())
       expect(allowed(product)).toEqual({ analytics: true, marketing: true })
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    },
-  )
-
-  it(
-    'the question for consent is not asked again at the next visit after it was declined',
-    { tags: ['7.privacy-choice'] },
-    async () => {
-      const product = await opens(area.path)
-      await taps(words.privacy_decline)
-      await waitFor(() => expect(question()).toBeNull())
-      await renderAppAt(area.path, { product: product.reloaded(), measured: true })
-      expect(question()).toBeNull()
-      expect(screen.getByRole('button', { name: words.footer_privacy })).toBeVisible()
     },
   )
 
@@ -176,26 +161,6 @@ describe('a visitor under 18', () => {
       ])
     },
   )
-
-  it(
-    'a visitor under 18 loses the consent to adverts by answering their age',
-    { tags: ['7.minors-marketing'] },
-    async () => {
-      const marketing = new RecordingSink({ purpose: 'marketing', personal: true })
-      const product = await opens(age.path, {
-        ...at(age.path),
-        sinks: [new RecordingSink(), marketing],
-      })
-      await taps(words.privacy_allow)
-      await waitFor(() =>
-        expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: true }),
-      )
-      await userEvent.type(screen.getByLabelText(words.age_label), '17{Enter}')
-      await waitFor(() => expect(allowed(product)).toEqual({ analytics: true, marketing: false }))
-      expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: false })
-      expect(marketing.resets).toBe(1)
-    },
-  )
 })
 
 describe('the privacy choices', () => {
@@ -240,21 +205,3 @@ describe('the privacy choices', () => {
     await waitFor(() => expect(allowed(product)).toEqual({ analytics: false, marketing: true }))
   })
 })
-
-it(
-  'receivers that fail or cannot be reached do not delay the visitor',
-  { tags: ['7.blocked-receiver'] },
-  async () => {
-    const broken = new RecordingSink()
-    const blocked = new RecordingSink({ purpose: 'marketing', personal: true })
-    broken.broken = true
-    blocked.blocked = true
-    const path = workouts.funnel.find(({ kind }) => kind === 'choice')?.path ?? ''
-    await opens(path, { ...at(path), sinks: [broken, blocked] })
-    await taps(words.privacy_allow)
-    await userEvent.click(screen.getAllByRole('radio')[0] ?? document.body)
-    await waitFor(() => expect(address()).not.toBe(path))
-    await settles()
-    await waitFor(() => expect(broken.events).not.toEqual([]))
-  },
-)

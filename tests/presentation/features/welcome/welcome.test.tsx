@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { workouts } from '#composition/sites/workouts.ts'
@@ -59,28 +59,6 @@ describe('a visitor who returns to welcome', () => {
       expect(stored.load()).not.toHaveProperty('gender')
     },
   )
-})
-
-describe('a promo that welcome was opened with', { tags: ['4.clear'] }, () => {
-  it("a promo from welcome's address is removed from the address and the next ones when the visitor starts again", async () => {
-    const query = '?utm_source=ad&promo=spring'
-    const product = aProduct({
-      answers: allAnswers(),
-      settings: { promo_spring_year: 'true' },
-      remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
-    })
-    await renderAppAt(`/${query}`, { product })
-    const { promo } = await product.presenters.checkoutPart()
-    promo.arrivedWith(query)
-    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Start again' }))
-    await waitFor(() => expect(window.location.search).toBe('?utm_source=ad'))
-    await userEvent.click(await link(START))
-    await isAt(first?.path ?? '')
-    expect(window.location.search).toBe('?utm_source=ad')
-    expect(product.kept.FunnelKept.active_promo.read()).toBeNull()
-  })
 })
 
 describe('a signed-in person', () => {
@@ -187,27 +165,6 @@ describe("a visitor's campaign and promo", () => {
         utm_campaign: 'may',
         utm_term: 'run',
       })
-    },
-  )
-
-  it(
-    "a visitor's campaign and promo are in the query from the next step on, if the promo is stored from an earlier visit",
-    { tags: ['2.promo-in-query'] },
-    async () => {
-      await renderAppAt('/onboarding/weight', {
-        answers: allAnswers(),
-        settings: SPRING,
-        remembers: ({ FunnelKept }) => FunnelKept.active_promo.write('spring'),
-      })
-      await waitFor(() =>
-        expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
-          'href',
-          expect.stringMatching(/\?promo=spring$/),
-        ),
-      )
-      await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-      await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
-      expect(window.location.search).toBe('?promo=spring')
     },
   )
 })

@@ -16,15 +16,7 @@ import {
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000
-const MARKERS = [
-  '?fsc:invoke:session',
-  '?fscNext=fsc:invoke:complete',
-  '?fscNext=fsc%3Ainvoke%3Asession',
-  '?utm_source=fsc:invoke:session',
-  '?next=fsc:invoke:complete',
-  '#fsc:invoke:session',
-  '?a=b&fsc:session=abc',
-]
+const MARKERS = ['?fscNext=fsc:invoke:complete', '#fsc:invoke:session', '?a=b&fsc:session=abc']
 const checking = () => screen.queryByRole('button', { name: 'Checking your payment' })
 const query = () => window.location.search + window.location.hash
 

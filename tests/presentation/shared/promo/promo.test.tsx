@@ -131,7 +131,8 @@ describe('a promo that ends while the paywall is open', () => {
     async () => {
       const { clock, storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, LIMITED)
       expect(within(banner()).getByRole('timer')).toHaveTextContent('10 min 00 s left')
-      await clock.advance(9 * MINUTE + 1000)
+      clock.skip(9 * MINUTE)
+      await clock.advance(1000)
       expect(within(banner()).getByRole('timer')).toHaveTextContent('59 s left')
       expect(within(banner()).getByRole('status')).toHaveTextContent('Less than a minute left.')
       await clock.advance(MINUTE)

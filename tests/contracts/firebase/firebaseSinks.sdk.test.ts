@@ -1,7 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deleteApp, getApps } from 'firebase/app'
+import { getPerformance } from 'firebase/performance'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Firebase } from '#infrastructure/firebase/Firebase.ts'
 import { FirebaseAnalyticsSink } from '#infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
-import { analyticsSinkContract, aWish } from '../measuring/analyticsSinkContract.ts'
-import { aFirebase } from './firebaseApps.ts'
+import { FirebasePerformanceSink } from '#infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
+import { aWish, analyticsSinkContract } from '../measuring/analyticsSinkContract.ts'
+import { CONFIG, aFirebase } from './firebaseApps.ts'
+import { faults } from './firebaseWorld.ts'
 
 /** The commands that the SDK passed to its tag, as arrays. */
 function commands(): readonly (readonly unknown[])[] {
@@ -132,5 +137,51 @@ describe('Firebase Analytics', () => {
     sink.reset()
     await vi.waitUntil(() => JSON.stringify(commands()).includes('"gender":null'), { interval: 5 })
     expect(JSON.stringify(commands().at(-1))).not.toContain('FEMALE')
+  })
+})
+
+const ALLOWED = { analytics: true, marketing: false }
+const DENIED = { analytics: false, marketing: true }
+
+/** The settings that the SDK received for an app made by `aFirebase`. */
+async function gathered(firebase: ReturnType<typeof aFirebase>) {
+  const { dataCollectionEnabled, instrumentationEnabled } = getPerformance(await firebase.app())
+  return [dataCollectionEnabled, instrumentationEnabled]
+}
+
+describe('Firebase Performance', { tags: ['7.performance'] }, () => {
+  test('is called Firebase Performance', () => {
+    expect(new FirebasePerformanceSink(aFirebase()).receiver.name).toBe('Firebase Performance')
+  })
+
+  test('creates no app and makes no request before it starts', () => {
+    const before = getApps().length
+    new FirebasePerformanceSink(aFirebase()).consentChanged(ALLOWED)
+    expect(getApps()).toHaveLength(before)
+  })
+
+  test('collects once it is allowed and started, stops when the consent is withdrawn, and collects again after that', async () => {
+    const firebase = aFirebase()
+    const sink = new FirebasePerformanceSink(firebase)
+    sink.consentChanged(ALLOWED)
+    await sink.start(aWish())
+    expect(await gathered(firebase)).toEqual([true, true])
+    sink.consentChanged(DENIED)
+    expect(await gathered(firebase)).toEqual([false, false])
+    sink.consentChanged(ALLOWED)
+    await sink.start(aWish())
+    expect(await gathered(firebase)).toEqual([true, true])
+  })
+
+  test('cannot start while the services cannot be reached, and can afterwards', async () => {
+    // A new installation, which has to be requested.
+    const firebase = new Firebase({ ...CONFIG, appId: '1:1:web:2' })
+    onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))
+    const sink = new FirebasePerformanceSink(firebase)
+    sink.consentChanged(ALLOWED)
+    faults.set('installations', { offline: true, times: 1 })
+    await expect(sink.start(aWish())).rejects.toThrow('fetch')
+    await sink.start(aWish())
+    expect(await gathered(firebase)).toEqual([true, true])
   })
 })

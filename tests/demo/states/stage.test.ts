@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlacedState } from '#demo/states/catalogue/ScreenState.ts'
 import { PassingTime } from '#demo/states/stage/PassingTime.ts'
 import { StateStorage } from '#demo/states/stage/StateStorage.ts'
@@ -12,18 +12,14 @@ const STATE: PlacedState = {
 }
 const SEEDS = { isPlayed: false, device: { consent: 'asked' }, visit: { plan: '{}' } }
 
-/** Restores the real storages, which `installStorages` replaces. */
-const covered = ['localStorage', 'sessionStorage', 'indexedDB'].map(
-  (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
-)
-afterEach(() => {
-  for (const [name, descriptor] of covered) {
-    if (descriptor) Object.defineProperty(globalThis, name, descriptor)
-    else Reflect.deleteProperty(globalThis, name)
-  }
-  localStorage.clear()
-  sessionStorage.clear()
+beforeEach(() => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, new StateStorage({}, () => undefined))
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('indexedDB', {})
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('the storage of a state', () => {
   test('the storage of a state lists its keys as the browser does', () => {
