@@ -7,7 +7,7 @@ const EPSILON = 0.005
 /** Whether all that was paid was paid back; false if nothing was paid, or nobody knows what. */
 export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
   const back = Object.values(returns).reduce((sum, one) => sum + one, 0)
-  return paid > 0 && back > paid - NOTHING_MORE
+  return paid > 0 && back > paid - EPSILON
 }
 
 /** The part of an order's total that was paid for a product, by the prices of its items. */

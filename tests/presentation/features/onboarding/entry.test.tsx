@@ -104,7 +104,7 @@ describe('a height in feet and inches', () => {
   })
 
   it('stays at 5 inches when the visitor types 5.5', { tags: ['5.told-how-taken'] }, async () => {
-    const { stored } = await asked('height', { units: 'imperial' })
+    const { stored } = await renderQuestion('height', { units: 'imperial' })
     await userEvent.type(field('Feet'), '5')
     await userEvent.type(field('Inches'), '5.5')
     expect(field('Inches')).toHaveValue('5')
