@@ -57,7 +57,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     expect(() => readStatement({ ...sent, more: 'x'.repeat(4096) })).toThrow('too large')
   })
 
-  test('makes one request on a day, out of whichever tab, and another for another person or text', () => {
+  test('a statement makes one request per day, from whichever tab, and another for another person or text', () => {
     const idOf = (changes: object = {}, uid: string | null = null, day = '2026-03-01') =>
       requestId(readStatement({ ...sent, ...changes }), uid, day)
     expect(idOf({ email: 'ERIKA@example.com', key: 'of-another-tab' })).toBe(idOf())
@@ -79,7 +79,7 @@ describe('a statement that ends a contract', { tags: ['7.end-contract-taken'] },
     expect(endOf(readStatement({ ...sent, ...changes }))).toBe(how)
   })
 
-  test('is mailed to the person with number, time and text, and to the owner', () => {
+  test('a statement is mailed to the person with number, time and text, and to the owner', () => {
     const id = requestId(readStatement(sent), null, '2026-03-01')
     const { person, owner } = mailsOf(id, readStatement(sent), 'help@onward.example', new Date(AT))
     expect([person.to, owner.to, owner.replyTo]).toEqual([

@@ -452,7 +452,7 @@ describe('a plan', () => {
   )
 
   test(
-    'ends with a charge that the bank takes back, by whatever letter',
+    'a plan ends with a charge that the bank takes back, whatever the webhook event',
     { tags: ['7.refunds'] },
     async () => {
       const { provider, server } = await afterOrders(anOrder())
@@ -466,7 +466,7 @@ describe('a plan', () => {
     },
   )
 
-  test('stays when the gift that was bought with it is paid back', async () => {
+  test('a plan stays active when a gift bought with it is refunded', async () => {
     const gift = anItem({ product: 'onward-gift-year', subscription: null, subtotal: 160 })
     const { provider, server } = await afterOrders(anOrder({ total: 240, items: [anItem(), gift] }))
     await server.receiveAll(
@@ -585,7 +585,7 @@ describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }
     },
   )
 
-  test('of two letters about one moment the first stays', async () => {
+  test('while the provider does not answer, the first of two events with the same time is used', async () => {
     const { provider, server } = await afterOrders(anOrder())
     provider.answers = false
     provider.now += 1

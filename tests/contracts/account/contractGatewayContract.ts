@@ -36,7 +36,7 @@ export function contractGatewayContract(
       })
     })
 
-    test('returns the same receipt for the same statement, and another for another', async () => {
+    test('the same statement returns the same receipt, and another statement another', async () => {
       const { gateway } = await arrange()
       const first = await gateway.end(STATEMENT)
       expect(await gateway.end(STATEMENT)).toEqual(first)

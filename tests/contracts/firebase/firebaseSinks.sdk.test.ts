@@ -150,17 +150,17 @@ async function gathered(firebase: ReturnType<typeof aFirebase>) {
 }
 
 describe('Firebase Performance', { tags: ['7.performance'] }, () => {
-  test('is called Firebase Performance', () => {
+  test('Firebase Performance is called Firebase Performance', () => {
     expect(new FirebasePerformanceSink(aFirebase()).receiver.name).toBe('Firebase Performance')
   })
 
-  test('creates no app and makes no request before it starts', () => {
+  test('Firebase Performance creates no app and makes no request before it starts', () => {
     const before = getApps().length
     new FirebasePerformanceSink(aFirebase()).consentChanged(ALLOWED)
     expect(getApps()).toHaveLength(before)
   })
 
-  test('collects once it is allowed and started, stops when the consent is withdrawn, and collects again after that', async () => {
+  test('Firebase Performance collects once it is allowed and started, stops when the consent is withdrawn, and can start again', async () => {
     const firebase = aFirebase()
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
@@ -173,7 +173,7 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     expect(await gathered(firebase)).toEqual([true, true])
   })
 
-  test('cannot start while the services cannot be reached, and can afterwards', async () => {
+  test('Firebase Performance cannot start while the services cannot be reached, and can afterwards', async () => {
     // A new installation, which has to be requested.
     const firebase = new Firebase({ ...CONFIG, appId: '1:1:web:2' })
     onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))

@@ -55,7 +55,7 @@ describe('a statement that ends a contract', () => {
     })
   })
 
-  test('is refused after five of an address', async () => {
+  test('a statement is refused after five from one address', async () => {
     for (const reason of ['1', '2', '3', '4', '5'])
       await call('endContract', { ...statement, reason })
     expect((await call('endContract', { ...statement, reason: '6' })).status).toBe(429)

@@ -10,7 +10,7 @@ const pro = { ...order, path: 'onward-voucher-pro', coupon: 'ONWARD-PRO' }
 const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
 
 describe('a paid order', () => {
-  test('reaches the profile after a delay', async () => {
+  test('a paid order reaches the profile after a delay', async () => {
     expect((await ask(WEBHOOK, order)).status).toBe(202)
     expect(database.read().documents).not.toHaveProperty('demo-sam')
     clock.ahead = 1200
@@ -25,7 +25,7 @@ describe('a paid order', () => {
     })
   })
 
-  test.each(ALL_SITES)('counts once, for the $name site that sold it', async (site) => {
+  test.each(ALL_SITES)('a paid order counts once, for the $name site', async (site) => {
     runAs(site)
     await ask(WEBHOOK, order)
     clock.ahead = 1200
@@ -37,13 +37,13 @@ describe('a paid order', () => {
     )
   })
 
-  test('is refused for an unknown person, and if fields are missing', async () => {
+  test('a paid order is refused for an unknown person, and if fields are missing', async () => {
     expect((await ask(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
     expect((await ask(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
     expect(database.read().activations).toEqual([])
   })
 
-  test('without a buyer is refused, unless it is a gift', async () => {
+  test('a paid order without a buyer is refused, unless it is a gift', async () => {
     const { uid: _uid, ...anonymous } = order
     expect((await ask(WEBHOOK, anonymous)).status).toBe(400)
     expect((await ask(WEBHOOK, { ...anonymous, path: 'onward-gift-year', recipient })).status).toBe(

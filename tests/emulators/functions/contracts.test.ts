@@ -107,7 +107,7 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
     expect(await documentsIn('mail')).toEqual([])
   })
 
-  test('is one request if it is sent again, also at the same time out of several tabs', async () => {
+  test('a statement is stored once if it is sent again, also at the same time from several tabs', async () => {
     const answers = await Promise.all([end(), end(), end()])
     const numbers = new Set(answers.map((answer) => receiptOf(answer).number))
     expect([numbers.size, (await documentsIn('requests')).length]).toEqual([1, 1])
@@ -118,7 +118,7 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
     ['a guest', null],
     ['somebody signed in', 'robin@example.com'],
   ])(
-    'of %s is written with its mails or not at all, and succeeds when it is sent again',
+    'a statement of %s is stored with its mails or not at all, and succeeds when it is sent again',
     async (_who, account) => {
       const person = account === null ? null : await signedUp(account)
       const sendIt = () => end({ kind: 'withdraw' }, person ? bearer(person.idToken) : undefined)
@@ -194,7 +194,7 @@ describe('the end of a contract of its owner', { tags: ['7.end-contract-owner'] 
     ['500', 500],
     ['200 with an error', { subscriptions: [{ subscription: 'S1', result: 'error' }] }],
     ['too late', new Promise(() => undefined)],
-  ])('is left to people if the provider answers %s', async (_what, answer) => {
+  ])('a statement is left to people if the provider answers %s', async (_what, answer) => {
     const owner = await anOwner()
     await givenProvider({ [path]: active, [`DELETE ${path}`]: answer })
     expect(receiptOf(await end({}, owner)).ended).toBe('asked')
@@ -278,7 +278,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     expect((await deletes(agedBy(290, idToken))).status).toBe(200)
   })
 
-  test('with an active plan leaves no document with its uid, but its orders by a digest, and ends no plan', async () => {
+  test('a deleted account with an active plan leaves no document with its uid, but its orders under a digest, and ends no plan', async () => {
     const { localId, idToken } = await signedUp()
     const call = (name: string, data: unknown) =>
       ask(`${FUNCTIONS}${name}`, { data }, bearer(idToken))

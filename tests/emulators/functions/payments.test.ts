@@ -211,7 +211,7 @@ describe('the webhook, while the provider answers,', () => {
     expect(await planOf('sam')).toEqual([true, 'active'])
   })
 
-  test('completes a purchase that an earlier release wrote', async () => {
+  test('while the provider answers, the webhook completes a purchase that an earlier release wrote', async () => {
     await givenDocumentAt(`purchases/${subscription}`, {
       fromOrder: {
         order,

@@ -28,7 +28,7 @@ async function toLogIn(next: string, product = aProduct()) {
 
 describe('an unknown address', () => {
   it.each(['/onboarding/unknown', '/onboarding/gender%0A'])(
-    'such as %s has a page with a big title, a title, a subtitle and a link to the start',
+    'an unknown address such as %s has a page with a big title, a title, a subtitle and a link to the start',
     { tags: ['2.error-page'] },
     async (path) => {
       await renderAppAt(path)
@@ -92,7 +92,7 @@ describe('an address', () => {
 })
 
 describe('the address after a log-in', () => {
-  it('is not opened for a visitor who went elsewhere during the log-in', async () => {
+  it('the address after a log-in is not opened for a visitor who left the screen during the log-in', async () => {
     let letIn: () => void = () => undefined
     const decided = new Promise<void>((resolve) => (letIn = resolve))
     class SlowAuthGateway extends InMemoryAuthGateway {

@@ -271,14 +271,18 @@ describe('an address that has an account', () => {
     },
   )
 
-  it('leads a sign-up by email to logging in with it', { tags: ['4.known-address'] }, async () => {
-    await opens('/auth/signup/email', { product: anas() })
-    await fills(ANA.email)
-    await tapsButton(words.auth_signup_action)
-    await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
-    await isAt('/auth/login')
-    expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
-    await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
-    expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
-  })
+  it(
+    'a sign-up with an existing address leads to the log-in',
+    { tags: ['4.known-address'] },
+    async () => {
+      await opens('/auth/signup/email', { product: anas() })
+      await fills(ANA.email)
+      await tapsButton(words.auth_signup_action)
+      await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
+      await isAt('/auth/login')
+      expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
+      await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
+      expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
+    },
+  )
 })

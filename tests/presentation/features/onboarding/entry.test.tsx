@@ -103,13 +103,17 @@ describe('a height in feet and inches', () => {
     expect(inches?.left).toBeGreaterThan(feet?.right ?? Infinity)
   })
 
-  it('stays at 5 inches when the visitor types 5.5', { tags: ['5.told-how-taken'] }, async () => {
-    const { stored } = await renderQuestion('height', { units: 'imperial' })
-    await userEvent.type(field('Feet'), '5')
-    await userEvent.type(field('Inches'), '5.5')
-    expect(field('Inches')).toHaveValue('5')
-    expect(stored()).toMatchObject({ height: 65 })
-  })
+  it(
+    'the inches stay at 5 when the visitor types 5.5',
+    { tags: ['5.told-how-taken'] },
+    async () => {
+      const { stored } = await renderQuestion('height', { units: 'imperial' })
+      await userEvent.type(field('Feet'), '5')
+      await userEvent.type(field('Inches'), '5.5')
+      expect(field('Inches')).toHaveValue('5')
+      expect(stored()).toMatchObject({ height: 65 })
+    },
+  )
 })
 
 describe('the minimum age', () => {

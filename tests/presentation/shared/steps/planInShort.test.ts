@@ -11,7 +11,7 @@ const inShort = (changes = {}, asksForGoal = true) =>
   )
 
 describe('the plan summary in one line, on the paywall and the sign-up', () => {
-  it('has the way to the goal weight and the week', () => {
+  it('the plan summary in one line has the weight to lose and the week', () => {
     expect(inShort()).toBe('Ana: 78 kg to 68 kg, 3 × 25 min a week')
   })
 
@@ -23,7 +23,7 @@ describe('the plan summary in one line, on the paywall and the sign-up', () => {
     },
   )
 
-  it('names no goal weight if the visitor was not asked for one', () => {
+  it('the plan summary in one line names no goal weight if the visitor was not asked for one', () => {
     expect(inShort({}, false)).toBe('Ana: 3 × 25 min a week')
   })
 })
