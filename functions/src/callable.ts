@@ -5,7 +5,7 @@ import { HOUR_MS } from './rules/CallCount.ts'
 import { Rejected } from './rules/Rejected.ts'
 import { APP_CHECK, type FASTSPRING_PASSWORD } from './settings.ts'
 
-/** Of all functions together. A visit makes two or three calls. */
+/** How many calls of all functions a person may make in an hour. A visit makes two or three. */
 const OF_PERSON = { most: 60, length: HOUR_MS }
 
 const CODES = {
@@ -40,8 +40,8 @@ export const openCallable = (
 type Act<Body> = (uid: string, body: Body, request: CallableRequest<unknown>) => Promise<unknown>
 
 /**
- * A function for whoever has a token, also of an account that was deleted within the hour.
- * @param read parses the body, before anything is counted or read
+ * A function for anybody with a valid token, which may belong to an account that was deleted within the last hour.
+ * @param read parses the body before the call is counted
  */
 export const tokenCallable = <Body>(
   read: (data: unknown) => Body | Promise<Body>,
@@ -55,7 +55,7 @@ export const tokenCallable = <Body>(
     return act(uid, body, request)
   })
 
-/** A function for people with an account. */
+/** A function for signed-in people whose account exists. */
 export const callable = <Body>(read: (data: unknown) => Body | Promise<Body>, act: Act<Body>) =>
   tokenCallable(read, async (uid, body, request) => {
     if (!(await hasAccount(uid))) throw signInFirst()

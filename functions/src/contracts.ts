@@ -21,7 +21,7 @@ import { newsFor } from './rules/notifications.ts'
 import { Rejected } from './rules/Rejected.ts'
 import { FASTSPRING_PASSWORD, means, notificationsOf, readSettings } from './settings.ts'
 
-/** How many statements a network address may make in a day. */
+/** How many statements a network address may send in a day. */
 const OF_ADDRESS = { most: 20, length: DAY_MS }
 /** How many statements an email may be named in on a day: each is answered by a mail. */
 const OF_EMAIL = 5

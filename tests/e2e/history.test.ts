@@ -1,4 +1,4 @@
-// Uses a page that the browser restores from the back/forward cache.
+// Needs a page that the browser restores from the back/forward cache.
 import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 

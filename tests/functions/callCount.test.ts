@@ -4,7 +4,7 @@ import { AT } from './aShop.ts'
 
 const LIMIT = { most: 20, length: DAY_MS }
 
-/** Two instances that share their counts, and how often the counts were asked. */
+/** Two instances that share their counts, and how often these were read. */
 function twoInstances() {
   const counts = new Map<string, number>()
   const asked: string[] = []

@@ -47,7 +47,7 @@ export interface Hands {
   bar(): Promise<number | null>
   /** Completes the payment in an open payment window. */
   pay(): Promise<void>
-  /** Waits until at least so many profiles were created. */
+  /** Waits until at least this many profiles have been created. */
   profilesMade(atLeast: number): Promise<number>
 }
 
@@ -202,7 +202,7 @@ export class PageVisitor {
   isRefused = (): Promise<boolean> => this.#hands.hasInvalid()
   /** The bar's progress in percent; null if there is no bar. */
   bar = (): Promise<number | null> => this.#hands.bar()
-  /** How many profiles were created so far, once there are at least so many. */
+  /** How many profiles have been created, once there are at least this many. */
   profilesMade = (atLeast = 0): Promise<number> => this.#hands.profilesMade(atLeast)
   /** The text in the question's field. */
   field = async (): Promise<string> => this.#hands.valueOf(fieldOf(await this.#step()))

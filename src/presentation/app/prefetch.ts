@@ -14,7 +14,7 @@ const CHECKOUT_PART_AHEAD = 3
 const shownAt = (step: Step): readonly Step[] =>
   step.kind === 'pitch' ? [step, ...step.speaksOf] : [step]
 
-/** The pause before the plan, which is prefetched meanwhile. */
+/** The pause before the plan, which prefetches the plan. */
 export const LoadingPlan = lazyView(() => {
   void Promise.allSettled([SCREENS.plan.preload?.(), loadContent('plan')])
   return import('../features/plan/LoadingPlanView.tsx')

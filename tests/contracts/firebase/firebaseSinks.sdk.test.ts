@@ -174,7 +174,7 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
   })
 
   test('Firebase Performance cannot start while the services cannot be reached, and can afterwards', async () => {
-    // A new installation, which has to be requested.
+    // A new installation, which the SDK must request.
     const firebase = new Firebase({ ...CONFIG, appId: '1:1:web:2' })
     onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))
     const sink = new FirebasePerformanceSink(firebase)

@@ -53,7 +53,7 @@ async function signedUp(email = 'robin@example.com') {
 const receipt = v.object({ result: v.object({ number: v.string(), ended: v.string() }) })
 const receiptOf = ({ body }: { readonly body: unknown }) => v.parse(receipt, body).result
 
-/** The id of the request of a statement, as the server reads it, on this day. */
+/** The id of a statement's request on this day, as the server computes it. */
 function idOf(
   { kind, name, email, reference, when, reason, statement: text }: Record<string, unknown>,
   uid: string | null,
@@ -125,7 +125,7 @@ describe('the end of a contract', { tags: ['7.end-contract-taken'] }, () => {
       const { kind: _, ...others } = statement
       const stated = { kind: 'withdraw', ...others, reason: null }
       const id = idOf(stated, person?.localId ?? null)
-      // A mail that is there already makes the server fail after the statement.
+      // An existing mail makes the server fail after it has written the statement.
       await givenDocumentAt(`mail/${id}-owner`, { to: OWNER })
       expect((await sendIt()).status).toBe(500)
       expect(await documentsIn('requests')).toEqual([])

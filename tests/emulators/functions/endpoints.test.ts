@@ -10,7 +10,7 @@ const ENDPOINTS = `const all = await import('./functions/lib/index.js')
   const named = Object.entries(all).map(([name, one]) => [name, one.__endpoint])
   console.log(JSON.stringify(Object.fromEntries(named)))`
 
-/** Calls each callable function without a body, and prints why it is refused: without a token of App Check, and with one. */
+/** Calls each callable function without a body, without and with an App Check token, and prints why it is refused. */
 const REFUSALS = `const all = await import('./functions/lib/index.js')
   const refusals = {}
   for (const [name, one] of Object.entries(all))

@@ -37,7 +37,7 @@ const inPage = {
     if (!found?.contains(seen)) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const now = found?.getBoundingClientRect()
-    // The product may be about to draw it anew.
+    // The product may be about to render it again.
     const isAtRest = found?.isConnected && seen !== null && found.contains(seen)
     return isAtRest && now?.x === x && now.y === y ? found : inPage.uncovered(role, name)
   },

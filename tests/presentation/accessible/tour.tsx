@@ -54,7 +54,7 @@ export const kindsOf = (tour: Tour): readonly Step[] =>
   )
 
 /**
- * One screen of each kind, those beside the funnel, which are the same on all sites, and those that differ for a signed-in
+ * One screen of each kind, the screens outside the funnel, which are the same on all sites, and those that differ for a signed-in
  * person. Welcome is reached from another screen.
  */
 export function stopsOf(tour: Tour): readonly Stop[] {

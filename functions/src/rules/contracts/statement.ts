@@ -47,8 +47,8 @@ export const readStatement = (data: unknown): Statement =>
   parseBody(statement, data, MAX_STATEMENT_LENGTH)
 
 /**
- * The id of a request: the same statement of a person, or of a guest, makes one on a day, out of whichever tab.
- * @param uid null for a guest
+ * The id of a request. The same statement of a person, or of a visitor without an account, makes one request per day, from any tab.
+ * @param uid null without an account
  */
 export const requestId = (stated: Statement, uid: string | null, day: string): string =>
   createHash('sha256')

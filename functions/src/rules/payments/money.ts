@@ -4,7 +4,7 @@ import type { Purchase } from './Purchase.ts'
 /** Less than the smallest coin, because sums of floating-point numbers are not exact. */
 const EPSILON = 0.005
 
-/** Whether all that was paid was paid back; false if nothing was paid, or nobody knows what. */
+/** Whether the whole payment was refunded; false if nothing was paid, or the amount is unknown. */
 export function isWhole({ paid, returns }: Pick<Purchase, 'paid' | 'returns'>): boolean {
   const back = Object.values(returns).reduce((sum, one) => sum + one, 0)
   return paid > 0 && back > paid - EPSILON

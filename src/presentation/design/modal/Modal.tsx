@@ -153,7 +153,7 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
   )
 }
 
-/** Lets a dialog cover the room that is kept for a scrollbar, while the page stays as wide as it is. */
+/** Lets a dialog cover the space reserved for a scrollbar, without changing the page's width. */
 function coverGutter(): () => void {
   const { style } = document.documentElement
   const gutter = window.innerWidth - document.documentElement.getBoundingClientRect().width

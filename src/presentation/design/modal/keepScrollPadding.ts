@@ -1,6 +1,6 @@
 /** The largest fraction of the window's height that a bar may cover. */
 export const LARGEST_BAR = 0.4
-/** From this part on, the bar lets go of what is below its buttons. */
+/** From this fraction of the window's height on, only the bar's buttons stick, not the note below. */
 const LARGE_BAR = 0.3
 
 /**

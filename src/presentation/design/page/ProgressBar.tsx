@@ -20,7 +20,7 @@ interface ProgressBarProps {
 const stateOf = (index: number, present: number) =>
   index < present ? 'done' : index === present ? 'present' : undefined
 
-/** Memoised: most steps stay in their lane. */
+/** Memoized, because most steps do not change the lanes. */
 const Lanes = memo(function Lanes({ count, present }: Record<'count' | 'present', number>) {
   return Array.from({ length: count }, (_, index) => (
     <span key={index} className={styles['lane']} data-lane={stateOf(index, present)}>

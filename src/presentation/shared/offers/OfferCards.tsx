@@ -15,7 +15,7 @@ interface OfferCardsProps {
   readonly legend: string
   /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
   readonly isReduced?: boolean
-  /** What the card of a period says besides. */
+  /** An additional sentence on the card of a period. */
   readonly remark?: { readonly interval: Interval; readonly text: string } | undefined
   /** What is shown if nothing is on sale. */
   readonly onEmpty?: ReactNode

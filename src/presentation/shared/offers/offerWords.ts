@@ -18,7 +18,7 @@ const PERIODS: Readonly<Record<Interval, () => string>> = {
 /** The length of an offer's period. */
 export const periodText = (interval: Interval): string => PERIODS[interval]()
 
-/** What a card's badge says. A saving that ends says for how long it is. */
+/** The text of a card's badge. A temporary saving includes its duration. */
 export function badgeText(card: OfferCard, badge: NonNullable<OfferCard['badge']>): string {
   if (badge.kind === 'trial') return m.paywall_badge_trial()
   if (badge.kind === 'best_value') return m.paywall_badge_best_value()
@@ -32,7 +32,7 @@ export function badgeText(card: OfferCard, badge: NonNullable<OfferCard['badge']
   return `${saving} ${first === 1 ? m.paywall_for_month() : m.paywall_for_months({ months: first })}`
 }
 
-/** For how many months the price of today holds; null if no other follows, or the time is no number of months. */
+/** For how many months today's price applies; null if it does not change, or if the time is not a number of months. */
 const firstMonths = ({ renewal, charge, cheaperMonths, months }: OfferCard): number | null =>
   renewal === null || renewal === charge ? null : (cheaperMonths ?? months)
 

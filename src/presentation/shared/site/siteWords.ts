@@ -7,7 +7,7 @@ interface SiteWords {
   /** A note on the plan page about the trainer; null for none. */
   readonly planNote: { readonly title: () => string; readonly text: () => string } | null
   readonly paywallTitle: () => string
-  /** That the visitor named this period, on its offer's card. */
+  /** Says on an offer's card that the visitor named its period. */
   readonly named: Readonly<Record<NamedPeriod, () => string>>
   /** What every offer includes. */
   readonly included: readonly (() => string)[]

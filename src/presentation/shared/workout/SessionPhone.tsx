@@ -6,7 +6,7 @@ import styles from './SessionPhone.module.css'
 
 interface SessionPhoneProps {
   readonly session: FirstSession
-  /** Beside a title, in place of the large one where that has no column of its own. */
+  /** Beside a title, instead of the large one if that has no column of its own. */
   readonly small?: boolean
 }
 
