@@ -14,13 +14,13 @@ const CODES = {
   tooMany: 'resource-exhausted',
 } as const
 
-/** How much of a function there may be, and what it may know. */
+/** The largest number of instances of a function, and the secrets that it may read. */
 interface Bounds {
   readonly maxInstances?: number
   readonly secrets?: (typeof FASTSPRING_PASSWORD)[]
 }
 
-/** A function that anybody may call. App Check is not left to `enforceAppCheck`: the SDK would read the parameter while the functions are deployed. */
+/** A function that anybody may call. It checks App Check itself: with `enforceAppCheck`, the SDK would read the parameter at deployment. */
 export const openCallable = (
   act: (request: CallableRequest<unknown>) => Promise<unknown>,
   { maxInstances = 20, secrets = [] }: Bounds = {},

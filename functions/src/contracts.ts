@@ -23,7 +23,7 @@ import { FASTSPRING_PASSWORD, means, notificationsOf, readSettings } from './set
 
 /** How many statements a network address may send in a day. */
 const OF_ADDRESS = { most: 20, length: DAY_MS }
-/** How many statements an email may be named in on a day: each is answered by a mail. */
+/** How many statements in a day may name the same email address: each sends a mail to it. */
 const OF_EMAIL = 5
 
 /** Accepts a statement that ends a contract, also without an account (docs/server.md). */
@@ -101,7 +101,7 @@ async function endSubscription(stated: Statement, uid: string): Promise<boolean>
   }
 }
 
-/** Keeps that the caller agreed, or agrees no more. */
+/** Records that the caller consents, or withdraws their consent. */
 export const recordConsent = callable(readConsent, async (uid, consent) => {
   const recorded_at = new Date().toISOString()
   const firestore = getFirestore()
@@ -113,7 +113,7 @@ export const recordConsent = callable(readConsent, async (uid, consent) => {
   return { recorded_at }
 })
 
-/** Starts or stops news by mail, on every site. */
+/** Starts or stops the newsletter on every site. */
 export const setNewsletter = callable(readNewsletter, async (uid, newsletter) => {
   const firestore = getFirestore()
   const { schedules } = await readSettings(firestore)

@@ -9,7 +9,7 @@ import { parseBody } from './rules/body.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import { notificationsOf, readSettings } from './settings.ts'
 
-/** How long ago the login may be, in ms. */
+/** The largest age of the log-in, in ms. */
 const RECENT_MS = 5 * 60_000
 
 const confirmed = v.object({ confirm: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })

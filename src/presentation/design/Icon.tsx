@@ -20,7 +20,7 @@ export const TICK = {
   ),
 }
 
-/** A decorative icon, drawn in the colour of the text around it. @param width of its lines, in units of `box` */
+/** A decorative icon in the colour of the surrounding text. @param width stroke width, in units of `box` */
 export const Icon = memo(function Icon({ d, size = 24, box = 24, width = 2 }: IconProps) {
   return (
     <svg

@@ -63,7 +63,7 @@ function idOf(
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([stated, uid, day]))))
 }
 
-/** Those of a collection. */
+/** The paths of a collection's documents. */
 async function documentsIn(collection: string): Promise<readonly string[]> {
   const found = (await allDocuments()).map((one) => JSON.stringify(one))
   return found.filter((text) => text.includes(`/documents/${collection}/`))
@@ -309,7 +309,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
       'settings',
     ])
     expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
-    // A later event of the order makes no profile again.
+    // A later event of the order creates no profile.
     await deliver([
       orderCompleted({ order: 'O1', uid: localId, path: 'onward-year', subscription: 'S1' }),
     ])

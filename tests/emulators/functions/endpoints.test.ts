@@ -5,7 +5,7 @@ const { execFileSync } = process.getBuiltinModule('node:child_process')
 
 const LIMITS = ['availableMemoryMb', 'concurrency', 'maxInstances', 'timeoutSeconds'] as const
 
-/** What Firebase's tools read of the built functions. */
+/** Prints what Firebase's tools read from the built functions. */
 const ENDPOINTS = `const all = await import('./functions/lib/index.js')
   const named = Object.entries(all).map(([name, one]) => [name, one.__endpoint])
   console.log(JSON.stringify(Object.fromEntries(named)))`

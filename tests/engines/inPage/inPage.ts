@@ -28,7 +28,7 @@ const inPage = {
   /** The control with this role whose name begins with a text. */
   control: (role: Role, name: string): HTMLElement | null =>
     queryAllByRole(reachable(), role, { name: beginsWith(name) })[0] ?? null,
-  /** The same once it rests, scrolled to the middle of the window if a bar covers it, as a visitor would. */
+  /** The same control once it has stopped moving, scrolled to the middle of the window if a bar covers it. */
   async uncovered(role: Role, name: string): Promise<HTMLElement> {
     const found = inPage.control(role, name)
     const { x, y, width, height } = found?.getBoundingClientRect() ?? new DOMRect()

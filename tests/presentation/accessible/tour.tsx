@@ -59,7 +59,7 @@ export const kindsOf = (tour: Tour): readonly Step[] =>
  */
 export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = kindsOf(tour).map(({ path }) => path)
-  // Only a profile has a plan of its own.
+  // Only a person with a profile has a plan page.
   const auxiliary =
     tour.site.name === USUAL_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
   const toNobody = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]

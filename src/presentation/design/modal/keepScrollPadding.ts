@@ -4,10 +4,10 @@ export const LARGEST_BAR = 0.4
 const LARGE_BAR = 0.3
 
 /**
- * Measures a bar at the bottom of the window. A bar that would cover more than two fifths of the window above the privacy sheet
- * does not stick; it goes to the end of the page. One of more than three tenths keeps its buttons in the window, not the note below. The page gets the height of a sticky bar, so that no focused element is
- * hidden behind it: as scroll padding, which unlike a custom property makes the browser style one element and not the whole
- * page. Only a page with a second column needs the height itself.
+ * Measures a bar at the bottom of the window and sets its height as the page's scroll padding, so that the bar hides no focused
+ * element. Scroll padding restyles one element; a custom property would restyle the whole page, so only a page with a second column
+ * gets the height as a property. A bar that would cover more than LARGEST_BAR of the window above the privacy sheet is not sticky
+ * and goes to the end of the page.
  */
 export function keepScrollPadding(bar: HTMLElement) {
   const { style } = document.documentElement

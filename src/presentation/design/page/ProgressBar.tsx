@@ -29,7 +29,7 @@ const Lanes = memo(function Lanes({ count, present }: Record<'count' | 'present'
   ))
 })
 
-/** The lanes of a track, one for each section, with a runner at the head. */
+/** The lanes of a track, one for each section, with a runner at the current position. */
 export function ProgressBar({ label, progress, text, track }: ProgressBarProps) {
   const done = Math.max(track.done, LEAST_DRAWN)
   return (

@@ -46,7 +46,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   const bought = purchaseText(selectedCard, isRepriced)
   return (
     <>
-      {/* The key renders a changed text as a new element; otherwise part of a line would move. */}
+      {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
       <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
         {bought}
       </p>

@@ -17,7 +17,7 @@ interface OfferCardsProps {
   readonly isReduced?: boolean
   /** An additional sentence on the card of a period. */
   readonly remark?: { readonly interval: Interval; readonly text: string } | undefined
-  /** What is shown if nothing is on sale. */
+  /** Shown if nothing is on sale. */
   readonly onEmpty?: ReactNode
 }
 
@@ -113,7 +113,7 @@ interface FaceProps {
   readonly remark: string | undefined
 }
 
-/** The words on an offer's card. */
+/** The content of an offer's card. */
 function Face({ card, remark }: FaceProps) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)

@@ -10,7 +10,7 @@ interface SessionPhoneProps {
   readonly small?: boolean
 }
 
-/** A phone with the first move of the visitor's first session. What it shows stands in words on the plan. */
+/** A picture of a phone with the first exercise of the visitor's first session. The plan says the same in words. */
 export function SessionPhone({ session, small = false }: SessionPhoneProps) {
   const { kind, moves, work, warmUp, main, coolDown } = session
   const [move] = moves
