@@ -1,6 +1,6 @@
 import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
 import { countCall } from './limits.ts'
-import { hasAccount } from './payments.ts'
+import { hasAccount } from './people.ts'
 import { HOUR_MS } from './rules/CallCount.ts'
 import { Rejected } from './rules/Rejected.ts'
 import { APP_CHECK, type FASTSPRING_PASSWORD } from './settings.ts'

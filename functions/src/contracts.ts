@@ -4,7 +4,8 @@ import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { callable, openCallable } from './callable.ts'
 import { countCall } from './limits.ts'
-import { hasAccount, purchasesOfPerson, settle } from './payments.ts'
+import { purchasesOfPerson, settle } from './payments.ts'
+import { changePerson, hasAccount } from './people.ts'
 import { DAY_MS } from './rules/CallCount.ts'
 import { readConsent, readNewsletter, withConsent } from './rules/contracts/consents.ts'
 import { endable, endAtProvider } from './rules/contracts/ending.ts'
@@ -17,9 +18,8 @@ import {
   requestId,
   type Statement,
 } from './rules/contracts/statement.ts'
-import { newsFor } from './rules/notifications.ts'
 import { Rejected } from './rules/Rejected.ts'
-import { FASTSPRING_PASSWORD, means, notificationsOf, readSettings } from './settings.ts'
+import { FASTSPRING_PASSWORD, means, readSettings } from './settings.ts'
 
 /** How many statements a network address may send in a day. */
 const OF_ADDRESS = { most: 20, length: DAY_MS }
@@ -115,15 +115,6 @@ export const recordConsent = callable(readConsent, async (uid, consent) => {
 
 /** Starts or stops the newsletter on every site. */
 export const setNewsletter = callable(readNewsletter, async (uid, newsletter) => {
-  const firestore = getFirestore()
-  const { schedules } = await readSettings(firestore)
-  const person = firestore.doc(`users/${uid}`)
-  await firestore.runTransaction(async (transaction) => {
-    const [before, ...scheduled] = await transaction.getAll(person, ...notificationsOf(uid))
-    transaction.set(person, { newsletter }, { merge: true })
-    const after = { ...before?.data(), newsletter }
-    for (const { exists, ref } of scheduled)
-      if (exists) transaction.update(ref, { ...newsFor(after, schedules) })
-  })
+  await changePerson(uid, () => ({ newsletter }))
   return {}
 })

@@ -5,9 +5,10 @@ import { HttpsError } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { tokenCallable } from './callable.ts'
 import { having } from './payments.ts'
+import { notificationsOf } from './people.ts'
 import { parseBody } from './rules/body.ts'
 import { DAY_MS } from './rules/CallCount.ts'
-import { notificationsOf, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 /** The largest age of the log-in, in ms. */
 const RECENT_MS = 5 * 60_000

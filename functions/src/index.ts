@@ -3,16 +3,16 @@ import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { callable } from './callable.ts'
 import { purchasesOfPerson } from './payments.ts'
+import { changePerson } from './people.ts'
 import {
   KEPT_MS,
-  newsFor,
   notificationsId,
   readNotifications,
   toNotifications,
 } from './rules/notifications.ts'
 import { quoteFor, readQuestion } from './rules/payments/quote.ts'
 import { readProfile, withProfile } from './rules/profile.ts'
-import { notificationsOf, readSettings, servedSites } from './settings.ts'
+import { readSettings, servedSites } from './settings.ts'
 
 initializeApp()
 
@@ -26,18 +26,8 @@ export const createUserProfile = callable(
     const { optionalAnswers } = await readSettings(getFirestore())
     return readProfile(data, servedSites(), optionalAnswers)
   },
-  async (uid, profile) => {
-    const firestore = getFirestore()
-    const { schedules } = await readSettings(firestore)
-    const person = firestore.doc(`users/${uid}`)
-    await firestore.runTransaction(async (transaction) => {
-      const [before, ...scheduled] = await transaction.getAll(person, ...notificationsOf(uid))
-      const after = withProfile(before?.data(), profile, FieldValue.serverTimestamp())
-      transaction.set(person, after)
-      for (const { exists, ref } of scheduled)
-        if (exists) transaction.update(ref, { ...newsFor(after, schedules) })
-    })
-  },
+  (uid, profile) =>
+    changePerson(uid, (before) => withProfile(before, profile, FieldValue.serverTimestamp())),
 )
 
 /** Schedules the caller's notifications, once per site. Another call changes nothing. */

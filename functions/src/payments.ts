@@ -1,5 +1,4 @@
-// Reads purchases from the payment provider and writes them. The rules are in rules/payments.
-import { getAuth } from 'firebase-admin/auth'
+// Reads what the payment provider says, and writes it. What it means is decided in rules/payments.
 import {
   FieldPath,
   Filter,
@@ -8,6 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
+import { hasAccount } from './people.ts'
 import type { Letter } from './rules/payments/letters.ts'
 import type { Measurement } from './rules/payments/measurement.ts'
 import { type Named, type Provider, readSale } from './rules/payments/Provider.ts'
@@ -21,17 +21,6 @@ import { PAYMENTS_LIVE, readSettings } from './settings.ts'
 export interface Means {
   readonly provider: Provider
   readonly measurement: Measurement | null
-}
-
-/** Whether an account has this uid. False for a deleted account, even if its tokens are still valid. */
-export async function hasAccount(uid: string): Promise<boolean> {
-  try {
-    await getAuth().getUser(uid)
-    return true
-  } catch (cause) {
-    if ((cause as { code?: unknown }).code === 'auth/user-not-found') return false
-    throw cause
-  }
 }
 
 /**

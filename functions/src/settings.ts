@@ -1,11 +1,9 @@
-import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
-import { notificationsId } from './rules/notifications.ts'
 import { type ServerSettings, toServerSettings } from './rules/serverSettings.ts'
 import { FastSpring } from './services/FastSpring.ts'
 import { MeasurementProtocol } from './services/MeasurementProtocol.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import { ProgramArea } from '../../src/domain/vocabulary/account.ts'
 import { SITE_NAMES, siteNamed } from '../../src/domain/site/SiteName.ts'
 
 // Set at deployment, in functions/.env.<project>; functions/.env.example explains them.
@@ -53,14 +51,8 @@ export function servedSites() {
     })
 }
 
-/** The documents of a person's notifications: one for each program, served or not. */
-export const notificationsOf = (uid: string) =>
-  Object.values(ProgramArea).map((app) =>
-    getFirestore().doc(`notifications/${notificationsId(uid, app)}`),
-  )
-
-/** How long the settings are cached, in ms. On the emulator, tests change them at any time. */
-const SETTINGS_TTL_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
+/** How long the settings are kept in memory, in ms. Tests on the emulator change them at will. */
+const FRESH_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
 let kept: { readonly at: number; readonly settings: ServerSettings } | null = null
 
 /** The settings of the server, from a document that no client can read or write. @throws if it is malformed */

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import indexes from '../../../firestore.indexes.json' with { type: 'json' }
 import { recordedSubscription } from '../../functions/recordedAnswers.ts'
 import { ask, bearer, notifications } from '../../contracts/account/asking.ts'
 import { deliver, orderCompleted } from '../payments.ts'
@@ -297,17 +298,22 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
     expect(await documentAt('purchases/S1')).toMatchObject({
       uid: { stringValue: expect.stringMatching(/^deleted-[\da-f]{64}$/) },
     })
-    const kinds = left.flatMap((one) => /documents\/(\w+)\//.exec(JSON.stringify(one))?.[1] ?? [])
-    expect(kinds.toSorted()).toEqual([
-      'consents',
-      'counts',
-      'counts',
-      'mail',
-      'mail',
-      'purchases',
-      'requests',
-      'settings',
+    const listed = left.flatMap((one) => {
+      const [, collection = ''] = /documents\/(\w+)\//.exec(JSON.stringify(one)) ?? []
+      return collection === '' ? [] : [[collection, JSON.stringify(one).includes('"expires"')]]
+    })
+    expect(listed.toSorted()).toEqual([
+      ['consents', true],
+      ['counts', true],
+      ['counts', true],
+      ['mail', true],
+      ['mail', true],
+      ['purchases', false],
+      ['requests', true],
+      ['settings', false],
     ])
+    const ending = new Set(indexes.fieldOverrides.map(({ collectionGroup }) => collectionGroup))
+    for (const [collection, ends] of listed) expect(ending.has(String(collection))).toBe(ends)
     expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
     // A later event of the order creates no profile.
     await deliver([

@@ -12,7 +12,7 @@ const FRAMEWORK = 'tools/emulators/node_modules/@google-cloud/functions-framewor
 const HEAP = 0.8
 const MIB = 1024 * 1024
 /** How long a body may take on a busy machine, in ms. */
-const PATIENCE = 120_000
+const BODY_TIMEOUT_MS = 120_000
 
 const MEMORY = `const { paymentWebhook } = await import('./functions/lib/index.js')
   console.log(paymentWebhook.__endpoint.availableMemoryMb)`
@@ -62,8 +62,8 @@ beforeAll(async () => {
     ],
     { env, stdio: 'ignore' },
   )
-  await vi.waitFor(() => fetch(address()), { timeout: PATIENCE, interval: 200 })
-}, PATIENCE)
+  await vi.waitFor(() => fetch(address()), { timeout: BODY_TIMEOUT_MS, interval: 200 })
+}, BODY_TIMEOUT_MS)
 
 afterAll(() => void server.kill())
 
@@ -110,7 +110,7 @@ describe('the server of the webhook, with the memory that it states,', () => {
       await servesTheNextOrder()
       expect(mostMemory() ?? 0).toBeLessThan(memory)
     },
-    PATIENCE,
+    BODY_TIMEOUT_MS,
   )
 
   test('serves the next order while a body does not come to its end', async () => {
