@@ -76,10 +76,11 @@ import { StudentPresenter } from '#presentation/features/isic/StudentPresenter.t
 import { PaywallPresenter } from '#presentation/features/paywall/PaywallPresenter.ts'
 import { PurchasePresenter } from '#presentation/features/paywall/PurchasePresenter.ts'
 import { RedeemPresenter } from '#presentation/features/redeem/RedeemPresenter.ts'
-import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
+import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
 import { SuccessPresenter } from '#presentation/features/success/SuccessPresenter.ts'
 import { QueryPromo } from '#presentation/navigation/QueryPromo.ts'
 import { Activation } from '#presentation/shared/activation/Activation.ts'
+import { Purchases } from '#presentation/shared/activation/Purchases.ts'
 import { OfferShelf } from '#presentation/shared/offers/OfferShelf.ts'
 import { OpeningsPresenter } from '#presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '#presentation/shared/payment/ReturnPresenter.ts'
@@ -185,7 +186,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       StoredAnswers,
       Log,
     )
-    bindClass(bind, EndContract, ContractGateway, CheckoutKept, Log)
+    bindClass(bind, EndContract, ContractGateway, CheckoutKept, Clock, Digest, Log)
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
 
@@ -219,6 +220,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     bindShelf(PlanShelf, world.CheckoutKept.selected_plan)
     bindShelf(GiftShelf, world.CheckoutKept.selected_gift, 'gift')
     bindClass(bind, Activation, Site, PersonPresenter, StoredOrder, AwaitActivation)
+    bindClass(bind, Purchases, Site, PersonPresenter, StoredOrder, PriceCalculator, Clock)
     bindClass(
       bind,
       PurchasePresenter,
@@ -262,6 +264,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       YourAccountPresenter,
       PersonPresenter,
       Activation,
+      Purchases,
       OwnDataGateway,
       CopyOwnData,
       DeleteAccount,
@@ -273,6 +276,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       CheckoutKept,
       PersonPresenter,
       Activation,
+      Purchases,
       LoginSessions,
     )
     bindClass(bind, StudentPresenter, StartStudentOffer, PromoPresenter, SettingsAtom)
@@ -295,7 +299,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       ProgressPresenter,
       Settings,
       FinishOnboarding,
-      PriceCalculator,
+      Purchases,
     )
 
     /** @param variant the site's own without it */

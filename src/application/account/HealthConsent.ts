@@ -24,11 +24,15 @@ export class HealthConsent {
 
   /** Whether the person is still to be asked. */
   obstacle(uid: string): 'consent' | null {
-    const isAsked = this.settings.read(askHealthConsent)
-    return isAsked && this.#said(uid)?.version !== HEALTH_CONSENT_VERSION ? 'consent' : null
+    return this.isAsked && this.#said(uid)?.version !== HEALTH_CONSENT_VERSION ? 'consent' : null
   }
 
-  /** Whether the person keeps the answers on this device. */
+  /** Whether persons are asked at all. */
+  get isAsked(): boolean {
+    return this.settings.read(askHealthConsent)
+  }
+
+  /** Whether the person keeps the answers on this device, or has taken their consent back. */
   isRefused(uid: string): boolean {
     const said = this.#said(uid)
     return said?.version === HEALTH_CONSENT_VERSION && !said.given

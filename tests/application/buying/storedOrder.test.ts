@@ -106,7 +106,24 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(at(clock.now() - DAY).pending('subscription', 'uid-1')).toBeNull()
   })
 
-  test('an order notifies every tab when it is made and when it becomes active', () => {
+  test('that is active is found by its reference for a year, by its person only, until the log-out', () => {
+    const { orders, kept, clock } = aProduct()
+    orders.save('subscription', 'uid-1', ORDER)
+    orders.settle('subscription', 'uid-1')
+    const at = (time: number) => new StoredOrder(kept.CheckoutKept, new ManualClock(time), sha256)
+    const later = at(clock.now() + 365 * DAY)
+    expect(later.withReference('REF1', 'uid-1')).toMatchObject({ isActive: true, at: clock.now() })
+    expect([
+      later.of('subscription', 'uid-1'),
+      later.withReference('REF1', 'uid-2'),
+      later.withReference('REF2', 'uid-1'),
+      at(clock.now() + 366 * DAY).withReference('REF1', 'uid-1'),
+    ]).toEqual([null, null, null, null])
+    later.seal('uid-1')
+    expect(later.withReference('REF1', 'uid-1')).toBeNull()
+  })
+
+  test('notifies every tab when it is made and when it becomes active', () => {
     const { orders, tab, clock } = aProduct()
     const inAnotherTab = new StoredOrder(inMemoryKept(tab.openTab()).CheckoutKept, clock, sha256)
     const heard: string[] = []

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { EndContract } from '#application/contract/EndContract.ts'
 import { EMPTY_FORM, type EndForm } from '#domain/contract/EndForm.ts'
+import { anotherTabOf } from '../../builders/anotherTab.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const FORM: EndForm = { ...EMPTY_FORM, kind: 'withdraw', name: 'Erika', email: 'e@example.com' }
+const DAY = 24 * 60 * 60_000
 const TEXT = 'I withdraw from my contract.'
 
 function aStatement() {
@@ -34,7 +36,22 @@ describe('a statement that ends a contract', { tags: ['4.end-once'] }, () => {
     expect(contracts.received).toHaveLength(1)
   })
 
-  test('a statement with another text is another statement', async () => {
+  test('counts once where two tabs send it, but not on another day', async () => {
+    const here = aStatement()
+    const { contracts } = here
+    const there = anotherTabOf(here, { instead: { ContractGateway: contracts } })
+    await here.end.execute(FORM, TEXT)
+    expect(await there.resolve(EndContract).execute(FORM, TEXT)).toMatchObject({
+      receipt: { number: 'E-1' },
+    })
+    await here.clock.advance(DAY)
+    await anotherTabOf(here, { instead: { ContractGateway: contracts } })
+      .resolve(EndContract)
+      .execute(FORM, TEXT)
+    expect(contracts.received).toHaveLength(2)
+  })
+
+  test('is another one if its text is another', async () => {
     const { end, contracts } = aStatement()
     await end.execute(FORM, TEXT)
     await end.execute(FORM, `${TEXT} Now.`)

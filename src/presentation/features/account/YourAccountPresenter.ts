@@ -5,6 +5,7 @@ import type { OwnDataGateway } from '#application/ports/account/OwnDataGateway.t
 import { type BoughtPlan, plansOn } from '#domain/person/bought.ts'
 import type { UserProfile } from '#domain/person/UserProfile.ts'
 import type { Activation, PendingOrder } from '../../shared/activation/Activation.ts'
+import type { Purchases } from '../../shared/activation/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -26,6 +27,7 @@ export class YourAccountPresenter {
   isDeleted = false
   readonly #person: PersonPresenter
   readonly #activation: Activation
+  readonly purchases: Purchases
   readonly #gateway: OwnDataGateway
   readonly #copyOwnData: CopyOwnData
   readonly #deleteAccount: DeleteAccount
@@ -33,16 +35,18 @@ export class YourAccountPresenter {
   constructor(
     person: PersonPresenter,
     activation: Activation,
+    purchases: Purchases,
     gateway: OwnDataGateway,
     copyOwnData: CopyOwnData,
     deleteAccount: DeleteAccount,
   ) {
     this.#person = person
     this.#activation = activation
+    this.purchases = purchases
     this.#gateway = gateway
     this.#copyOwnData = copyOwnData
     this.#deleteAccount = deleteAccount
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { purchases: false }, { autoBind: true })
   }
 
   get state(): 'loading' | 'nobody' | 'unknown' | 'known' {

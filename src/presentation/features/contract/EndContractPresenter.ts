@@ -11,7 +11,9 @@ import {
   type EndProblems,
   endProblems,
 } from '#domain/contract/EndForm.ts'
+import type { WithdrawalPeriod } from '#domain/contract/withdrawal.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
+import type { Purchases } from '../../shared/activation/Purchases.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 declare module '../../visit/Presenters.ts' {
@@ -33,18 +35,21 @@ export class EndContractPresenter {
   readonly #kept: CheckoutKept
   readonly #person: PersonPresenter
   readonly #activation: Activation
+  readonly #purchases: Purchases
 
   constructor(
     endContract: EndContract,
     kept: CheckoutKept,
     person: PersonPresenter,
     activation: Activation,
+    purchases: Purchases,
     loginSessions: LoginSessions,
   ) {
     this.#endContract = endContract
     this.#kept = kept
     this.#person = person
     this.#activation = activation
+    this.#purchases = purchases
     this.typed = kept.end_draft.read()
     this.sent = kept.end_sent.read()
     makeAutoObservable(this, {}, { autoBind: true })
@@ -65,7 +70,12 @@ export class EndContractPresenter {
     return { ...EMPTY_FORM, ...known, ...this.typed }
   }
 
-  /** The statement with its receipt, until the visitor starts another. */
+  /** Until when the purchase on the form can be withdrawn from; null where this browser does not know when it was made. */
+  get withdrawal(): WithdrawalPeriod | null {
+    return this.#purchases.withdrawal(this.form.reference.trim())
+  }
+
+  /** The statement with its receipt, until another one is begun. */
   get received(): (SentStatement & { readonly receipt: EndReceipt }) | null {
     const { sent } = this
     return this.typed === null && sent?.receipt ? { ...sent, receipt: sent.receipt } : null

@@ -1,13 +1,13 @@
 import type { Settings } from '#application/settings/Settings.ts'
 import { isVoucherSku, periodOf } from '#application/settings/skus.ts'
-import type { PriceCalculator } from '#domain/offer/PriceCalculator.ts'
 import type { Period } from '#domain/offer/period.ts'
 import type { FinishOnboarding } from '#application/session/FinishOnboarding.ts'
 import type { SiteRules } from '#domain/site/SiteRules.ts'
 import { SubscriptionState } from '#domain/vocabulary/payment.ts'
 import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
-import { type OfferCard, toCard } from '../../shared/offers/OfferCard.ts'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import type { Activation } from '../../shared/activation/Activation.ts'
+import type { Purchases } from '../../shared/activation/Purchases.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface CheckoutPresenters {
@@ -30,7 +30,7 @@ export class SuccessPresenter {
     private readonly progress: ProgressPresenter,
     private readonly settings: Settings,
     private readonly finishOnboarding: FinishOnboarding,
-    private readonly prices: PriceCalculator,
+    private readonly purchases: Purchases,
   ) {}
 
   get activePlan(): ActivePlan {
@@ -48,11 +48,8 @@ export class SuccessPresenter {
 
   /** What was bought with money in this browser within the last day. */
   get bought(): OfferCard | null {
-    const { offer, at = 0 } = this.activation.order ?? {}
-    const { offerVariant: variant } = this.site
-    return offer
-      ? toCard(offer, this.prices, { offers: [offer], variant, selected: true, at })
-      : null
+    const { order } = this.activation
+    return order && this.purchases.card(order)
   }
 
   /**

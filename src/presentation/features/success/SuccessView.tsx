@@ -8,7 +8,7 @@ import { MONTHS } from '#domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
-import { periodText, renewalText } from '../../shared/offers/offerWords.ts'
+import { paidText, periodText, renewalText } from '../../shared/offers/offerWords.ts'
 import { KeptHere } from '../../shared/profile/KeptHere.tsx'
 import { ProfileGate } from '../../shared/profile/ProfileGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
@@ -26,7 +26,7 @@ import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
 import styles from './SuccessView.module.css'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
-import { YourAddress } from './YourAddress.tsx'
+import { YourAddress } from '../../shared/address/YourAddress.tsx'
 
 /** The end of the funnel, after the questions that precede a profile. Never redirects (product 2). */
 export const SuccessView = (props: StepScreenProps<'success'>) => (
@@ -121,11 +121,6 @@ function finePrint(
       )
   }
 }
-
-const paidText = ({ interval, charge, isFree }: OfferCard): string =>
-  isFree
-    ? m.success_paid_nothing({ period: periodText(interval) })
-    : m.success_paid({ period: periodText(interval), price: charge })
 
 const everyText = (period: NonNullable<ActivePlan['period']>): string =>
   period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] })

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { AccountAge } from '#application/account/AccountAge.ts'
 import type { HealthConsent } from '#application/account/HealthConsent.ts'
 import type { ClaimAnswers } from '#application/session/ClaimAnswers.ts'
@@ -86,6 +86,31 @@ export class GatePresenter {
     if (session.status !== 'signedIn') return
     this.#consent.decide(session.user.uid, given)
     this.decisions += 1
+  }
+
+  /**
+   * The person's consent to health data in their account. Null where nobody is asked, or the account has no answers. One that was
+   * given elsewhere counts as given.
+   */
+  get consent(): 'given' | 'withdrawn' | null {
+    this.observe()
+    const { session } = this.#person
+    if (session.status !== 'signedIn' || session.profile.status !== 'loaded') return null
+    if (!this.#consent.isAsked) return null
+    return this.#consent.isRefused(session.user.uid) ? 'withdrawn' : 'given'
+  }
+
+  /** The person takes their consent back. Resolves to whether the server recorded that. */
+  async withdraw(): Promise<boolean> {
+    const { session } = this.#person
+    if (session.status !== 'signedIn') return false
+    try {
+      await this.#consent.withdraw(session.user.uid)
+    } catch {
+      return false
+    }
+    runInAction(() => (this.decisions += 1))
+    return true
   }
 
   /** Asks again after a refusal. */

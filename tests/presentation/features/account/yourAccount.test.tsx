@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Subscription } from '#domain/person/Subscription.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
+import { anOffer } from '#tests/builders/offers/anOffer.ts'
 import { isAt, noticesStand, renderAppAt, settles } from '#tests/builders/aScreen.tsx'
 import { aProfile } from '#tests/builders/aSession.ts'
 
@@ -11,9 +12,12 @@ const DELETE_PAGE = '/account/delete'
 const isThere = (title: string) => screen.findByRole('heading', { level: 1, name: title })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Opens an address as Ana, whose profile has this subscription. */
-async function anaAt(address: string, subscription: Partial<Subscription> | null) {
-  const product = aProduct()
+/** Ana at an address, with what her profile says of her plan. */
+async function anaAt(
+  address: string,
+  subscription: Partial<Subscription> | null,
+  product = aProduct(),
+) {
   const profile = aProfile()
   const { subscriptions } = profile
   await product.signedIn({
@@ -134,6 +138,85 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     })
     await renderAppAt(PAGE, { product })
     expect(screen.getByText('Order ONW7')).toBeInTheDocument()
+  })
+})
+
+describe('a plan that was bought in this browser', { tags: ['4.account-charge'] }, () => {
+  const offer = anOffer({ totalValue: 9.99, futurePriceTotalValue: 19.99 })
+  const DAY = 24 * 60 * 60_000
+
+  /** Ana's account, some days after she bought a month. */
+  async function daysAfter(days: number, plan: Partial<Subscription> = {}) {
+    const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
+    product.orders.save('subscription', 'uid-1', {
+      reference: 'ONW1',
+      path: 'onward-month',
+      activates: 'subscription',
+      offer,
+    })
+    product.orders.settle('subscription', 'uid-1')
+    await product.clock.advance(days * DAY)
+    await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW1', ...plan }, product)
+    return screen.getByRole('article').textContent
+  }
+
+  it('says what was paid, the price and day of the next charge, and until when it can be withdrawn from', async () => {
+    const text = await daysAfter(13)
+    expect(text).toContain('$9.99')
+    expect(text).toContain('$19.99 on 12 December 2026')
+    expect(text).toContain('You can withdraw from the contract until 26 November 2026.')
+  })
+
+  it('can no longer be withdrawn from after fourteen days', async () => {
+    const text = await daysAfter(15)
+    expect(text).toContain('$19.99 on 12 December 2026')
+    expect(text).not.toContain('withdraw from the contract')
+  })
+
+  it.each([
+    ['the charge has come', 31, {}],
+    ['it is canceled', 13, { state: 'canceled' }],
+    ['another one is active', 1, { reference: 'ONW2' }],
+  ] as const)('tells of no charge once %s', async (_what, days, plan) => {
+    expect(await daysAfter(days, plan)).not.toContain('$19.99')
+  })
+})
+
+describe('the consent to answers about health', { tags: ['4.health-consent'] }, () => {
+  const ASKED = { settings: { ask_health_consent: 'true' } }
+  const withdraws = 'Take my yes to that back'
+
+  it('is taken back at the account, which offers to delete what is there', async () => {
+    const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
+    await press(withdraws)
+    expect(await screen.findByText(/delete it, and what is there goes, too\.$/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Delete your account' })).toHaveAttribute(
+      'href',
+      DELETE_PAGE,
+    )
+    expect(backend.carriedOut.at(-1)).toMatchObject({
+      call: 'recordConsent',
+      payload: { kind: 'health', given: false },
+    })
+    expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
+  })
+
+  it('stays where the server did not record that', async () => {
+    const { backend } = await anaAt(PAGE, null, aProduct(ASKED))
+    await noticesStand()
+    backend.failNext('recordConsent', 'unavailable')
+    await press(withdraws)
+    expect(await screen.findByText('That did not work. Try again in a moment')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: withdraws })).toBeInTheDocument()
+  })
+
+  it('is not mentioned where nobody is asked, or nothing is kept', async () => {
+    await anaAt(PAGE, null)
+    expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
+    const product = aProduct(ASKED)
+    await product.signedIn(null)
+    await renderAppAt(PAGE, { product })
+    expect(screen.queryByRole('button', { name: withdraws })).not.toBeInTheDocument()
   })
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aProfile } from '#tests/builders/aSession.ts'
-import { ANA } from '#tests/builders/aProduct.ts'
+import { ANA, aProduct } from '#tests/builders/aProduct.ts'
 import { isAt, reloads, renderAppAt } from '#tests/builders/aScreen.tsx'
 
 const PAGE = '/end'
@@ -66,7 +66,24 @@ describe('the form that ends a contract', { tags: ['4.end-form'] }, () => {
     expect(field('Order number (optional)')).toHaveValue('ONW2')
   })
 
-  it('the form that ends a contract keeps the typed text over a reload', async () => {
+  it(
+    'says until when whoever bought here can withdraw',
+    { tags: ['4.withdrawal-days'] },
+    async () => {
+      const product = aProduct({ now: Date.UTC(2026, 10, 12, 12) })
+      const order = { path: 'onward-month', activates: 'subscription' } as const
+      product.orders.save('subscription', 'uid-1', { ...order, reference: 'ONW1' })
+      await product.signedIn(null)
+      await renderAppAt(PAGE, { product })
+      expect(
+        screen.getByRole('radio', { name: /Until 26 November 2026, without a/ }),
+      ).toBeInTheDocument()
+      await fills('Order number (optional)', 'ONW2')
+      expect(screen.getByRole('radio', { name: /Within 14 days of buying/ })).toBeInTheDocument()
+    },
+  )
+
+  it('keeps what was typed over a reload', async () => {
     const product = await renderAppAt(PAGE)
     await fills('Your name', 'Erika')
     await pick(/^Cancel/)

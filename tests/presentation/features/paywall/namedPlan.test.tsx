@@ -48,7 +48,41 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     },
   )
 
-  it('the plan that the visitor named does not affect a gift: the longest gift is selected', async () => {
+  it.each([
+    [0, /^1 month/, /^You said you would like to try it out/],
+    [2, /^1 month/, /^You said 3 months/],
+    [3, /^12 months/, /^$/],
+  ] as const)(
+    'of commitment %d to a coach is selected under the setting "named", else a tap away',
+    async (commitment, name, says) => {
+      const facts = {
+        site: coach,
+        offers: COACHING,
+        answers: allCoachAnswers({ commitment }),
+      }
+      await shopsAt(PAYWALL, { ...facts, settings: NAMED })
+      expect(card(name)).toBeChecked()
+      expect(nudge()).toBeNull()
+      await shopsAt(PAYWALL, facts)
+      expect(card(/^12 months/)).toBeChecked()
+      expect(nudge()?.textContent ?? '').toMatch(says)
+    },
+  )
+
+  it.each([
+    [1, /^You said 1 month/],
+    [2, /^You said 3 months/],
+    [3, /^$/],
+  ] as const)(
+    'of commitment %d is a tap away under the setting "longest"',
+    async (commitment, says) => {
+      await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
+      expect(card(/^12 months/)).toBeChecked()
+      expect(nudge()?.textContent ?? '').toMatch(says)
+    },
+  )
+
+  it('is not asked of a giver: the longest gift is selected', async () => {
     await shopsAt('/gift', {
       answers: allAnswers({ commitment: 1 }),
       settings: NAMED,

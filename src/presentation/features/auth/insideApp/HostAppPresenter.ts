@@ -13,6 +13,7 @@ declare module '#presentation/visit/Presenters.ts' {
 export class HostAppPresenter {
   /** Null in a browser; `name` is null if the app is unknown. */
   readonly inside: ReturnType<HostApp['find']>
+  #offeredAt: string | null = null
 
   constructor(
     private readonly hostApp: HostApp,
@@ -21,7 +22,14 @@ export class HostAppPresenter {
     this.inside = hostApp.find()
   }
 
-  /** An address that opens this page in the device's browser; null if there is none. Leaves out the fragment, which may hold a token. */
+  /** Whether to offer another browser at a question: at the first that asks, and again where the visitor comes back to it. */
+  offersAt(path: string): boolean {
+    if (!this.inside) return false
+    this.#offeredAt ??= path
+    return this.#offeredAt === path
+  }
+
+  /** An address that opens this page in the device's browser; null where there is none. A fragment of this page may hold a token and stays behind. */
   get browserAddress(): string | null {
     return this.hostApp.inBrowser(this.address)
   }

@@ -108,7 +108,24 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     },
   )
 
-  it('a mistyped address may be kept', async () => {
+  it('can be corrected again, at the account too, once the first correction is confirmed', async () => {
+    const product = aProduct()
+    await product.signedIn(aProfile(), { email: MISTYPED, emailVerified: true })
+    await renderAppAt('/account', { product })
+    for (const email of ['ana@example.org', 'ana@example.net']) {
+      await corrects()
+      await userEvent.clear(field())
+      await userEvent.type(field(), email)
+      await sends()
+      expect(await screen.findByText(new RegExp(`^We sent a link to .?${email}`))).toBeVisible()
+    }
+    expect(product.addresses.mails.map(({ to }) => to)).toEqual([
+      'ana@example.org',
+      'ana@example.net',
+    ])
+  })
+
+  it('may stay as it is', async () => {
     const { addresses } = await hasPaid()
     await corrects()
     await userEvent.click(screen.getByRole('button', { name: words.success_address_keep }))

@@ -1,4 +1,4 @@
-import { AddressPresenter } from '#presentation/features/success/AddressPresenter.ts'
+import { AddressPresenter } from '#presentation/shared/address/AddressPresenter.ts'
 import { describe, expect, test } from 'vitest'
 import type { AuthUser } from '#domain/person/AuthUser.ts'
 import { ANA, aProduct } from '#tests/builders/aProduct.ts'
