@@ -18,7 +18,7 @@ export const PLATFORMS = [
 export function thisPlatform() {
   const { platform: os, arch: cpu } = process
   if (os !== 'linux') return { os, cpu }
-  // The types of Node know neither.
+  // Node's types lack the two fields used here.
   const report = /** @type {any} */ (process.report)
   report.excludeNetwork = true
   return { os, cpu, libc: report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl' }

@@ -61,26 +61,14 @@ async function compileWords(before) {
   return outputHashes
 }
 
-/** Replaces the compiler's runtime: with a single locale there is nothing to look up. */
+/**
+ * Replaces the compiler's runtime, which would add 2 kB to the first screen and which a single locale does not need.
+ */
 const ONE_LOCALE_RUNTIME = `/** @typedef {string & { readonly __brand: 'LocalizedString' }} LocalizedString */
 export {}
 `
 
-/**
- * A compiled message without the function that picks a locale: with each, a visit would fetch 6 kB more.
- * @param {string} code
- */
-function inOneLocale(code) {
-  const end = code.indexOf('/**\n* | output |')
-  if (end === -1) return code
-  const hasInputs = !/@typedef \{\{\}\}/.test(code)
-  return code
-    .slice(0, end)
-    .replace(/^import .*\n/m, '')
-    .replace(/^const en_(\w+ = .*\(inputs)/m, `export const $1${hasInputs ? '' : '?'}`)
-}
-
-/** The steps of all sites by name, and which of them show words of their own. */
+/** The steps of all sites by name, and the names of those with words of their own. */
 async function loadSteps() {
   /** @type {typeof import('../../src/domain/funnel/funnels.ts')} */
   const { ALL_STEPS } = await load('src/domain/funnel/funnels.ts')
@@ -98,7 +86,7 @@ async function loadSteps() {
 }
 
 /**
- * One decimal: a screen shows an icon of 32 units at 40 to 80 pixels. Ids are kept: replaceIDs made them unique among all pictures.
+ * Two decimals are enough for an icon of 32 units. Ids are kept, because replaceIDs made them unique among all pictures.
  * @type {import('svgo').Config}
  */
 const SMALLER = {
@@ -107,7 +95,7 @@ const SMALLER = {
 }
 
 /**
- * Pictures that were made smaller before, by what they were.
+ * The optimised pictures, by their source.
  * @type {Map<string, string>}
  */
 const known = new Map()
@@ -212,7 +200,7 @@ async function writeChanged(file, text) {
 
 /** @param {Record<string, string> | undefined} before the hashes of the files that the last call wrote */
 async function write(before) {
-  // The numbers that replaceIDs counts on from.
+  // Lets replaceIDs count from the beginning.
   clearIDCache()
   const [words, pictures] = await Promise.all(sources.map(readJson))
   const [{ steps, speaking }, icons, outputHashes, passwords] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 
-/** What became of a statement. `silent`: whether the server has it is unknown, or it certainly has not. */
+/** How sending a statement ended. `silent`: the server did not answer and may not have it. */
 export type EndOutcome =
   | { readonly status: 'received'; readonly receipt: EndReceipt }
   | { readonly status: 'refused'; readonly field: EndField | null }
@@ -14,8 +14,8 @@ export type EndOutcome =
   | { readonly status: 'silent' }
 
 /**
- * Sends a withdrawal or a cancellation (product 4: end of a contract). The same text has the same key, also after a lost answer and
- * in another tab, so that the server takes it once. The statement and its receipt are kept until the tab closes or the person logs out.
+ * Sends a withdrawal or a cancellation (product 4: end of a contract). A text that is sent again has the same key, so that the
+ * server accepts it once. The statement and its receipt are kept until the tab closes or the person logs out.
  */
 export class EndContract {
   constructor(

@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<Commitment | CoachCommitment, NamedPeriod>> = {
   [Commitment.TwelveMonths]: 'year',
 }
 
-/** The period that the visitor named when they were asked how long they would like to train; null before they were. */
+/** The period for which the visitor would like to train, by their answer; null without one. */
 export const namedPeriod = ({ commitment }: Answers): NamedPeriod | null =>
   commitment === undefined ? null : NAMED[commitment]
 

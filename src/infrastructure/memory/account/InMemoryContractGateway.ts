@@ -8,14 +8,14 @@ import type {
 interface Failure {
   readonly code: CallErrorCode
   readonly field?: string
-  /** Whether the server has the statement all the same. */
+  /** Whether the server got the statement although the call failed. */
   readonly isLost?: boolean
 }
 
 /** A server in memory that takes statements. */
 export class InMemoryContractGateway implements ContractGateway {
   readonly received: EndStatement[] = []
-  /** What it says to the next statements. */
+  /** The answer to the next statements. */
   answers: Pick<EndReceipt, 'isMailed' | 'ended'> = { isMailed: true, ended: 'asked' }
   #failure: Failure | null = null
   #delay: Promise<void> | null = null
@@ -46,6 +46,7 @@ export class InMemoryContractGateway implements ContractGateway {
     const place = known.concat(JSON.stringify(statement)).indexOf(JSON.stringify(statement))
     this.received[place] = statement
     if (failure) throw new CallError(failure.code)
-    return { number: `E-${place + 1}`, receivedAt: this.now(), ...this.answers }
+    const index = this.received.findIndex(({ key }) => key === statement.key)
+    return { number: `E-${index + 1}`, receivedAt: this.now(), ...this.answers }
   }
 }
