@@ -1,4 +1,4 @@
-// Uses a page that the browser restores from the back/forward cache.
+// Needs a page that the browser restores from the back/forward cache.
 import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
@@ -22,7 +22,7 @@ test(
     expect(loads).toBe(1)
     expect(visit.complaints()).toEqual([])
 
-    // Offline there is nothing to load: the page stays until the network is back.
+    // Offline there is nothing to reload, so the page stays until the network returns.
     await context.setOffline(true)
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

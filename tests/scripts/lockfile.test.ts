@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { fits, unlockedParts } from '../../scripts/checks/nativeParts.mjs'
 
-const MEND =
+const FIX =
   'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version that has all its parts (ADR 0021).'
 
 const FOLDERS = ['', 'bench/', 'tools/mutation/', 'tools/emulators/', 'functions/']
@@ -20,10 +20,10 @@ describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
 
   test('has every optional dependency', () => {
     const unlocked = unlockedParts(entries)
-    expect(unlocked, `Not in the lockfile: ${unlocked.join(', ')}. ${MEND}`).toEqual([])
+    expect(unlocked, `Not in the lockfile: ${unlocked.join(', ')}. ${FIX}`).toEqual([])
   })
 
-  test('has the hash of each package, and not where it was downloaded from', () => {
+  test('a lockfile has the hash of each package, and not where it was downloaded from', () => {
     const packages = Object.entries(entries).filter(
       ([place, { link }]) => place.includes('node_modules/') && !link,
     )
@@ -46,7 +46,7 @@ describe('native parts', () => {
     'node_modules/lint-darwin-arm64': darwin,
   }
 
-  test('are missing if the lockfile has no entry', () => {
+  test('native parts are missing if the lockfile has no entry', () => {
     const { 'node_modules/lint-darwin-arm64': _, ...rest } = whole
     expect(unlockedParts(rest)).toEqual(['lint 1.0.0 needs lint-darwin-arm64 1.0.0'])
     expect(unlockedParts(whole)).toEqual([])
@@ -63,7 +63,7 @@ describe('native parts', () => {
     expect(unlockedParts(inner)).toEqual([])
   })
 
-  test('may be for all systems but one', () => {
+  test('native parts may be for all systems but one', () => {
     expect(fits({ os: ['!win32'] }, { os: 'darwin', cpu: 'x64' })).toBe(true)
     expect(fits({ os: ['!win32'] }, { os: 'win32', cpu: 'x64' })).toBe(false)
   })

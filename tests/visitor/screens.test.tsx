@@ -56,7 +56,7 @@ function handsOn(first: Product): Hands {
   }
 }
 
-/** Plays a scenario. Returns the text of each screen on the way, except where it changes by itself. */
+/** Plays a scenario. Returns the text of each screen on the way, except of those that change by themselves. */
 async function played(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
   const hands = handsOn(
     aShop({

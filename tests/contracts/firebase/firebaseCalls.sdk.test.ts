@@ -24,7 +24,7 @@ async function signedInFirebase() {
   return { firebase, uid }
 }
 
-test('a disabled account is refused as such', { tags: ['8.account-disabled'] }, async () => {
+test('a disabled account is reported as disabled', { tags: ['8.account-disabled'] }, async () => {
   alterAccount('demo-sam', { disabled: true })
   await expect((await waysInOver(aFirebase())).signIn(sam)).rejects.toMatchObject({
     code: 'disabled',
@@ -36,7 +36,7 @@ describe("the error codes for a function's errors", () => {
     [{ status: 500 }, 'unavailable'],
     [{ offline: true }, 'unavailable'],
     [{ latencyMs: 300 }, 'timedOut'],
-  ] as const)('%j', async (fault, code) => {
+  ] as const)("a function's error has the code: %j", async (fault, code) => {
     const { firebase } = await signedInFirebase()
     faults.set('scheduleNotifications', fault)
     await expect(
@@ -52,7 +52,7 @@ describe(
     test.each([
       [{ status: 401 }, 'unavailable'],
       [{ offline: true }, 'unavailable'],
-    ] as const)('%j', async (fault, code) => {
+    ] as const)("the document database's error has the code: %j", async (fault, code) => {
       const { firebase, uid } = await signedInFirebase()
       faults.set('profile', fault)
       await expect(new FirestoreProfileRepository(firebase).find(uid)).rejects.toMatchObject({

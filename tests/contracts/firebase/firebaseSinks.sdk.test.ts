@@ -16,8 +16,8 @@ function commands(): readonly (readonly unknown[])[] {
 
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-/** The SDK sends commands once it knows its property. An extra last event shows when that is done. */
-async function handedOver(sink: FirebaseAnalyticsSink): Promise<void> {
+/** Waits until the SDK has sent its commands, which it does once it knows its property. A last extra event shows when. */
+async function waitUntilSent(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'))
 }
@@ -31,7 +31,7 @@ beforeEach(() => {
 analyticsSinkContract('FirebaseAnalyticsSink', 'Firebase Analytics', () => {
   const sink = new FirebaseAnalyticsSink(aFirebase())
   const settle = async () => {
-    if (commands().length > 0) await handedOver(sink)
+    if (commands().length > 0) await waitUntilSent(sink)
   }
   return {
     sink,
@@ -57,7 +57,7 @@ describe('Firebase Analytics', () => {
     return sink
   }
 
-  test('makes no request and adds nothing to the page before it starts', () => {
+  test('Firebase Analytics makes no request and adds nothing to the page before it starts', () => {
     new FirebaseAnalyticsSink(aFirebase()).consentChanged({ analytics: false, marketing: false })
     expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual(
       [[], 0],
@@ -65,7 +65,7 @@ describe('Firebase Analytics', () => {
   })
 
   test(
-    'adds no tag to the page if the consent is withdrawn while it starts',
+    'Firebase Analytics adds no tag to the page if the consent is withdrawn while it starts',
     { tags: ['7.consent-taken-back'] },
     async () => {
       const sink = new FirebaseAnalyticsSink(aFirebase())
@@ -82,7 +82,7 @@ describe('Firebase Analytics', () => {
   )
 
   test(
-    'knows the client id that its tag tells, until it is reset',
+    "Firebase Analytics knows its tag's client id until it is reset",
     { tags: ['7.client-id'] },
     async () => {
       const sink = await withConsent()
@@ -97,8 +97,8 @@ describe('Firebase Analytics', () => {
     },
   )
 
-  test('denies everything before it grants what is allowed, and never grants adverts', async () => {
-    await handedOver(await withConsent())
+  test('Firebase Analytics denies everything before it grants what is allowed, and never grants adverts', async () => {
+    await waitUntilSent(await withConsent())
     expect(
       commands()
         .filter(([kind]) => kind === 'consent')
@@ -117,11 +117,11 @@ describe('Firebase Analytics', () => {
     ])
   })
 
-  test("sends the page's address without its query", async () => {
+  test("Firebase Analytics sends the page's address without its query", async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring&next=%2Fsecret')
     const sink = await withConsent()
     sink.track({ name: 'screen_view', params: { page_path: '/onboarding/age' } })
-    await handedOver(sink)
+    await waitUntilSent(sink)
     expect(events()[0]?.[2]).toMatchObject({
       page_path: '/onboarding/age',
       page_location: `${window.location.origin}/onboarding/age`,
@@ -130,10 +130,10 @@ describe('Firebase Analytics', () => {
     expect(JSON.stringify(commands())).not.toMatch(/spring|secret/)
   })
 
-  test('removes the user properties that it set', async () => {
+  test('Firebase Analytics removes the user properties that it set', async () => {
     const sink = await withConsent()
     sink.setProperties({ gender: 'FEMALE' })
-    await handedOver(sink)
+    await waitUntilSent(sink)
     sink.reset()
     await vi.waitUntil(() => JSON.stringify(commands()).includes('"gender":null'), { interval: 5 })
     expect(JSON.stringify(commands().at(-1))).not.toContain('FEMALE')
@@ -150,17 +150,17 @@ async function gathered(firebase: ReturnType<typeof aFirebase>) {
 }
 
 describe('Firebase Performance', { tags: ['7.performance'] }, () => {
-  test('is called Firebase Performance', () => {
+  test('Firebase Performance is called Firebase Performance', () => {
     expect(new FirebasePerformanceSink(aFirebase()).receiver.name).toBe('Firebase Performance')
   })
 
-  test('creates no app and makes no request before it starts', () => {
+  test('Firebase Performance creates no app and makes no request before it starts', () => {
     const before = getApps().length
     new FirebasePerformanceSink(aFirebase()).consentChanged(ALLOWED)
     expect(getApps()).toHaveLength(before)
   })
 
-  test('collects once it is allowed and started, stops when the consent is withdrawn, and collects again after that', async () => {
+  test('Firebase Performance collects once it is allowed and started, stops when the consent is withdrawn, and can start again', async () => {
     const firebase = aFirebase()
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
@@ -173,8 +173,8 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     expect(await gathered(firebase)).toEqual([true, true])
   })
 
-  test('cannot start while the services cannot be reached, and can afterwards', async () => {
-    // A new installation, which has to be requested.
+  test('Firebase Performance cannot start while the services cannot be reached, and can afterwards', async () => {
+    // A new installation, which the SDK must request.
     const firebase = new Firebase({ ...CONFIG, appId: '1:1:web:2' })
     onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))
     const sink = new FirebasePerformanceSink(firebase)

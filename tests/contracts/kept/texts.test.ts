@@ -7,20 +7,20 @@ describe.each(SAMPLES)('$key', ({ key, of, values: [value], text, earlier, isFor
   const over = (stored: string) =>
     overTexts({ [isForAllTabs ? 'browser' : 'tab']: { [key]: stored } })
 
-  test('is read from the text that the builds before stored, and stored as the same text', () => {
+  test('a value is read from the text that earlier builds stored, and stored as the same text', () => {
     expect(of(over(text).kept).read()).toEqual(value)
     const { kept, tab, browser } = overTexts()
     of(kept).write(value)
     expect((isForAllTabs ? browser : tab).read(key)).toBe(text)
   })
 
-  test.for(earlier)('is read from %j, which an earlier build stored', ([stored, reads]) => {
+  test.for(earlier)('a value is read from %j, which an earlier build stored', ([stored, reads]) => {
     expect(of(over(stored).kept).read()).toEqual(reads)
   })
 })
 
 /** The names of the values for which any text is valid. */
-const BARE = new Set([
+const ANY_TEXT_IS_VALID = new Set([
   'plan_owner',
   'plan_id',
   'plan_guardian',
@@ -38,8 +38,8 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) ? value : value instanceof Map ? [...value] : Object.keys(value as object))
     .length === 0
 
-test.each(SAMPLES.filter(({ key }) => !BARE.has(key)))(
-  '$key is empty if its text is of no use, and can then be written',
+test.each(SAMPLES.filter(({ key }) => !ANY_TEXT_IS_VALID.has(key)))(
+  '$key is empty if its text is invalid, and can then be written',
   { tags: ['4.any-storage'] },
   ({ key, of, values: [value] }) => {
     for (const text of ['', '{', 'no json', 'null', '"x"', '[null]', '{"x":null}']) {
@@ -91,7 +91,7 @@ describe('stored answers', () => {
   const answersIn = (tab: Readonly<Record<string, string>>) =>
     overTexts({ tab }).kept.FunnelKept.plan
 
-  test('are read without their invalid fields', () => {
+  test('stored answers are read without their invalid fields', () => {
     expect(
       answersIn({
         plan: '{"goal":"1","gender":"f","motivation":"x","height":null,"units":"metric"}',
@@ -99,7 +99,7 @@ describe('stored answers', () => {
     ).toEqual({ gender: 'f', units: 'metric' })
   })
 
-  test('are parsed by the rules of the site that reads them', () => {
+  test('stored answers are parsed by the rules of the site that reads them', () => {
     expect(
       overTexts(
         { tab: { plan: '{"goal":"lose_weight","workout_length":2}' } },
@@ -109,7 +109,7 @@ describe('stored answers', () => {
   })
 
   test.each(['{', 'undefined', '{"goal":1', ''])(
-    'are null if the text is %j, which is removed and logged once',
+    'stored answers are null if the text is %j, which is removed and logged once',
     (plan) => {
       const { kept, tab, log } = overTexts({ tab: { plan } })
       const { plan: answers } = kept.FunnelKept
@@ -118,14 +118,14 @@ describe('stored answers', () => {
     },
   )
 
-  test('are logged by key, without their content, if they cannot be read', () => {
+  test('stored answers are logged by key, without their content, if they cannot be read', () => {
     const { kept, log } = overTexts({ tab: { plan: '{"displayName":"Ana"' } })
     kept.FunnelKept.plan.read()
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
   })
 
   test(
-    'are read if their version is the current one or absent, and discarded if it is another',
+    'stored answers are read if their version is the current one or absent, and discarded otherwise',
     { tags: ['3.plan-format'] },
     () => {
       const plan = '{"gender":"f"}'
@@ -135,7 +135,7 @@ describe('stored answers', () => {
     },
   )
 
-  test('overwrite answers of another version; removing them removes the version too', () => {
+  test('stored answers overwrite answers of another version, and removing them removes the version too', () => {
     const { kept, tab } = overTexts({ tab: { plan: '{"gender":"f"}', plan_version: '999' } })
     const { plan: answers } = kept.FunnelKept
     answers.write({ goal: 1 })

@@ -1,5 +1,5 @@
-// Uses the build: its service worker answers the payment window as the back end would, and a payment is found again after a
-// reload and in a tab opened later. The storefront's script comes over a real network, or not at all.
+// Needs the build: its service worker answers the payment window as the back end would, and a payment is found after a reload and
+// in a tab opened later. The storefront's script loads over a real network, or not at all.
 import type { Page } from '@playwright/test'
 import { signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
@@ -9,7 +9,7 @@ const PAYWALL = '/onboarding/subscription'
 const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
 
 test(
-  'a tab closed before the payment lets the next tab sell, and one closed while it pays leaves the plan active',
+  'a tab closed before the payment lets the next tab sell, and one closed during the payment leaves the plan active',
   { tag: '@4.one-window' },
   async ({ page, context }) => {
     await signIn(page, 'riley@example.com', PAYWALL)

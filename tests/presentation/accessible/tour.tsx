@@ -18,7 +18,7 @@ const ARABIC = 'عبد الرحمن محمد عبد اللطيف نور'
 /** The longest possible name, with no place to break. */
 const UNBROKEN = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 
-/** Any address without a screen. */
+/** An address without a screen. */
 export const NOWHERE = '/onboarding/nowhere'
 
 export interface Tour {
@@ -54,12 +54,12 @@ export const kindsOf = (tour: Tour): readonly Step[] =>
   )
 
 /**
- * One screen of each kind, those beside the funnel, which are the same on all sites, and those that differ for a signed-in
+ * One screen of each kind, the screens outside the funnel, which are the same on all sites, and those that differ for a signed-in
  * person. Welcome is reached from another screen.
  */
 export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = kindsOf(tour).map(({ path }) => path)
-  // Only a profile has a plan of its own.
+  // Only a person with a profile has a plan page.
   const auxiliary =
     tour.site.name === USUAL_SITE ? AUXILIARY_ROUTES.filter((route) => route !== '/plan') : []
   const toNobody = [...kinds, LOADING_PLAN, ...auxiliary, NOWHERE]
@@ -105,10 +105,10 @@ export async function aVisitOf(
   return product
 }
 
-/** Goes to an address as a link would, without loading the page again, from as far down the page as possible. */
+/** Follows a link to an address, without loading the page again, from as far down the page as possible. */
 export async function follows(address: string): Promise<void> {
   window.scrollTo(0, document.documentElement.scrollHeight)
-  // The heading of a question stays; what is below it is new.
+  // The heading of a question is not replaced, but the content below it is.
   const left = document.querySelector('main > div') ?? document.querySelector('h1')
   const state = { idx: window.history.length, key: String(performance.now()) }
   window.history.pushState(state, '', address)
@@ -120,7 +120,7 @@ export async function follows(address: string): Promise<void> {
   await isAt(address)
 }
 
-/** Shows another screen than this address, so that the address can be reached from it. */
+/** Shows another screen, so that this address can be reached from it. */
 export async function standsElsewhereThan(address: string, product: Product): Promise<void> {
   await renderAppAt(NOWHERE, { product })
   if (address === NOWHERE || address === '/') await follows('/auth/login')

@@ -5,13 +5,13 @@ import { RecordingSink } from '#infrastructure/memory/measuring/RecordingSink.ts
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
-const STAY = { verdict: 'stay', shows: 'screen' } as const
+const ADMITTED = { verdict: 'stay', shows: 'screen' } as const
 const ALL = { analytics: true, marketing: true }
 
 function aMeasuredVisit(facts: ProductFacts = {}) {
   const product = aMeasuredProduct(aProduct(facts))
   const { resolve, presenters, sinks } = product
-  const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: STAY })
+  const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: ADMITTED })
   const [sink = new RecordingSink()] = sinks
   return {
     ...product,
@@ -26,7 +26,7 @@ function aMeasuredVisit(facts: ProductFacts = {}) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a measured visit', () => {
-  test('counts a screen once, however often it is drawn, and again when the visitor returns to it', async () => {
+  test('a measured visit counts a screen once, however often it is drawn, and again when the visitor returns to it', async () => {
     const { consent, measuring, arrive, sink } = aMeasuredVisit()
     consent.choose(ALL)
     measuring.start('')
@@ -41,7 +41,7 @@ describe('a measured visit', () => {
 })
 
 describe('the question for consent', () => {
-  test('appears on the first screen after welcome once the session has loaded, and disappears with an answer', async () => {
+  test('the question for consent appears on the first screen after welcome once the session has loaded, and disappears with an answer', async () => {
     const { measuring, arrive, privacy, start } = aMeasuredVisit()
     measuring.start('')
     arrive('/onboarding/gender')
@@ -55,14 +55,14 @@ describe('the question for consent', () => {
     expect(privacy.state).toBe('closed')
   })
 
-  test('is not asked without receivers', () => {
+  test('the question for consent is not asked without receivers', () => {
     const { measuring, arrive, privacy } = aMeasuredVisit({ sinks: [] })
     measuring.start('')
     arrive('/onboarding/gender')
     expect(privacy.state).toBe('closed')
   })
 
-  test('changes nothing if it is closed', () => {
+  test('the question for consent changes nothing if it is closed', () => {
     const { privacy, consent } = aMeasuredVisit()
     privacy.open()
     privacy.set('marketing', true)

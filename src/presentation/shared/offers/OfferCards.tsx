@@ -13,15 +13,15 @@ import { usualCards } from './usualCards.ts'
 interface OfferCardsProps {
   readonly shelf: OfferShelf
   readonly legend: string
-  /** For a promo: makes placeholders taller, because the cards will probably hold more. */
+  /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
   readonly isReduced?: boolean
-  /** What the card of a period says besides. */
+  /** An additional sentence on the card of a period. */
   readonly remark?: { readonly interval: Interval; readonly text: string } | undefined
-  /** What is shown if nothing is on sale. */
+  /** Shown if nothing is on sale. */
   readonly onEmpty?: ReactNode
 }
 
-/** The offers as cards, one of them selected; placeholders or a message if there are none (product 2: paywall). */
+/** The offers as cards, one of which is selected, or else placeholders or a message (product 2: paywall). */
 export const OfferCards = observer(function OfferCards({
   shelf,
   legend,
@@ -102,7 +102,7 @@ export const OfferCards = observer(function OfferCards({
   }
 })
 
-/** Says that prices changed, with the new price of the selected offer. */
+/** A message that prices changed, with the new price of the selected offer. */
 function changeText({ isRepriced, selectedCard }: OfferShelf): string {
   const changed = m.paywall_prices_changed()
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
@@ -113,7 +113,7 @@ interface FaceProps {
   readonly remark: string | undefined
 }
 
-/** The words on an offer's card. */
+/** The content of an offer's card. */
 function Face({ card, remark }: FaceProps) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)

@@ -136,16 +136,19 @@ for (const enumerationProtection of [true, false]) {
 const sam = { email: 'sam@example.com', password: 'onward1' }
 
 describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
-  test.each(['admin', 'coach'] as const)('is %s if the token claims it', async (role) => {
-    alterAccount('demo-sam', { role })
-    const { gateway, ways } = await accountsOver(aFirebase())
-    const heard: (AuthUser | null)[] = []
-    gateway.observe((user) => void heard.push(user))
-    await ways.signIn(sam)
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ email: sam.email, role }))
-  })
+  test.each(['admin', 'coach'] as const)(
+    "a person's role is %s if the token claims it",
+    async (role) => {
+      alterAccount('demo-sam', { role })
+      const { gateway, ways } = await accountsOver(aFirebase())
+      const heard: (AuthUser | null)[] = []
+      gateway.observe((user) => void heard.push(user))
+      await ways.signIn(sam)
+      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ email: sam.email, role }))
+    },
+  )
 
-  test('is user if the token claims no role', async () => {
+  test('the role of the signed-in person is user if the token claims no role', async () => {
     expect(await (await waysInOver(aFirebase())).signIn(sam)).toMatchObject({
       user: { email: sam.email, role: 'user' },
     })
@@ -154,7 +157,7 @@ describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])(
-    'is the one in the error (%s), otherwise the one that was typed',
+    'the existing address is the one in the error (%s), otherwise the typed one',
     async (code) => {
       const refused = async (customData: unknown) => {
         const firebase = Object.assign(aFirebase(), {

@@ -62,7 +62,7 @@ ownDataGatewayContract('FirebaseOwnDataGateway', async () => {
     gateway: {
       document: (of) => gateway.document(of),
       setNewsletter: (newsletter) => gateway.setNewsletter(newsletter),
-      // A login that was too old is followed by another one.
+      // The test signs in again after a log-in that is too old.
       deleteAccount: (confirm) =>
         gateway
           .deleteAccount(confirm)

@@ -6,8 +6,8 @@ import { notices as standing } from '#presentation/kit/notices/notices.ts'
 import { ANA } from '#tests/builders/aProduct.ts'
 import { isAt, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-/** A page with a way in, where Ana has an account; collects the notices in order. */
-async function standingBefore(path: string) {
+/** A page with sign-in methods, where Ana has an account. Collects the notices in order. */
+async function openPage(path: string) {
   const notices: string[] = []
   onTestFinished(
     await standing.observe(({ status, text }) => void (status === 'added' && notices.push(text))),
@@ -18,10 +18,10 @@ async function standingBefore(path: string) {
 }
 
 it(
-  'a refused way in is linked only when its owner agrees, on a screen that names both',
+  "a refused provider is linked only when the account's owner agrees, on a screen that names both",
   { tags: ['4.linked-way-in'] },
   async () => {
-    const { auth, notices } = await standingBefore('/auth/signup')
+    const { auth, notices } = await openPage('/auth/signup')
     auth.stageWindow({ email: ANA.email })
     await userEvent.click(
       screen.getByRole('button', {

@@ -8,8 +8,8 @@ import type { Answers } from '#domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '#tests/builders/allAnswers.ts'
 import { address, renderAppAt } from '#tests/builders/aScreen.tsx'
 
-/** The product at a question, with every question before it answered and these changes. */
-async function asked(at: string, changes: Answers = {}, site: Site = workouts) {
+/** Renders a question with every question before it answered, and these changes. */
+async function renderQuestion(at: string, changes: Answers = {}, site: Site = workouts) {
   const path = `/onboarding/${at}`
   const { stored } = await renderAppAt(path, {
     site,
@@ -23,10 +23,10 @@ const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continu
 
 describe('a number', () => {
   it(
-    'takes no minus, plus, e and E, and a whole one no comma and period either',
+    'a number field accepts no minus, plus, e and E, and one for whole numbers no comma and period either',
     { tags: ['5.blocked-characters'] },
     async () => {
-      await asked('height')
+      await renderQuestion('height')
       await userEvent.type(field('Your height'), '-1+e7E2')
       expect(field('Your height')).toHaveValue('172')
       await userEvent.keyboard(',')
@@ -36,10 +36,10 @@ describe('a number', () => {
   )
 
   it(
-    'that is whole leaves out everything after a point, says so, and takes digits again after a deletion',
+    'a whole number leaves out everything after a point, says so, and accepts digits again after a deletion',
     { tags: ['5.told-how-taken'] },
     async () => {
-      const { stored } = await asked('age')
+      const { stored } = await renderQuestion('age')
       await userEvent.type(field('Your age'), '30.5')
       expect(field('Your age')).toHaveValue('30')
       expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
@@ -51,10 +51,10 @@ describe('a number', () => {
   )
 
   it(
-    'that a keyboard enters in one go is read like a pasted one',
+    'a number that a keyboard enters all at once is read like a pasted one',
     { tags: ['5.pasted-numbers'] },
     async () => {
-      const { stored } = await asked('weight')
+      const { stored } = await renderQuestion('weight')
       field('Your weight').focus()
       document.execCommand('insertText', false, '12 stone 8')
       await goesOn()
@@ -63,10 +63,10 @@ describe('a number', () => {
   )
 
   it(
-    'in another unit is converted to the chosen one, and the conversion is shown',
+    'a number in another unit is converted to the chosen one, and the conversion is shown',
     { tags: ['5.told-how-taken'] },
     async () => {
-      const { stored } = await asked('height')
+      const { stored } = await renderQuestion('height')
       await userEvent.type(field('Your height'), '5\'11"')
       expect(screen.getByText('We take this as 180 cm')).toBeVisible()
       await goesOn()
@@ -75,13 +75,13 @@ describe('a number', () => {
   )
 
   it.each([812, 420])(
-    'loses the focus and keeps its value when the wheel turns over it, on a page of %d px',
+    'a number loses the focus and keeps its value when the wheel turns over it, on a page of %d px',
     { tags: ['5.wheel'] },
     async (height) => {
       await page.viewport(375, height)
-      await asked('weight', { weight: 78 })
+      await renderQuestion('weight', { weight: 78 })
       await userEvent.click(field('Your weight'))
-      // On a busy machine the browser may drop a turn of the wheel.
+      // A busy machine may make the browser drop a turn of the wheel.
       await vi.waitFor(async () => {
         window.scrollTo(0, 0)
         field('Your weight').focus({ preventScroll: true })
@@ -94,8 +94,8 @@ describe('a number', () => {
 })
 
 describe('a height in feet and inches', () => {
-  it('has a field for each, as wide as a finger needs, side by side', async () => {
-    await asked('height', { units: 'imperial' })
+  it('a height in feet and inches has two fields, each as wide as a finger needs, side by side', async () => {
+    await renderQuestion('height', { units: 'imperial' })
     const [feet, inches] = ['Feet', 'Inches'].map(
       (label) => field(label).parentElement?.getBoundingClientRect() ?? new DOMRect(),
     )
@@ -103,13 +103,17 @@ describe('a height in feet and inches', () => {
     expect(inches?.left).toBeGreaterThan(feet?.right ?? Infinity)
   })
 
-  it('stays at 5 inches when the visitor types 5.5', { tags: ['5.told-how-taken'] }, async () => {
-    const { stored } = await asked('height', { units: 'imperial' })
-    await userEvent.type(field('Feet'), '5')
-    await userEvent.type(field('Inches'), '5.5')
-    expect(field('Inches')).toHaveValue('5')
-    expect(stored()).toMatchObject({ height: 65 })
-  })
+  it(
+    'the inches stay at 5 when the visitor types 5.5',
+    { tags: ['5.told-how-taken'] },
+    async () => {
+      const { stored } = await renderQuestion('height', { units: 'imperial' })
+      await userEvent.type(field('Feet'), '5')
+      await userEvent.type(field('Inches'), '5.5')
+      expect(field('Inches')).toHaveValue('5')
+      expect(stored()).toMatchObject({ height: 65 })
+    },
+  )
 })
 
 describe('the minimum age', () => {
@@ -117,10 +121,10 @@ describe('the minimum age', () => {
     { site: workouts, tooYoung: '9', youngest: '10' },
     { site: coach, tooYoung: '17', youngest: '18' },
   ])(
-    'is shown on the $site.name site, and that age is accepted',
+    'the minimum age is shown on the $site.name site, and that age is accepted',
     { tags: ['5.age-bounds'] },
     async ({ site, tooYoung, youngest }) => {
-      const { stored } = await asked('age', {}, site)
+      const { stored } = await renderQuestion('age', {}, site)
       await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
       expect(
         await screen.findByText(`Plans here are for people aged ${youngest} or over`),
@@ -136,7 +140,7 @@ describe('the minimum age', () => {
 
 describe('a name', () => {
   it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])(
-    'such as %s is shown on the plan summary character by character',
+    'a name such as %s is shown on the plan summary character by character',
     async (displayName) => {
       await renderAppAt('/onboarding/plan', { answers: allAnswers({ displayName }) })
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

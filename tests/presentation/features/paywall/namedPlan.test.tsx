@@ -20,7 +20,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     [1, /^1 month .*You said 1 month\.$/],
     [2, /^3 months .*You said 3 months\.$/],
   ] as const)(
-    'of commitment %d is marked on its card, whatever is selected',
+    'the plan that the visitor named with commitment %d is marked on its card, whatever is selected',
     async (commitment, name) => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
       expect(card(/^12 months/)).toBeChecked()
@@ -30,7 +30,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     },
   )
 
-  it('is marked for somebody who wants to try a coach', async () => {
+  it('the plan that the visitor named is marked for a visitor who wants to try a coach', async () => {
     const answers = allCoachAnswers({ commitment: 0 })
     await shopsAt(PAYWALL, { site: coach, offers: COACHING, answers })
     expect(card(/^1 month .*You said you would like to try it out\.$/)).not.toBeChecked()
@@ -41,7 +41,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     [2, /^3 months/],
     [3, /^12 months/],
   ] as const)(
-    'of commitment %d is selected under the setting "named"',
+    'the plan that the visitor named with commitment %d is selected if the setting is "named"',
     async (commitment, name) => {
       await shopsAt(PAYWALL, { answers: allAnswers({ commitment }), settings: NAMED })
       expect(card(name)).toBeChecked()
@@ -94,7 +94,7 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
 
 describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
   it.each([false, true])(
-    'of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
+    'the first screen of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
     async (hasPromo) => {
       await page.viewport(375, 667)
       await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
@@ -124,7 +124,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     [375, 667, '200%'],
     [320, 568, '200%'],
     [1440, 900, '200%'],
-  ])('stands wholly above the bar at %dx%d and %s text', async (width, height, size) => {
+  ])('the selected card is above the bar at %dx%d and %s text', async (width, height, size) => {
     await page.viewport(width, height)
     document.documentElement.style.fontSize = size
     await shopsAt(PAYWALL, { answers: allAnswers({ commitment: 1 }) })
@@ -138,7 +138,7 @@ describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {
     expect(bottom).toBeLessThanOrEqual(isFixed ? bar.getBoundingClientRect().top : height)
   })
 
-  it('is where the visitor scrolled to, once they have', async () => {
+  it('the page stays where the visitor has scrolled to', async () => {
     await page.viewport(375, 667)
     const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers() })
     window.scrollTo(0, 10)

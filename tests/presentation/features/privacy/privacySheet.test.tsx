@@ -43,7 +43,7 @@ function sheetOverPage(sheet: HTMLElement): readonly string[] {
 
 describe('the question for consent', () => {
   it(
-    "has two buttons of the same look to decline and to allow, and does not cover the page's own button",
+    "the question for consent has two buttons of the same look to decline and to allow, and does not cover the page's own button",
     { tags: ['7.privacy-choice'] },
     async () => {
       await opens(area.path)
@@ -66,7 +66,7 @@ describe('the question for consent', () => {
   )
 
   it(
-    'is announced, can be answered by keyboard alone, and then disappears',
+    'the question for consent is announced, can be answered by keyboard alone, and then disappears',
     { tags: ['7.privacy-choice'] },
     async () => {
       const product = await opens(area.path)
@@ -90,7 +90,7 @@ describe('the question for consent', () => {
     [768, 1024],
     [1280, 1024],
   ])(
-    'covers no answer, action or text of a screen of %d by %d px',
+    'the question for consent covers no answer, action or text of a screen of %d by %d px',
     { tags: ['7.privacy-room'] },
     async (width, height) => {
       await page.viewport(width, height)
@@ -117,7 +117,7 @@ describe('the question for consent', () => {
   )
 
   it(
-    'takes at most a fifth of a small phone, and returns to the bottom when a screen has room for it',
+    'the question for consent takes at most a fifth of a small phone, and returns to the bottom when a screen has space for it',
     { tags: ['7.privacy-room'] },
     async () => {
       await page.viewport(375, 667)
@@ -132,7 +132,7 @@ describe('the question for consent', () => {
     },
   )
 
-  it('names answers about health, and adverts; the details say which data adverts use', async () => {
+  it('the question for consent names answers about health, and adverts; the details say which data adverts use', async () => {
     await opens(area.path)
     expect(await asked()).toHaveTextContent(
       'May your visit and answers, health included, help us improve, and your email and name our adverts?',
@@ -147,7 +147,7 @@ describe('the question for consent', () => {
 
 describe('a visitor under 18', () => {
   it(
-    'is not asked about adverts, only about analytics',
+    'a visitor under 18 is not asked about adverts, only about analytics',
     { tags: ['7.minors-marketing'] },
     async () => {
       await opens(area.path, { answers: allAnswers({ age: 15 }) })
@@ -165,7 +165,7 @@ describe('a visitor under 18', () => {
 
 describe('the privacy choices', () => {
   it(
-    "open from welcome's footer, where nothing is asked, with nothing ticked in advance",
+    'the privacy choices open from the footer of welcome, which asks nothing, with nothing ticked',
     { tags: ['7.privacy-choice'] },
     async () => {
       await opens('/', { answers: { units: 'metric' } })
@@ -184,7 +184,7 @@ describe('the privacy choices', () => {
   )
 
   it(
-    "open from a question's footer, and show what is allowed",
+    "the privacy choices open from a question's footer, and show what is allowed",
     { tags: ['7.privacy-choice'] },
     async () => {
       await opens(area.path)
@@ -196,7 +196,7 @@ describe('the privacy choices', () => {
     },
   )
 
-  it('store each purpose separately', { tags: ['7.each-purpose'] }, async () => {
+  it('each purpose is stored separately', { tags: ['7.each-purpose'] }, async () => {
     const product = await opens(area.path)
     await taps(words.privacy_choose)
     await choices()

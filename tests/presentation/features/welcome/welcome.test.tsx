@@ -19,7 +19,7 @@ describe('a visitor who returns to welcome', () => {
   const HALF = without(allAnswers({ displayName: 'Ana' }), 'age')
 
   it(
-    'is greeted, sees their progress, and can continue where they left off',
+    'a visitor who returns to welcome is greeted, sees their progress, and can continue where they left off',
     { tags: ['4.start-again'] },
     async () => {
       await renderAppAt('/', { answers: HALF })
@@ -33,7 +33,7 @@ describe('a visitor who returns to welcome', () => {
   )
 
   it(
-    'can start again after a confirmation, and loses nothing before it',
+    'a visitor who returns to welcome can start again after a confirmation, and loses nothing before it',
     { tags: ['4.start-again'] },
     async () => {
       const { stored } = await renderAppAt('/', { answers: HALF })
@@ -63,7 +63,7 @@ describe('a visitor who returns to welcome', () => {
 
 describe('a signed-in person', () => {
   it(
-    'sees their name on welcome instead of a log-in, and can log out',
+    'a signed-in person sees their name on welcome instead of a log-in, and can log out',
     { tags: ['2.header'] },
     async () => {
       const product = aProduct()
@@ -79,7 +79,7 @@ describe('a signed-in person', () => {
   )
 
   it(
-    'finds their name, email and log-out behind their initials on a question',
+    'a signed-in person finds their name, email and log-out behind their initials on a question',
     { tags: ['2.header'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
@@ -96,7 +96,7 @@ describe('a signed-in person', () => {
   )
 
   it(
-    'finds the privacy choices in that menu, which gets the focus back once they are saved',
+    'a signed-in person finds the privacy choices in the menu, which gets the focus back once they are saved',
     { tags: ['7.privacy-choice'] },
     async () => {
       const product = aProduct({ answers: { units: 'metric' } })
@@ -139,7 +139,7 @@ describe("a visitor's campaign and promo", () => {
   const CAME_WITH =
     '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
 
-  it('are kept from welcome to the first question', { tags: ['2.kept-query'] }, async () => {
+  it('campaign and promo are kept from welcome on', { tags: ['2.kept-query'] }, async () => {
     await renderAppAt(`/${CAME_WITH}`)
     await userEvent.click(await link(START))
     await isAt(first?.path ?? '')
@@ -147,7 +147,7 @@ describe("a visitor's campaign and promo", () => {
   })
 
   it(
-    'are kept from step to step, except for empty values',
+    "a visitor's campaign and promo are kept from step to step, except for empty values",
     { tags: ['2.kept-query'] },
     async () => {
       const { kept } = await renderAppAt(`/onboarding/weight${CAME_WITH}`, {
