@@ -5,7 +5,7 @@ import { HOUR_MS } from './rules/CallCount.ts'
 import { Rejected } from './rules/Rejected.ts'
 import { APP_CHECK, type FASTSPRING_PASSWORD } from './settings.ts'
 
-/** Of all functions together. A visit makes two or three calls. */
+/** How many calls of all functions a person may make in an hour. A visit makes two or three. */
 const OF_PERSON = { most: 60, length: HOUR_MS }
 
 const CODES = {
@@ -14,13 +14,13 @@ const CODES = {
   tooMany: 'resource-exhausted',
 } as const
 
-/** How much of a function there may be, and what it may know. */
+/** The largest number of instances of a function, and the secrets that it may read. */
 interface Bounds {
   readonly maxInstances?: number
   readonly secrets?: (typeof FASTSPRING_PASSWORD)[]
 }
 
-/** A function that anybody may call. App Check is not left to `enforceAppCheck`: the SDK would read the parameter while the functions are deployed. */
+/** A function that anybody may call. It checks App Check itself: with `enforceAppCheck`, the SDK would read the parameter at deployment. */
 export const openCallable = (
   act: (request: CallableRequest<unknown>) => Promise<unknown>,
   { maxInstances = 20, secrets = [] }: Bounds = {},
@@ -40,8 +40,8 @@ export const openCallable = (
 type Act<Body> = (uid: string, body: Body, request: CallableRequest<unknown>) => Promise<unknown>
 
 /**
- * A function for whoever has a token, also of an account that was deleted within the hour.
- * @param read parses the body, before anything is counted or read
+ * A function for anybody with a valid token, which may belong to an account that was deleted within the last hour.
+ * @param read parses the body before the call is counted
  */
 export const tokenCallable = <Body>(
   read: (data: unknown) => Body | Promise<Body>,
@@ -55,7 +55,7 @@ export const tokenCallable = <Body>(
     return act(uid, body, request)
   })
 
-/** A function for people with an account. */
+/** A function for signed-in people whose account exists. */
 export const callable = <Body>(read: (data: unknown) => Body | Promise<Body>, act: Act<Body>) =>
   tokenCallable(read, async (uid, body, request) => {
     if (!(await hasAccount(uid))) throw signInFirst()

@@ -1,4 +1,4 @@
-// What a person states about their contract, and what they agree to.
+// Statements that end contracts, consents, and the newsletter.
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import type { CallableRequest } from 'firebase-functions/v2/https'
@@ -21,12 +21,12 @@ import {
 import { Rejected } from './rules/Rejected.ts'
 import { FASTSPRING_PASSWORD, means, readSettings } from './settings.ts'
 
-/** How many statements a network address may make in a day. */
+/** How many statements a network address may send in a day. */
 const OF_ADDRESS = { most: 20, length: DAY_MS }
-/** How many statements an email may be named in on a day: each is answered by a mail. */
-const OF_EMAIL = 5
+/** How many statements in a day may name the same email address: each sends a mail to it. */
+const MAX_PER_EMAIL = 5
 
-/** Takes a statement that ends a contract, also of somebody without an account (docs/server.md). */
+/** Accepts a statement that ends a contract, also without an account (docs/server.md). */
 export const endContract = openCallable(takeStatement, {
   maxInstances: 4,
   secrets: [FASTSPRING_PASSWORD],
@@ -36,9 +36,9 @@ async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown
   const stated = readStatement(data)
   await countCall(addressOf(rawRequest.get('x-forwarded-for'), rawRequest.ip), OF_ADDRESS)
   const uid = auth && (await hasAccount(auth.uid)) ? auth.uid : null
-  const { request, isNew, mailed } = await take(stated, uid)
-  // Once for each request, so that nothing is ended twice.
-  const isSent = isNew && uid !== null && (await end(stated, uid))
+  const { request, isNew, mailed } = await storeStatement(stated, uid)
+  // Only a new statement ends a subscription, so that nothing is ended twice.
+  const isSent = isNew && uid !== null && (await endSubscription(stated, uid))
   if (isSent) await request.ref.update({ ended: 'sent' })
   return {
     number: numberOf(request.ref.id),
@@ -48,8 +48,8 @@ async function takeStatement({ data, auth, rawRequest }: CallableRequest<unknown
   }
 }
 
-/** Writes a statement and its mails, all or nothing. One that was made before is left as it is. */
-async function take(stated: Statement, uid: string | null) {
+/** Writes a statement and its mails in one transaction. A statement that was sent before is not changed. */
+async function storeStatement(stated: Statement, uid: string | null) {
   const firestore = getFirestore()
   const { ownerEmail, keptDays } = await readSettings(firestore)
   const requests = firestore.collection('requests')
@@ -66,8 +66,8 @@ async function take(stated: Statement, uid: string | null) {
         mailed: before.get('mailed') === true,
       }
     const sameDay = requests.where('email', '==', stated.email).where('day', '==', day)
-    const others = await transaction.get(sameDay.limit(OF_EMAIL))
-    if (others.size >= OF_EMAIL) throw new Rejected('tooMany', 'Try later')
+    const others = await transaction.get(sameDay.limit(MAX_PER_EMAIL))
+    if (others.size >= MAX_PER_EMAIL) throw new Rejected('tooMany', 'Try later')
     const mailed = ownerEmail !== null
     const mails: Readonly<Record<string, Mail>> =
       ownerEmail === null ? {} : mailsOf(ref.id, stated, ownerEmail, received.toDate())
@@ -78,8 +78,8 @@ async function take(stated: Statement, uid: string | null) {
   })
 }
 
-/** Ends the person's own subscription at the provider, if that can be done without somebody. Never fails: the statement stands. */
-async function end(stated: Statement, uid: string): Promise<boolean> {
+/** Ends the person's own subscription at the payment provider, if no human decision is needed. Never rejects: the statement is already stored. */
+async function endSubscription(stated: Statement, uid: string): Promise<boolean> {
   const firestore = getFirestore()
   const how = endOf(stated)
   try {
@@ -89,7 +89,10 @@ async function end(stated: Statement, uid: string): Promise<boolean> {
     if (id === null || how === null || !(await endAtProvider(services.provider, id, how)))
       return false
     await settle({ kind: 'subscription', id }, services).catch((cause: unknown) => {
-      logger.error('An end could not be read again', { subscription: id, cause: String(cause) })
+      logger.error('A canceled subscription could not be read again', {
+        subscription: id,
+        cause: String(cause),
+      })
     })
     return true
   } catch (cause) {
@@ -98,7 +101,7 @@ async function end(stated: Statement, uid: string): Promise<boolean> {
   }
 }
 
-/** Keeps that the caller agreed, or agrees no more. */
+/** Records that the caller consents, or withdraws their consent. */
 export const recordConsent = callable(readConsent, async (uid, consent) => {
   const recorded_at = new Date().toISOString()
   const firestore = getFirestore()
@@ -110,7 +113,7 @@ export const recordConsent = callable(readConsent, async (uid, consent) => {
   return { recorded_at }
 })
 
-/** Starts or stops news by mail, on every site. */
+/** Starts or stops the newsletter on every site. */
 export const setNewsletter = callable(readNewsletter, async (uid, newsletter) => {
   await changePerson(uid, () => ({ newsletter }))
   return {}

@@ -1,4 +1,4 @@
-// The back end's functions. What they decide is in rules/; here they read and write.
+// The back end's functions. Their rules are in rules/; the code here reads and writes.
 import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { callable } from './callable.ts'

@@ -24,7 +24,7 @@ export const FASTSPRING_SECRET = defineSecret('FASTSPRING_SECRET')
 /** The password of the payment provider's API, whose user name is FASTSPRING_USER. */
 export const FASTSPRING_PASSWORD = defineSecret('FASTSPRING_PASSWORD')
 
-/** The services that purchases are read from and measured by. */
+/** The services that read purchases and measure them. */
 export function means() {
   const { FASTSPRING_USER = '', FASTSPRING_API, MEASUREMENT_ID, MEASUREMENT_SECRET } = process.env
   const credentials = { user: FASTSPRING_USER, password: FASTSPRING_PASSWORD.value() }
@@ -52,12 +52,12 @@ export function servedSites() {
 }
 
 /** How long the settings are kept in memory, in ms. Tests on the emulator change them at will. */
-const FRESH_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
+const SETTINGS_TTL_MS = process.env['FUNCTIONS_EMULATOR'] ? 0 : 60_000
 let kept: { readonly at: number; readonly settings: ServerSettings } | null = null
 
-/** What the server decides by: a document that no client can read or write. @throws if it is malformed */
+/** The settings of the server, from a document that no client can read or write. @throws if it is malformed */
 export async function readSettings(firestore: Firestore): Promise<ServerSettings> {
-  if (kept && Date.now() - kept.at < FRESH_MS) return kept.settings
+  if (kept && Date.now() - kept.at < SETTINGS_TTL_MS) return kept.settings
   const document = await firestore.doc('settings/server').get()
   const settings = toServerSettings(document.data(), servedSites())
   kept = { at: Date.now(), settings }

@@ -35,7 +35,7 @@ export async function deliver(
   return { status: response.status, text: await response.text() }
 }
 
-/** The event of a paid order: of one product, without a discount unless told otherwise. */
+/** The event of a paid order: one product, by default without a discount. */
 export function orderCompleted({
   order,
   uid,

@@ -4,7 +4,7 @@ import { AT } from './aShop.ts'
 
 const LIMIT = { most: 20, length: DAY_MS }
 
-/** Two instances that share their counts, and how often the counts were asked. */
+/** Two instances that share their counts, and how often these were read. */
 function twoInstances() {
   const counts = new Map<string, number>()
   const asked: string[] = []
@@ -24,7 +24,7 @@ const isTaken = (call: Promise<void>) =>
   )
 
 describe('calls', { tags: ['7.calls-counted'] }, () => {
-  test('of one address stop at the limit, on all instances together, and cost nothing from then on', async () => {
+  test('calls from one address stop at the limit, on all instances together, and cost nothing from then on', async () => {
     const { asked, instances } = twoInstances()
     const taken: boolean[] = []
     for (let call = 0; call < 10_000; call += 1)
@@ -34,7 +34,7 @@ describe('calls', { tags: ['7.calls-counted'] }, () => {
     expect(await isTaken(instances[0].count('203.0.113.8', LIMIT, AT))).toBe(true)
   })
 
-  test('are counted anew in each hour, and by nothing that names a person', async () => {
+  test('calls are counted again in each hour, without any personal data', async () => {
     const { counts, instances } = twoInstances()
     const call = (now: number) =>
       isTaken(instances[0].count('robin', { most: 1, length: HOUR_MS }, now))

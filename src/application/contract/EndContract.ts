@@ -4,7 +4,7 @@ import type { ContractGateway, EndReceipt } from '../ports/account/ContractGatew
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 
-/** What became of a statement. `silent`: whether the server has it is unknown, or it certainly has not. */
+/** How sending a statement ended. `silent`: the server did not answer and may not have it. */
 export type EndOutcome =
   | { readonly status: 'received'; readonly receipt: EndReceipt }
   | { readonly status: 'refused'; readonly field: EndField | null }

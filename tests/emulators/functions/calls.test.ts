@@ -53,7 +53,7 @@ describe('the functions', () => {
     expect(await allDocuments()).toEqual([])
   })
 
-  test('say whether a code counts for a product', async () => {
+  test('the functions say whether a code is valid for a product', async () => {
     await givenServerSettings({ promos: { spring: { percent: 30, periods: ['year'] } } })
     const { idToken } = await signedUp()
     const quote = (data: unknown) => ask(`${FUNCTIONS}quote`, { data }, bearer(idToken))
@@ -66,7 +66,7 @@ describe('the functions', () => {
     expect((await quote({ path: 'onward-year' })).status).toBe(400)
   })
 
-  test('give notifications a time to live', async () => {
+  test('the functions give notifications a time to live', async () => {
     const { idToken, localId } = await signedUp()
     await ask(`${FUNCTIONS}scheduleNotifications`, notifications(), bearer(idToken))
     expect(await documentAt(`notifications/${localId}_workouts`)).toMatchObject({

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 
-// Tests of this project run as in a browser, where modules of Node cannot be imported.
+// Tests of this project run as in a browser, where Node's modules cannot be imported.
 const { execFileSync } = process.getBuiltinModule('node:child_process')
 
 const LIMITS = ['availableMemoryMb', 'concurrency', 'maxInstances', 'timeoutSeconds'] as const
 
-/** What Firebase's tools read of the built functions. */
+/** Prints what Firebase's tools read from the built functions. */
 const ENDPOINTS = `const all = await import('./functions/lib/index.js')
   const named = Object.entries(all).map(([name, one]) => [name, one.__endpoint])
   console.log(JSON.stringify(Object.fromEntries(named)))`
 
-/** Calls each callable function without a body, and prints why it is refused: without a token of App Check, and with one. */
+/** Calls each callable function without a body, without and with an App Check token, and prints why it is refused. */
 const REFUSALS = `const all = await import('./functions/lib/index.js')
   const refusals = {}
   for (const [name, one] of Object.entries(all))

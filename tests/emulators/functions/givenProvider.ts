@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-// Tests of this project run as in a browser, where modules of Node cannot be imported.
+// Tests of this project run as in a browser, where Node's modules cannot be imported.
 const { createServer } = process.getBuiltinModule('node:http')
 
 /**

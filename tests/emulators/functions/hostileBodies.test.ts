@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { deliver, orderCompleted } from '../payments.ts'
 import { ADDRESSES, documentAt, givenAccount, PROJECT } from '../theEmulators.ts'
 
-// Tests of this project run as in a browser, where modules of Node cannot be imported.
+// Tests of this project run as in a browser, where Node's modules cannot be imported.
 const { execFileSync, spawn } = process.getBuiltinModule('node:child_process')
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs')
 const { connect, createServer } = process.getBuiltinModule('node:net')
 
 const FRAMEWORK = 'tools/emulators/node_modules/@google-cloud/functions-framework/build/src/main.js'
-/** What the platform leaves to the heap, of an instance's memory. */
+/** The part of an instance's memory that the platform leaves for the heap. */
 const HEAP = 0.8
 const MIB = 1024 * 1024
 /** How long a body may take on a busy machine, in ms. */
@@ -71,7 +71,7 @@ beforeEach(() =>
   givenAccount({ localId: 'robin', email: 'robin@example.com', password: 'a-long-one' }),
 )
 
-/** Whether the next order is carried out by the same server. */
+/** Whether the same server processes the next order. */
 async function servesTheNextOrder() {
   const order = orderCompleted({ order: 'next', uid: 'robin', path: 'onward-year' })
   expect(await deliver([order], { to: address() })).toEqual({ status: 200, text: 'event-next' })
@@ -79,14 +79,14 @@ async function servesTheNextOrder() {
   expect(server.exitCode).toBeNull()
 }
 
-/** The most memory that the server has had, in MiB; null where the machine does not tell. */
+/** The server's peak memory, in MiB; null if the machine does not report it. */
 function mostMemory(): number | null {
   const file = `/proc/${server.pid}/status`
   const found = existsSync(file) && /VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))
   return found ? Number(found[1]) / 1024 : null
 }
 
-/** JSON of a size, which holds as many values as it can. */
+/** JSON of a given size with as many values as possible. */
 const BODIES = {
   flat: (size: number) => `[${'{},'.repeat(size / 3 - 2)}{}]`,
   'of nested lists': (size: number) => '['.repeat(size / 2) + ']'.repeat(size / 2),

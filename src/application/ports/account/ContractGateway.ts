@@ -6,7 +6,7 @@ export interface EndStatement extends EndRequest {
   readonly statement: string
 }
 
-/** What the server says to a statement. */
+/** The server's answer to a statement. */
 export interface EndReceipt {
   /** What the person quotes. */
   readonly number: string
@@ -14,7 +14,7 @@ export interface EndReceipt {
   readonly receivedAt: number
   /** Whether it is mailed to the person as well. */
   readonly isMailed: boolean
-  /** `sent`: the payment provider has the cancellation. `asked`: somebody of the owner's does what was asked. */
+  /** `sent`: the payment provider has the cancellation. `asked`: the owner's staff process the statement. */
   readonly ended: 'sent' | 'asked'
 }
 

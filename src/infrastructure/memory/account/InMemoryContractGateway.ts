@@ -8,14 +8,14 @@ import type {
 interface Failure {
   readonly code: CallErrorCode
   readonly field?: string
-  /** Whether the server has the statement all the same. */
+  /** Whether the server got the statement although the call failed. */
   readonly isLost?: boolean
 }
 
 /** A server in memory that takes statements. */
 export class InMemoryContractGateway implements ContractGateway {
   readonly received: EndStatement[] = []
-  /** What it says to the next statements. */
+  /** The answer to the next statements. */
   answers: Pick<EndReceipt, 'isMailed' | 'ended'> = { isMailed: true, ended: 'asked' }
   #failure: Failure | null = null
   #delay: Promise<void> | null = null
