@@ -43,7 +43,9 @@ export default defineConfig({
             ? ['tests/emulators/{accounts,profiles,functions}/*.test.ts']
             : ['tests/emulators/accounts/*.test.ts'],
           setupFiles: ['tests/waitTimeout.setup.ts', 'tests/emulators/setup.ts'],
-          hookTimeout: 30_000,
+          // The first call of each function starts it, which takes long on a busy machine.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

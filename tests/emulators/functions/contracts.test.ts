@@ -276,7 +276,7 @@ describe('an account that is deleted', { tags: ['7.delete-account'] }, () => {
       body: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'recent_login' } } },
     })
     expect(await documentAt(`users/${localId}`)).not.toBeNull()
-    expect((await deletes(agedBy(290, idToken))).status).toBe(200)
+    expect((await deletes(agedBy(200, idToken))).status).toBe(200)
   })
 
   test('a deleted account with an active plan leaves no document with its uid, but its orders under a digest, and ends no plan', async () => {
