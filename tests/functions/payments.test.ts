@@ -573,7 +573,7 @@ describe('while the provider does not answer', { tags: ['7.letters-in-outage'] }
   })
 
   test(
-    'a part of a refund is not the whole, if nobody knows what was paid',
+    'while the provider does not answer, a partial refund ends nothing if nobody knows what was paid',
     { tags: ['7.refunds'] },
     async () => {
       const { provider, server } = await afterOrders(anOrder())
