@@ -27,7 +27,7 @@ async function signedUp() {
 }
 
 describe('the functions', () => {
-  test('refuse a person who calls too often, whichever function it is', async () => {
+  test('the functions refuse a person who calls too often, whichever function it is', async () => {
     const { idToken, localId } = await signedUp()
     const call = async (name: string, data: unknown) =>
       (await ask(`${FUNCTIONS}${name}`, { data }, bearer(idToken))).status
@@ -41,7 +41,7 @@ describe('the functions', () => {
     expect(documents).not.toContain(localId)
   })
 
-  test('parse a body before anything is counted or asked', async () => {
+  test('the functions parse a body before anything is counted or asked', async () => {
     const { idToken } = await signedUp()
     await ask(`${ACCOUNTS}delete?key=k`, { idToken })
     const statuses: number[] = []
