@@ -120,7 +120,7 @@ export const CHECKOUT_PORTS = {
 
 export type CheckoutPorts = Ports<typeof CHECKOUT_PORTS>
 
-/** What account, paywall, gift, voucher and success need; bound shortly before it is needed. */
+/** Binds what account, paywall, gift, voucher and success need. Loaded at their first use. */
 export const checkoutModule = (world: CheckoutPorts) =>
   new ContainerModule(({ bind }) => {
     bindPorts(bind, CHECKOUT_PORTS, world)
@@ -186,7 +186,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       StoredAnswers,
       Log,
     )
-    bindClass(bind, EndContract, ContractGateway, CheckoutKept, Clock, Digest, Log)
+    bindClass(bind, EndContract, ContractGateway, CheckoutKept, Log)
     bindClass(bind, AwaitActivation, SessionTracker, Clock)
     bindClass(bind, OfferMeasuring, PurchasePresenter, GiftPresenter, Occurrences)
 
@@ -302,7 +302,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
       Purchases,
     )
 
-    /** @param variant the site's own without it */
+    /** @param variant by default the site's */
     function bindShelf(shelf: typeof PlanShelf, kept: Kept<string>, variant?: OfferVariant) {
       const shelfOf = (site: Site, load: LoadOffers, prices: PriceCalculator, clock: Clock) =>
         new OfferShelf(variant ?? site.offerVariant, kept, load, prices, clock)
@@ -312,7 +312,7 @@ export const checkoutModule = (world: CheckoutPorts) =>
     }
   })
 
-/** The presenters of the checkout part. Starts what watches in the background. */
+/** The presenters of the checkout part. Also starts its observers. */
 export function checkoutPresentersOf(container: Container): CheckoutPresenters {
   container.get(OfferMeasuring).start()
   const schedule = container.get(ScheduleNotifications)

@@ -77,7 +77,7 @@ export class StoredOrder {
     this.#write(kind, [...others, { ...order, whose, at: this.clock.now(), isActive: false }])
   }
 
-  /** Call it when a person logs out. It removes active orders, and the reference and offer of those that are not active yet. */
+  /** Call it when a person logs out. Removes their active orders, and the reference and offer of the others. */
   seal(uid: string): void {
     const whose = this.digest(uid)
     const isLeft = (order: KeptOrder) => order.whose !== whose || !order.isActive

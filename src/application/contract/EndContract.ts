@@ -1,12 +1,10 @@
 import { type EndField, END_FIELDS, type EndForm, toRequest } from '#domain/contract/EndForm.ts'
 import { CallError } from '../ports/account/BackendGateway.ts'
 import type { ContractGateway, EndReceipt } from '../ports/account/ContractGateway.ts'
-import type { Clock } from '../ports/Clock.ts'
-import type { Digest } from '../ports/Digest.ts'
 import type { CheckoutKept } from '../ports/kept/KeptValues.ts'
 import type { Log } from '../ports/Log.ts'
 
-/** What became of a statement. `silent`: whether the server has it is unknown, or it certainly has not. */
+/** How sending a statement ended. `silent`: the server did not answer and may not have it. */
 export type EndOutcome =
   | { readonly status: 'received'; readonly receipt: EndReceipt }
   | { readonly status: 'refused'; readonly field: EndField | null }
@@ -14,15 +12,13 @@ export type EndOutcome =
   | { readonly status: 'silent' }
 
 /**
- * Sends a withdrawal or a cancellation (product 4: end of a contract). The same text has the same key, also after a lost answer and
- * in another tab, so that the server takes it once. The statement and its receipt are kept until the tab closes or the person logs out.
+ * Sends a withdrawal or a cancellation (product 4: end of a contract). The server takes the same statement once on a day. It and its
+ * receipt are kept until the tab closes or the person logs out.
  */
 export class EndContract {
   constructor(
     private readonly gateway: ContractGateway,
     private readonly kept: CheckoutKept,
-    private readonly clock: Clock,
-    private readonly digest: Digest,
     private readonly log: Log,
   ) {}
 
@@ -31,13 +27,11 @@ export class EndContract {
    * @param statement the whole text, as the person saw it
    */
   async execute(form: EndForm, statement: string): Promise<EndOutcome> {
-    const before = this.kept.end_sent.read()
-    const key = before?.statement === statement ? before.key : this.#keyOf(statement)
     const request = toRequest(form)
-    const sent = { kind: request.kind, statement, key }
+    const sent = { kind: request.kind, statement }
     this.kept.end_sent.write({ ...sent, receipt: null })
     try {
-      const receipt = await this.gateway.end({ ...request, statement, key })
+      const receipt = await this.gateway.end({ ...request, statement })
       this.kept.end_sent.write({ ...sent, receipt })
       this.kept.end_draft.remove()
       return { status: 'received', receipt }
@@ -49,10 +43,5 @@ export class EndContract {
       this.log.error('A statement that ends a contract was not answered', cause)
       return { status: 'silent' }
     }
-  }
-
-  /** The same in every tab, for a day: a later contract may end with the same text. */
-  #keyOf(statement: string): string {
-    return this.digest(`${new Date(this.clock.now()).toISOString().slice(0, 10)} ${statement}`)
   }
 }

@@ -25,7 +25,10 @@ import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import { copyText, MANAGEMENT, PROGRAMS, STATES } from './accountWords.ts'
 import styles from './Account.module.css'
 
-/** What a person bought, gets and decides (product 4: your account). Somebody who is not signed in logs in and comes back. */
+/**
+ * What a person bought, which mails they get, and their data (product 4: your account). Visitors who are not signed in log in
+ * first and return here.
+ */
 export const YourAccountView = observer(function YourAccountView() {
   const { person } = usePresenters()
   const { yourAccount } = useCheckoutPresenters()
@@ -61,7 +64,7 @@ export const YourAccountView = observer(function YourAccountView() {
   )
 })
 
-/** Leads a stranger to the log-in, and back here. */
+/** Leads a visitor who is not signed in to the log-in and back here. */
 export function LogInFirst() {
   const toLogin = useToLogin()
   return (

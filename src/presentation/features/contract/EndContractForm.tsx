@@ -17,7 +17,7 @@ const kinds = (withdrawal: WithdrawalPeriod | null) =>
   ] as const
 const TIMES = END_TIMES.map((value) => ({ value, label: TIME_WORDS[value]() }))
 
-/** The first step: what is to end, and whose contract it is. */
+/** The first step: which contract ends, and whose it is. */
 export const EndContractForm = observer(function EndContractForm({
   id,
   onComplete,

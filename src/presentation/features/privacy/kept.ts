@@ -2,7 +2,7 @@ import type { KeyNames } from '#application/ports/kept/KeyNames.ts'
 import { ADULT } from '#domain/person/adulthood.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** Something that is kept without consent, because the product needs it (product 7: consent). */
+/** Data kept without consent, because the product needs it (product 7: consent). */
 export interface Kept {
   readonly what: () => string
   /** Its storage keys, as the browser shows them. */
@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 /**
- * Everything kept in the browser of a visitor who was not asked yet, or allowed nothing.
+ * All data kept in the browser of a visitor who was not asked yet, or allowed nothing.
  * @param isProtected whether reCAPTCHA is used
  */
 export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): readonly Kept[] {

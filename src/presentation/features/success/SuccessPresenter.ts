@@ -15,7 +15,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** The active subscription, as far as the order and the profile tell. */
+/** The active subscription, as far as the order and the profile describe it. */
 export interface ActivePlan {
   /** Null if the product is not an offer of this site. */
   readonly period: Period | null
@@ -46,15 +46,15 @@ export class SuccessPresenter {
     }
   }
 
-  /** What was bought with money in this browser, for a day. */
+  /** What was bought with money in this browser within the last day. */
   get bought(): OfferCard | null {
     const { order } = this.activation
     return order && this.purchases.card(order)
   }
 
   /**
-   * With an active subscription: clears the answers as soon as the profile holds them (product 4: plan store).
-   * @returns whether they were cleared; false if the signal came first
+   * If a subscription is active, clears the answers as soon as the profile holds them (product 4: plan store).
+   * @returns whether they were cleared; false if the signal aborted first
    */
   async finish(signal: AbortSignal): Promise<boolean> {
     const isHeld = await this.finishOnboarding.execute(signal)

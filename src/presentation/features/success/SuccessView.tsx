@@ -28,14 +28,14 @@ import styles from './SuccessView.module.css'
 import { WhatNext } from '../../shared/activation/WhatNext.tsx'
 import { YourAddress } from '../../shared/address/YourAddress.tsx'
 
-/** The end of the funnel, after what a person is asked before their profile. Never redirects (product 2). */
+/** The end of the funnel, after the questions that precede a profile. Never redirects (product 2). */
 export const SuccessView = (props: StepScreenProps<'success'>) => (
   <ProfileGate>
     <Success {...props} />
   </ProfileGate>
 )
 
-/** Shows the state of the purchase. */
+/** The state of the purchase. */
 const Success = observer(function Success({ content }: StepScreenProps<'success'>) {
   const { success } = useCheckoutPresenters()
   const { activation, activePlan, bought } = success
@@ -44,7 +44,7 @@ const Success = observer(function Success({ content }: StepScreenProps<'success'
   const toAccount = useTo(paths.account)
   const toGift = useTo(paths.gift)
   const { state, order } = activation
-  // The answers are forgotten here as soon as the subscription is active.
+  // Kept in the state, because the answers are cleared as soon as the subscription is active.
   const [session] = useState(() => (answers.isEmpty ? null : summaryOf(answers.all).firstWorkout))
 
   useProfileCreation()

@@ -23,14 +23,14 @@ const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
   unknown: m.success_address_failed,
 }
 
-/** Shows where mail goes, so that the visitor can notice a mistake, confirm or correct it (product 4: addresses). Never required. */
+/** Shows the address for mail, so that the visitor can confirm it or correct a mistake (product 4: addresses). Never required. */
 export const YourAddress = observer(function YourAddress() {
   const { address } = useCheckoutPresenters()
   const { own, typed } = address
   const section = useRef<HTMLElement>(null)
   const before = useRef(typed)
   useEffect(() => {
-    // Closing the form loses the focus; this returns it to the button that opened the form.
+    // Closing the form loses the focus, so this returns it to the button that opened the form.
     if (before.current !== null && typed === null) section.current?.querySelector('button')?.focus()
     before.current = typed
   }, [typed])

@@ -35,15 +35,18 @@ async function anaAt(
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the account of a stranger', { tags: ['4.account-login'] }, () => {
-  it.each([PAGE, DELETE_PAGE])('asks for a login at %s, which comes back', async (address) => {
-    const product = await renderAppAt(address)
-    product.auth.givenAccount(ANA)
-    await isThere('Log in to see your account')
-    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
-    await isAt('/auth/login')
-    await product.auth.signIn(ANA)
-    expect(new URLSearchParams(window.location.search).get('next') ?? address).toBe(address)
-  })
+  it.each([PAGE, DELETE_PAGE])(
+    'an anonymous visitor logs in at %s, and returns',
+    async (address) => {
+      const product = await renderAppAt(address)
+      product.auth.givenAccount(ANA)
+      await isThere('Log in to see your account')
+      await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
+      await isAt('/auth/login')
+      await product.auth.signIn(ANA)
+      expect(new URLSearchParams(window.location.search).get('next') ?? address).toBe(address)
+    },
+  )
 })
 
 describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
@@ -80,7 +83,7 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
       /^mailto:/,
     ],
   ] as const)(
-    'say of %j how it stands and where it is managed',
+    'the account shows the state of a plan %j, and where it is managed',
     async (plan, says, name, leads) => {
       await anaAt(PAGE, { ...plan, reference: 'ONW1' })
       const article = within(screen.getByRole('article'))
@@ -90,7 +93,7 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     },
   )
 
-  it('lead to the whole plan that was made from the answers', async () => {
+  it('the account links to the whole plan made from the answers', async () => {
     await anaAt(PAGE, { active: true, gateway: 'card' })
     expect(screen.getByRole('link', { name: /^See the whole plan/ })).toHaveAttribute(
       'href',
@@ -98,14 +101,14 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     )
   })
 
-  it('lead to the end of the one that was tapped', async () => {
+  it('the account leads to the end of the plan that was tapped', async () => {
     await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW9' })
     await userEvent.click(screen.getByRole('link', { name: 'End this plan' }))
     await isAt('/end')
     expect(screen.getByRole('textbox', { name: 'Order number (optional)' })).toHaveValue('ONW9')
   })
 
-  it('say that there is none, and lead to the plans and to the end of a contract', async () => {
+  it('the account says that there is no plan, and links to the plans and to the end of a contract', async () => {
     await anaAt(PAGE, null)
     expect(screen.getByText('There is no plan on this account.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See the plans' })).toBeInTheDocument()
@@ -115,7 +118,7 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(ANA.email)
   })
 
-  it('say that they are unknown while the profile cannot be read, and are read again on request', async () => {
+  it('the account says that plans are unknown while the profile cannot be read, and reads it again on request', async () => {
     const product = aProduct()
     product.profiles.failNextRead()
     await product.signedIn(null)
@@ -126,7 +129,7 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
     expect(await screen.findByText('Onward yoga')).toBeInTheDocument()
   })
 
-  it('say that an order of this browser is on its way', async () => {
+  it('the account says that an order of this browser is in progress', async () => {
     const product = await anaAt(PAGE, null)
     product.orders.save('subscription', 'uid-1', {
       reference: 'ONW7',
@@ -231,7 +234,7 @@ describe('the consent to answers about health', { tags: ['4.health-consent'] }, 
 })
 
 describe('training tips', { tags: ['4.newsletter'] }, () => {
-  it('are stopped at the account, and sent again', async () => {
+  it('training tips are stopped on the account page, and started again', async () => {
     const product = await anaAt(PAGE, null)
     expect(screen.getByText(`You get them at ${ANA.email}.`)).toBeInTheDocument()
     product.profiles.save('uid-1', { ...aProfile(), newsletter: false })
@@ -241,7 +244,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
     expect(screen.getByRole('button', { name: 'Send them again' })).toBeInTheDocument()
   })
 
-  it('that cannot be stopped say so, and nothing has changed', async () => {
+  it('training tips that cannot be stopped say so, and nothing changes', async () => {
     const product = await anaAt(PAGE, null)
     await noticesStand()
     product.ownData.failNext('unavailable')
@@ -252,7 +255,7 @@ describe('training tips', { tags: ['4.newsletter'] }, () => {
 })
 
 describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
-  it('is one JSON file whose parts say what they are', async () => {
+  it('a copy of the data is one JSON file that explains its parts', async () => {
     const product = await anaAt(PAGE, null)
     product.ownData.documents.set('uid-1', { newsletter: true })
     product.kept.CheckoutKept.selected_plan.write('onward-year')
@@ -273,14 +276,14 @@ describe('a copy of the data', { tags: ['4.own-data-copy'] }, () => {
 describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
   const word = () => screen.getByRole('textbox', { name: 'Type DELETE to confirm' })
 
-  it('names a plan that goes on first, what is deleted and what stays', async () => {
+  it('deleting the account first names a plan that continues, what is deleted and what is kept', async () => {
     await anaAt(DELETE_PAGE, { active: true, gateway: 'card' })
     expect(screen.getByText('Your plan goes on')).toBeInTheDocument()
     expect(screen.getByText(/^Your profile with all answers/)).toBeInTheDocument()
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
   })
 
-  it('needs the typed word', async () => {
+  it('deleting the account requires the typed word', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
     expect(screen.queryByText('Your plan goes on')).not.toBeInTheDocument()
     await userEvent.type(word(), 'DELET')
@@ -290,7 +293,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(ownData.deletions).toEqual([])
   })
 
-  it('logs out and says what is gone and what stays', async () => {
+  it('deleting the account logs out and says what was deleted and what is kept', async () => {
     const { ownData, sessions } = await anaAt(DELETE_PAGE, null)
     await userEvent.type(word(), 'delete')
     await press('Delete for good')
@@ -300,7 +303,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(screen.getByText(/^Orders, because the law/)).toBeInTheDocument()
   })
 
-  it('asks for a new login where the last is too old, and comes back', async () => {
+  it('deleting the account asks for a new log-in if the last is too old, and returns', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
     ownData.failNext('staleSignIn')
     await userEvent.type(word(), 'DELETE')
@@ -310,7 +313,7 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
     expect(new URLSearchParams(window.location.search).get('next')).toBe(DELETE_PAGE)
   })
 
-  it('says that the account is still there where the server did not answer', async () => {
+  it('deleting the account says that the account still exists if the server did not answer', async () => {
     const { ownData } = await anaAt(DELETE_PAGE, null)
     ownData.failNext('unavailable')
     await userEvent.type(word(), 'DELETE')
@@ -321,14 +324,14 @@ describe('deleting the account', { tags: ['4.account-deletion'] }, () => {
 })
 
 describe('the way to the account', { tags: ['2.account-link'] }, () => {
-  it('is the name in the header', async () => {
+  it('the link to the account is the name in the header', async () => {
     await anaAt('/gift', null)
     await userEvent.click(screen.getByRole('link', { name: ANA.email }))
     await isAt(PAGE)
     expect(await isThere('Your account')).toBeInTheDocument()
   })
 
-  it('is in the menu of the person beside the bar', async () => {
+  it("the link to the account is in the person's menu beside the bar", async () => {
     await anaAt('/onboarding/gender', null)
     await press(`Account of ${ANA.email}`)
     const menu = within(await screen.findByRole('dialog'))
@@ -337,15 +340,18 @@ describe('the way to the account', { tags: ['2.account-link'] }, () => {
     expect(await isThere('Your account')).toBeInTheDocument()
   })
 
-  it.each(['/', '/onboarding/gender', '/gift'])('is at the foot of %s', async (address) => {
-    await renderAppAt(address)
-    const foot = within(screen.getByRole('contentinfo'))
-    await userEvent.click(foot.getByRole('link', { name: 'Your account' }))
-    await isAt(PAGE)
-    expect(await isThere('Log in to see your account')).toBeInTheDocument()
-  })
+  it.each(['/', '/onboarding/gender', '/gift'])(
+    'the footer of %s links to the account',
+    async (address) => {
+      await renderAppAt(address)
+      const foot = within(screen.getByRole('contentinfo'))
+      await userEvent.click(foot.getByRole('link', { name: 'Your account' }))
+      await isAt(PAGE)
+      expect(await isThere('Log in to see your account')).toBeInTheDocument()
+    },
+  )
 
-  it('is on success and in the answer about cancelling on the paywall', async () => {
+  it("the link to the account is on success, and in the paywall's answer about cancelling", async () => {
     await anaAt('/onboarding/success', { active: true })
     expect(screen.getByRole('link', { name: /^Your account: plan/ })).toHaveAttribute('href', PAGE)
     await settles()

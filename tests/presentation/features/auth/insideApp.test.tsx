@@ -15,7 +15,7 @@ const providers = () => screen.queryAllByRole('button', { name: /Google|Facebook
 
 describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => {
   it.each(['/auth/signup', '/auth/login'])(
-    'lead with the email at %s, offer no provider, and say why',
+    'in an in-app browser, the screen %s begins with the email, offers no provider, and says why',
     async (address) => {
       await renderAppAt(address, { ...inside('Instagram'), answers: allAnswers() })
       expect(providers()).toEqual([])
@@ -26,7 +26,7 @@ describe('the ways in inside another app', { tags: ['4.inside-an-app'] }, () => 
     },
   )
 
-  it('offer the link where the system cannot open its browser, and name no app that is not known', async () => {
+  it('in an in-app browser, the link is offered if the system cannot open its browser, and an unknown app is not named', async () => {
     await renderAppAt('/auth/login', { ...inside(null, false), answers: {} })
     expect(screen.getByText(/^You opened this page inside another app\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Open in your browser' })).toBeNull()

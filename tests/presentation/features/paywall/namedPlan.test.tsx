@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
-import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { COACHING, enabled, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
@@ -98,6 +98,30 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     })
     expect(card(/^12 months/)).toBeChecked()
   })
+})
+
+describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
+  it.each([false, true])(
+    'of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
+    async (hasPromo) => {
+      await page.viewport(375, 667)
+      await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
+        answers: allAnswers({ commitment: 2 }),
+        settings: enabled('spring'),
+        coupons: { spring: 50 },
+      })
+      const bar = document.querySelector('main [data-action]') as HTMLElement
+      const { top } = bar.getBoundingClientRect()
+      const seen = [
+        screen.getByRole('heading', { level: 1 }),
+        document.querySelector('main figure'),
+        ...screen.getAllByRole('radio').map((radio) => radio.closest('label')),
+      ].map((element) => (element as HTMLElement).getBoundingClientRect())
+      expect(Math.min(...seen.map((place) => place.top))).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...seen.map((place) => place.bottom))).toBeLessThanOrEqual(top)
+      expect(Math.min(...seen.map((place) => place.height))).toBeGreaterThan(40)
+    },
+  )
 })
 
 describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {

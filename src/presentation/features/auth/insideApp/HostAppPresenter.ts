@@ -9,9 +9,9 @@ declare module '#presentation/visit/Presenters.ts' {
   }
 }
 
-/** The app inside which the page is open. It stays the same as long as the page is there. */
+/** The app whose in-app browser shows the page. It does not change while the page is open. */
 export class HostAppPresenter {
-  /** Null for a browser; the name is null where it is not known. */
+  /** Null in a browser; `name` is null if the app is unknown. */
   readonly inside: ReturnType<HostApp['find']>
   #offeredAt: string | null = null
 
@@ -39,7 +39,7 @@ export class HostAppPresenter {
     return copyText(this.address)
   }
 
-  /** With the answers, if there are any: then it leads to the plan. */
+  /** This page's address. If there are answers, it carries them and leads to the plan. */
   private get address(): string {
     const { origin, pathname, search } = window.location
     return this.carry.linkTo(plan.path) ?? origin + pathname + search
