@@ -67,6 +67,13 @@ export const ACCOUNT: readonly ScreenState[] = [
     shows: /^You opened this page inside Instagram/,
   },
   {
+    name: 'a question, inside another app',
+    address: '/onboarding/workout-frequency',
+    answers: ANSWERED,
+    userAgent: INSTAGRAM,
+    shows: /^You are inside Instagram/,
+  },
+  {
     name: 'log in, a way in is closed',
     address: LOGIN,
     settings: { sign_in_google_open: 'false' },

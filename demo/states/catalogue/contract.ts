@@ -1,4 +1,5 @@
 import { fills, inTurn, reads, taps } from './acts.ts'
+import { planOrder, REFERENCE } from './orders.ts'
 import type { Memory, ScreenState } from './ScreenState.ts'
 
 const PAGE = '/end'
@@ -30,6 +31,14 @@ const goesOn = taps('button', 'Continue')
 /** Withdrawing from a contract, or cancelling it. */
 export const CONTRACTS: readonly ScreenState[] = [
   { name: 'end of a contract', address: PAGE, shows: 'End your contract' },
+  {
+    name: 'end of a contract, just bought',
+    address: PAGE,
+    person: 'riley',
+    profile: { subscription: { active: true, state: 'active', reference: REFERENCE } },
+    remembers: planOrder('riley'),
+    shows: /^Until .+, without a reason/,
+  },
   {
     name: 'end of a contract, signed in',
     address: PAGE,

@@ -128,7 +128,8 @@ export const VOUCHERS: readonly ScreenState[] = [
     person: 'sam',
     remembers: coded('ONWARD-PRO-USED'),
     act: redeem,
-    shows: 'This code does not work. Check it again.',
+    shows:
+      'This code does not work. It is mistyped, used, past its last day or for another product.',
   },
   {
     name: 'redeem, payment window',

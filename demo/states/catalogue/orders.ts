@@ -3,8 +3,23 @@ import type { Memory, Person } from './ScreenState.ts'
 /** The reference that a buyer quotes to support. */
 export const REFERENCE = 'ONW7K2PQA'
 
+/** A year in dollars, as it was sold. */
+const YEAR = {
+  path: 'onward-year',
+  interval: 'year',
+  intervalLength: 1,
+  intervalUnit: 'year',
+  type: 'regular',
+  currency: 'USD',
+  locale: 'en-US',
+  priceTotalValue: 239.88,
+  totalValue: 79.99,
+  futurePriceTotalValue: 239.88,
+  discountPercentValue: 67,
+}
+
 const orderIn =
-  (key: string, path: string) =>
+  (key: string, path: string, offer?: typeof YEAR) =>
   (person: Person): Memory => ({
     device: {
       [key]: JSON.stringify([
@@ -15,13 +30,14 @@ const orderIn =
           path,
           activates: 'subscription',
           at: Date.now(),
+          ...(offer && { offer }),
         },
       ]),
     },
   })
 
 /** A person's order for a plan, just made in this browser. */
-export const planOrder = orderIn('pending_order', 'onward-year')
+export const planOrder = orderIn('pending_order', 'onward-year', YEAR)
 
 /** A person's voucher, just redeemed in this browser. */
 export const voucherOrder = orderIn('pending_voucher', 'onward-voucher-pro')

@@ -1,5 +1,5 @@
 import { fills, inTurn, taps } from './acts.ts'
-import { openOrder, REFERENCE } from './orders.ts'
+import { openOrder, planOrder, REFERENCE } from './orders.ts'
 import type { ScreenState } from './ScreenState.ts'
 
 const PAGE = '/account'
@@ -40,6 +40,13 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
     address: PAGE,
     ...withPlan({ gateway: 'card' }),
     shows: 'Card, invoices and changes',
+  },
+  {
+    name: 'your account, just bought',
+    address: PAGE,
+    ...withPlan({ gateway: 'card' }),
+    remembers: planOrder('riley'),
+    shows: /^You can withdraw from the contract until/,
   },
   {
     name: 'your account, last payment failed',
@@ -86,6 +93,13 @@ export const YOUR_ACCOUNT: readonly ScreenState[] = [
     person: 'riley',
     act: taps('button', 'Stop them'),
     shows: 'Send them again',
+  },
+  {
+    name: 'your account, consent to health data taken back',
+    address: PAGE,
+    person: 'riley',
+    act: taps('button', 'Take my yes to that back'),
+    shows: /^You took back your yes/,
   },
   {
     name: 'delete your account',

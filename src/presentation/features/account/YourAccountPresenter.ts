@@ -67,7 +67,10 @@ export class YourAccountPresenter {
 
   /** An order that has activated nothing yet. */
   get pending(): PendingOrder | null {
-    return this.#activation.pending
+    const { pending } = this.#activation
+    const isGiven = ({ active, reference }: BoughtPlan) =>
+      active && reference !== null && reference === pending?.reference
+    return this.plans.some(isGiven) ? null : pending
   }
 
   /** Whether the person gets marketing mail; null if the profile does not say. */

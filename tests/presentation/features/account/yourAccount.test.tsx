@@ -141,6 +141,19 @@ describe('the plans at the account', { tags: ['4.account-plans'] }, () => {
   })
 })
 
+it(
+  'an order of this browser that the profile shows as active no longer waits',
+  { tags: ['4.account-plans'] },
+  async () => {
+    const order = { reference: 'ONW7', path: 'onward-year', activates: 'subscription' } as const
+    const product = aProduct()
+    product.orders.save('subscription', 'uid-1', order)
+    await anaAt(PAGE, { active: true, gateway: 'card', reference: 'ONW7' }, product)
+    expect(screen.getAllByText('Order ONW7')).toHaveLength(1)
+    expect(screen.queryByText('We have your order')).not.toBeInTheDocument()
+  },
+)
+
 describe('a plan that was bought in this browser', { tags: ['4.account-charge'] }, () => {
   const offer = anOffer({ totalValue: 9.99, futurePriceTotalValue: 19.99 })
   const DAY = 24 * 60 * 60_000

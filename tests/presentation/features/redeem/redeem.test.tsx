@@ -79,10 +79,14 @@ describe('a voucher', () => {
         await userEvent.clear(field())
         await userEvent.type(field(), code)
         expect(
-          screen.queryByText('This code does not work. Check it again.'),
+          screen.queryByText(
+            'This code does not work. It is mistyped, used, past its last day or for another product.',
+          ),
         ).not.toBeInTheDocument()
         await userEvent.click(redeem())
-        expect(field()).toHaveAccessibleDescription('This code does not work. Check it again.')
+        expect(field()).toHaveAccessibleDescription(
+          'This code does not work. It is mistyped, used, past its last day or for another product.',
+        )
         expect(field()).toHaveValue(code)
         expect(field()).toHaveFocus()
       }
