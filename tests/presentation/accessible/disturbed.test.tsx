@@ -11,7 +11,7 @@ import { renderAppAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { violations } from './axe.ts'
-import { kindsOf, TOURS } from './tour.tsx'
+import { EVERY_KIND } from './tour.tsx'
 
 const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -24,10 +24,8 @@ async function inLightAndDark() {
 
 const NOTHING = { light: [], dark: [] }
 
-const questions = TOURS.flatMap((tour) =>
-  kindsOf(tour)
-    .filter(isAsking)
-    .map(({ path }) => ({ address: path, site: tour.site })),
+const questions = EVERY_KIND.filter(({ step }) => isAsking(step)).map(
+  ({ tour: { site }, step: { path } }) => ({ address: path, site }),
 )
 
 beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))

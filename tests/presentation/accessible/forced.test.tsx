@@ -6,7 +6,7 @@ import type { Step } from '#domain/funnel/Step.ts'
 import { renderAppAt } from '../../builders/aScreen.tsx'
 import { word } from '../../visitor/PageVisitor.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
-import { aVisitOf, kindsOf, TOURS } from './tour.tsx'
+import { aVisitOf, EVERY_KIND } from './tour.tsx'
 
 /** The lines of an element and of everything in it, which remain visible when the browser forces its colours. */
 function linesOf(thing: Element): readonly string[] {
@@ -38,31 +38,27 @@ const isChosen = (card: Element) => card.querySelector(':checked') !== null
 
 /** The first step of a kind. */
 function firstOf(kind: Step['kind']) {
-  for (const tour of TOURS)
-    for (const step of kindsOf(tour)) if (step.kind === kind) return { tour, path: step.path }
-  throw new Error(`No funnel has a step of the kind ${kind}`)
+  const first = EVERY_KIND.find(({ step }) => step.kind === kind)
+  if (!first) throw new Error(`No funnel has a step of the kind ${kind}`)
+  return { tour: first.tour, path: first.step.path }
 }
 
-const screensWithChoices = TOURS.flatMap((tour) =>
-  kindsOf(tour)
-    .filter(({ kind }) =>
-      [
-        'choice',
-        'scale',
-        'glasses',
-        'nightDial',
-        'choices',
-        'bodyMap',
-        'weekStrip',
-        'bodyShape',
-        'statement',
-        'height',
-        'weight',
-        'subscription',
-      ].includes(kind),
-    )
-    .map(({ path }) => ({ address: path, site: tour.site, tour })),
-)
+const screensWithChoices = EVERY_KIND.filter(({ step: { kind } }) =>
+  [
+    'choice',
+    'scale',
+    'glasses',
+    'nightDial',
+    'choices',
+    'bodyMap',
+    'weekStrip',
+    'bodyShape',
+    'statement',
+    'height',
+    'weight',
+    'subscription',
+  ].includes(kind),
+).map(({ tour, step: { path } }) => ({ address: path, site: tour.site, tour }))
 
 beforeEach(() => commands.emulateMedia({ forcedColors: 'active' }))
 

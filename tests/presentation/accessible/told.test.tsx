@@ -8,7 +8,7 @@ import { leave, noticesStand, reloads, renderAppAt } from '../../builders/aScree
 import { aShop } from '../../builders/offers/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { watchAnnouncements } from './announced.ts'
-import { kindsOf, TOURS } from './tour.tsx'
+import { EVERY_KIND } from './tour.tsx'
 
 const MINUTE = 60_000
 
@@ -17,15 +17,13 @@ const canBeRefused = (step: Step) =>
   isAsking(step) &&
   (step.kind === 'name' || 'bounds' in step || ('noneOffered' in step && !step.noneOffered))
 
-const questions = TOURS.flatMap((tour) =>
-  kindsOf(tour)
-    .filter(canBeRefused)
-    .map(({ path }) => ({ address: path, site: tour.site, action: word('btn_continue') })),
+const questions = EVERY_KIND.filter(({ step }) => canBeRefused(step)).map(
+  ({ tour: { site }, step: { path } }) => ({ address: path, site, action: word('btn_continue') }),
 )
-const forms = TOURS.flatMap(({ site }) => [
-  { address: '/auth/login/email', site, action: word('auth_login_action') },
-  { address: '/redeem', site, action: word('btn_continue') },
-])
+const forms = [
+  { address: '/auth/login/email', site: workouts, action: word('auth_login_action') },
+  { address: '/redeem', site: workouts, action: word('btn_continue') },
+]
 
 describe('an error', { tags: ['10.told-once'] }, () => {
   it.each([...questions, ...forms])(

@@ -53,6 +53,13 @@ export const kindsOf = (tour: Tour): readonly Step[] =>
     ({ kind }, place, steps) => steps.findIndex((other) => other.kind === kind) === place,
   )
 
+/** The first step of each kind, on the first site that has one. */
+export const EVERY_KIND = TOURS.flatMap((tour) =>
+  kindsOf(tour).map((step) => ({ tour, step })),
+).filter(
+  ({ step }, place, all) => all.findIndex((other) => other.step.kind === step.kind) === place,
+)
+
 /**
  * One screen of each kind, the screens outside the funnel, which are the same on all sites, and those that differ for a signed-in
  * person. Welcome is reached from another screen.
