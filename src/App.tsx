@@ -22,13 +22,13 @@ export function App({ presenters, onDrawn }: AppProps) {
   useEffect(() => onDrawn?.(), [onDrawn])
   return (
     <FailureBoundary place={pathname} onFailure={(cause) => presenters?.report(cause)}>
-      <Suspense fallback={<Skeleton />}>
-        {pathname === paths.welcome ? (
+      {pathname === paths.welcome ? (
+        <Suspense fallback={<Skeleton />}>
           <Welcome presenters={presenters} isReturn={wasElsewhere} />
-        ) : (
-          presenters && <Shell presenters={presenters} />
-        )}
-      </Suspense>
+        </Suspense>
+      ) : (
+        presenters && <Shell presenters={presenters} />
+      )}
     </FailureBoundary>
   )
 }
