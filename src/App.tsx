@@ -20,15 +20,12 @@ export function App({ presenters, onDrawn }: AppProps) {
   const [wasElsewhere, setWasElsewhere] = useState(false)
   if (pathname !== paths.welcome && !wasElsewhere) setWasElsewhere(true)
   useEffect(() => onDrawn?.(), [onDrawn])
+  if (pathname !== paths.welcome) return presenters && <Shell presenters={presenters} />
   return (
-    <FailureBoundary place={pathname} onFailure={(cause) => presenters?.report(cause)}>
-      {pathname === paths.welcome ? (
-        <Suspense fallback={<Skeleton />}>
-          <Welcome presenters={presenters} isReturn={wasElsewhere} />
-        </Suspense>
-      ) : (
-        presenters && <Shell presenters={presenters} />
-      )}
+    <FailureBoundary onFailure={(cause) => presenters?.report(cause)}>
+      <Suspense fallback={<Skeleton />}>
+        <Welcome presenters={presenters} isReturn={wasElsewhere} />
+      </Suspense>
     </FailureBoundary>
   )
 }

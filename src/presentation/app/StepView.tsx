@@ -1,12 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import {
-  type FunctionComponent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FunctionComponent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { stepAfterChange } from '#domain/funnel/afterChange.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
@@ -78,10 +71,10 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const before = changes ? plan : funnel.sequence.previous(step)
   // Whoever has completed the onboarding is led back here from every earlier step.
   const back = step.kind === 'success' || person.hasCompleted ? null : (before?.path ?? null)
-  const onClickCapture = useOneTapAScreen(step)
+  useOneTapAScreen(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
-    <div role="presentation" onClickCapture={onClickCapture}>
+    <>
       <Header
         // A screen without a progress bar gets a new header, so that nothing in the old one moves.
         key={counted ? 'bar' : `head of ${step.path}`}
@@ -93,19 +86,23 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
       />
       {counted ? <PageFrame frame={frame}>{screen}</PageFrame> : screen}
       <Footer key={counted ? 'foot' : `foot of ${step.path}`} isBelow={counted} />
-    </div>
+    </>
   )
 })
 
 /** Ignores the second tap of a double tap when it lands on the screen that the first tap led to. */
 function useOneTapAScreen(step: Step) {
   const first = useRef(step)
-  return (event: MouseEvent) => {
-    if (event.detail <= 1) {
-      first.current = step
-    } else if (first.current !== step) {
-      event.preventDefault()
-      event.stopPropagation()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.detail <= 1) {
+        first.current = step
+      } else if (first.current !== step) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
     }
-  }
+    window.addEventListener('click', onClick, true)
+    return () => window.removeEventListener('click', onClick, true)
+  }, [step])
 }
