@@ -107,7 +107,7 @@ const SMALLER = {
 }
 
 /**
- * Pictures that were made smaller before, by what they were.
+ * The optimised pictures, by their source.
  * @type {Map<string, string>}
  */
 const known = new Map()
@@ -212,7 +212,7 @@ async function writeChanged(file, text) {
 
 /** @param {Record<string, string> | undefined} before the hashes of the files that the last call wrote */
 async function write(before) {
-  // The numbers that replaceIDs counts on from.
+  // Lets replaceIDs count from the beginning.
   clearIDCache()
   const [words, pictures] = await Promise.all(sources.map(readJson))
   const [{ steps, speaking }, icons, outputHashes, passwords] = await Promise.all([

@@ -5,10 +5,10 @@ import type { Step } from '../../src/domain/funnel/Step.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The first script of every page, and what it fetches to draw a screen. The build, the pages and the size check go by these. */
+/** The first script of every page, and the script that it loads to draw a screen. */
 const DOOR = 'src/door.ts'
 const PRODUCT = 'src/main.tsx'
-/** Any module of the file with the screens of the questions, but for the first question's, which is in the product's file. */
+/** A module of the chunk with the screens of all questions but the first. */
 const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
 
 /** What reports errors, with the little else that the files of measuring share. */
@@ -22,13 +22,13 @@ const REPORTING = [
 
 const contentOf = (step: string): string => `src/presentation/generated/content/${step}.ts`
 
-/** A question of the site, the first of which every newcomer sees. */
+/** The questions of the site. */
 const questionsOf = (site: SiteName): readonly Step[] =>
   SITES[site].funnel.filter(({ section }) => section !== undefined)
 
 /**
- * Which modules share a file, each with all that it imports. Few files cross a slow line sooner than many, and no part of a
- * section is asked for by itself. Everything else shares a file as the bundler sees fit.
+ * The chunks of the build, each with the modules that it shares. Few files load faster over a slow connection than many. The
+ * bundler decides about all other modules.
  */
 export function together(site: SiteName) {
   const [first] = questionsOf(site)
@@ -58,7 +58,7 @@ export function together(site: SiteName) {
       test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards)/,
       priority: 2,
     },
-    // Needs nothing of the product: it also reports a product that did not start.
+    // Needs no other chunk, because it also reports errors of a product that did not start.
     { name: 'reporting', test: isOneOf(REPORTING), priority: 2 },
     // Measuring, which a blocker may stop, shares these with buying and with error reports.
     {
@@ -89,7 +89,7 @@ export function together(site: SiteName) {
   ]
 }
 
-/** The files of some sources and of everything that they import statically; scripts first, then styles. @throws if the build has none */
+/** The files of some sources and of their static imports; scripts first, then styles. @throws if the build has none */
 function filesOf(sources: readonly string[], bundle: Bundle): readonly string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -110,13 +110,13 @@ function filesOf(sources: readonly string[], bundle: Bundle): readonly string[] 
   return [...scripts, ...styles]
 }
 
-/** What the pages of a build name. */
+/** The files that the pages of a build name. */
 export interface CriticalFiles {
-  /** What welcome needs: the door and the styles. */
+  /** The files of welcome: the door and the styles. */
   readonly welcome: readonly string[]
-  /** What every other address needs. */
+  /** The files of every other address. */
   readonly product: readonly string[]
-  /** What a question needs besides, by its address. */
+  /** The further files of a question, by its address. */
   readonly questions: Readonly<Record<string, readonly string[]>>
 }
 

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName, siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 
-/** The file of the icon in the page. Not an SVG: in a private window, Chromium draws it at every step, and an SVG takes the page's own thread. */
+/** The icon of the page. Not an SVG, which Chromium would draw on the page's thread at every step of a private window. */
 const iconOf = (site: SiteName): string => `design/icons/${site}.png`
 
-/** index.html, which is the page of the usual site, with the theme, title, description and icon of this site. */
+/** index.html of the default site, with the theme, title, description and icon of this site. */
 export function pageOf(
   site: SiteName,
   html: string,
@@ -26,7 +26,7 @@ export function pageOf(
     .replace(iconOf(USUAL_SITE), iconOf(site))
 }
 
-/** The site that VITE_SITE names; the usual one if it is not set. @throws if there is no such site */
+/** The site that VITE_SITE names; the default one if it is not set. @throws if there is no such site */
 export function siteOfBuild(name: unknown): SiteName {
   const site = name ? siteNamed(name) : USUAL_SITE
   if (!site)
@@ -36,15 +36,32 @@ export function siteOfBuild(name: unknown): SiteName {
   return site
 }
 
+/** A build's styles without the themes of other sites. */
+export const inOneTheme = (css: string, theme: string): string =>
+  css.replace(/:root\[data-theme="?([\w-]+)"?\]\{[^}]*\}/g, (rule, named) =>
+    named === theme ? rule : '',
+  )
+
 /** Puts the site's theme, title, description and icon into the page, so that they show before any script runs. */
 export function siteOfPage(): Plugin {
   let root = ''
+  let isDemo = false
   let site: SiteName = USUAL_SITE
   return {
     name: 'site-of-page',
     configResolved(config) {
       root = config.root
+      isDemo = config.mode === 'demo'
       site = siteOfBuild(config.env['VITE_SITE'])
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        // The demo changes its site while it runs.
+        for (const file of isDemo ? [] : Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.css'))
+            file.source = inOneTheme(String(file.source), SITES[site].theme)
+      },
     },
     transformIndexHtml: {
       // Before Vite replaces the names of source files by those of built ones.

@@ -6,8 +6,11 @@ import words from '#presentation/i18n/en/common.json'
 import pictures from '#presentation/pictures/pictures.json'
 import { loadContent } from '#presentation/shared/steps/content.ts'
 
-/** The ends show texts that are not named after their step. */
+/** The landmarks show texts that are not named after their step. */
 const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
+
+/** Pictures of a step that are no answers. */
+const BESIDE_ANSWERS = new Set(['main', 'why'])
 
 /** The text keys that start with this step's name, and with no longer step name. */
 function wordsOf({ name }: Step): readonly string[] {
@@ -20,7 +23,7 @@ function wordsOf({ name }: Step): readonly string[] {
 }
 
 describe.each(ALL_SITES)('the content that each step of the $name funnel loads', ({ funnel }) => {
-  test('has all texts that exist for the step', async () => {
+  test("each step's content has all texts that exist for the step", async () => {
     const missing = await Promise.all(
       funnel.filter(isShownByName).map(async (step) => {
         const content = await loadContent(step.name)
@@ -33,6 +36,18 @@ describe.each(ALL_SITES)('the content that each step of the $name funnel loads',
       }),
     )
     expect(missing.flat()).toEqual([])
+  })
+
+  test('has no picture twice as an answer', () => {
+    const drawn: Readonly<Record<string, Readonly<Record<string, string>>>> = pictures
+    const answers = funnel
+      .filter((step) => 'answers' in step)
+      .flatMap(({ name }) =>
+        Object.entries(drawn[name] ?? {}).flatMap(([handle, picture]) =>
+          BESIDE_ANSWERS.has(handle) ? [] : [picture],
+        ),
+      )
+    expect(answers.filter((picture, place) => answers.indexOf(picture) !== place)).toEqual([])
   })
 
   test('has all pictures that exist for the step', async () => {

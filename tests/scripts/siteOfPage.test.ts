@@ -1,22 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { pageOf, siteOfBuild } from '../../scripts/vite/siteOfPage.ts'
+import { inOneTheme, pageOf, siteOfBuild } from '../../scripts/vite/siteOfPage.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { SITE_NAMES, USUAL_SITE } from '#domain/site/SiteName.ts'
 import words from '#presentation/i18n/en/common.json'
 
 const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 
+test('the styles of a build hold the theme of its own site alone', () => {
+  const css = ':root{--a:1}:root[data-theme=coach]{--a:2}p{color:red}'
+  expect(inOneTheme(css, 'onward')).toBe(':root{--a:1}p{color:red}')
+  expect(inOneTheme(css, 'coach')).toBe(css)
+})
+
 describe('the site of a build', () => {
-  test.each(SITE_NAMES)('may be %s', (name) => {
+  test.each(SITE_NAMES)('the site of a build may be %s', (name) => {
     expect(siteOfBuild(name)).toBe(name)
   })
 
-  test('is the usual site if VITE_SITE is not set', () => {
+  test('the site of a build is the default one if VITE_SITE is not set', () => {
     expect([siteOfBuild(undefined), siteOfBuild('')]).toEqual([USUAL_SITE, USUAL_SITE])
   })
 
-  test('is refused if there is no such site', () => {
+  test('the site of a build is refused if it does not exist', () => {
     expect(() => siteOfBuild('pilates')).toThrow(
       `VITE_SITE is "pilates"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`,
     )
@@ -28,14 +34,14 @@ describe.each(ALL_SITES.filter(({ name }) => name !== USUAL_SITE))(
   ({ name, theme }) => {
     const page = pageOf(name, PAGE, words)
 
-    test('has its theme, title and description before any script runs', () => {
+    test('the page of a site has its theme, title and description before any script runs', () => {
       const known: Readonly<Record<string, string>> = words
       expect(page).toContain(`<html lang="en" data-theme="${theme}">`)
       expect(page).toContain(`<title>${known[`${name}_welcome_document_title`]}</title>`)
       expect(page).toContain(`content="${known[`${name}_welcome_description`]}"`)
     })
 
-    test('has an icon of its own', () => {
+    test('the page of a site has its own icon', () => {
       const iconOf = (html: string) => /<link rel="icon"[^>]*href="([^"]*)"/.exec(html)?.[1]
       expect(iconOf(page)).not.toBe(iconOf(PAGE))
       expect(existsSync(new URL(`../..${iconOf(page)}`, import.meta.url))).toBe(true)

@@ -11,7 +11,7 @@ const LOGIN_FORM = `${LOGIN}/email`
 const SIGNUP_FORM = `${SIGNUP}/email`
 const RESET = `${LOGIN}/password-reset`
 
-/** What every way in needs, and what is fetched after the form is shown. */
+/** The file that every sign-in needs, fetched after the form is shown. */
 const WAYS_IN = '**/assets/FirebaseWaysIn-*.js'
 const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
@@ -23,7 +23,7 @@ const vouchesFor = (email: string): NonNullable<ScreenState['act']> =>
 /** The sign-in pages. */
 export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in', address: LOGIN },
-  { name: 'sign up', address: SIGNUP },
+  { name: 'sign up', address: SIGNUP, answers: ANSWERED, shows: 'Your plan' },
   {
     name: 'sign up, too young',
     address: SIGNUP,

@@ -24,7 +24,7 @@ const NotFound = lazyView(() => import('./NotFound.tsx'), 'NotFound')
 const WhosePage = lazyView(() => import('../features/whose/WhosePage.tsx'), 'WhosePage')
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx'), 'AuxiliaryView')
 
-// The same elements at every address, so that a step does not draw them again.
+// Created once, so that React does not draw the banner again at every step.
 const OFFLINE_BANNER = <OfflineBanner />
 const TOASTS = <Toasts />
 
@@ -34,7 +34,8 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const [settled, setSettled] = useState(false)
   useTravel()
   useAddressFollowers(presenters)
-  // A reload loses nothing here: typed text is stored, except on the sign-in screens, where nothing is typed yet.
+  // Reloads the page if a newer build replaced this one. That loses nothing: typed text is stored, except on the sign-in screens,
+  // where nothing is typed yet.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every screen
   useEffect(() => void loadAnew(), [pathname])
   useEffect(() => whenIdle(() => setSettled(true)), [])
@@ -78,5 +79,5 @@ const Admitted = observer(function Admitted() {
   )
 })
 
-/** Whether a page shows the answers, or sells or makes something of them. */
+/** Whether a page shows the visitor's answers, or uses them for a plan or an order. */
 const isAnswersPage = (path: string) => !isAuxiliary(path) || path === paths.redeem

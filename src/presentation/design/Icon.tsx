@@ -2,15 +2,15 @@ import { memo } from 'react'
 import { trustedPicture } from './Picture.tsx'
 
 interface IconProps {
-  /** Its lines, in a square of `box`. */
+  /** The path of the icon, in a square of `box` units. */
   readonly d: string
-  /** In px at the usual text size, with which it grows. */
+  /** In px at the default text size; the icon grows with the text. */
   readonly size?: number
   readonly box?: number
   readonly width?: number
 }
 
-/** The usual text size, in px. */
+/** The default text size, in px. */
 const ROOT = 16
 
 /** A tick, as the content of an element: React would make each of its attributes one by one, with every card. */
@@ -20,7 +20,7 @@ export const TICK = {
   ),
 }
 
-/** A decorative icon, drawn in the colour of the text around it. @param width of its lines, in units of `box` */
+/** A decorative icon in the colour of the surrounding text. @param width stroke width, in units of `box` */
 export const Icon = memo(function Icon({ d, size = 24, box = 24, width = 2 }: IconProps) {
   return (
     <svg

@@ -20,7 +20,7 @@ function isSafe(next: string, origin: string): boolean {
 }
 
 /**
- * Where to go after login or sign-up: `next` with its own query, if it is safe; otherwise the root with the query kept. The active
+ * The address after log-in or sign-up: `next` with its own query, if it is safe; otherwise the root with the query kept. The active
  * promo is set on either (product 2).
  */
 export function afterSignIn(

@@ -1,6 +1,6 @@
 /**
  * The payment provider's script looks for this anywhere in the address, as in `fsc:invoke:session` and
- * `fscNext=fsc:invoke:complete`. It is kept even without a value.
+ * `fscNext=fsc:invoke:complete`. A parameter with it is kept even without a value.
  */
 const PAYMENT_MARKER = 'fsc:'
 /** The parameter with the address to go to after signing in. */
@@ -9,24 +9,24 @@ const PROMO = 'promo'
 
 /** What the next navigation does with `promo`. */
 export interface PromoInQuery {
-  /** The active promo, which is set in the query; null if there is none. */
+  /** The active promo, which the navigation sets in the query; null if there is none. */
   readonly code: string | null
-  /** If none is active: whether the one in the query is removed. */
+  /** Whether to remove the promo in the query, if none is active. */
   readonly leaves: boolean
 }
 
-/** Promos are not known yet: the query keeps its promo. */
+/** The decision while promos are unknown: the query keeps its promo. */
 export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
 
 /**
- * The query after a navigation: each name once with its values joined by commas, without empty values (except the payment
- * provider's markers) and without `next`; the active promo is set (product 2).
+ * The query after a navigation (product 2). Each name appears once, with its values joined by commas. Empty values, except the
+ * payment provider's markers, and `next` are removed. The active promo is set.
  */
 export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): string {
   if (search === '' && promo.code === null) return ''
   const parts = partsOf(search)
   const kept = new Map<string, string>()
-  // Not getAll and set: each scans all parameters, and a link may have any number of them.
+  // Not `getAll` and `set`, which scan all parameters each time: a link may have any number of them.
   for (const [key, value] of new URLSearchParams(
     parts.filter((part) => !isMarked(part)).join('&'),
   )) {
@@ -35,7 +35,7 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
   }
   if (promo.code !== null) kept.set(PROMO, promo.code)
   else if (promo.leaves) kept.delete(PROMO)
-  // Markers stay exactly as they came, because the provider's script reads them.
+  // Markers are kept verbatim, because the payment provider's script reads them.
   const markers = new Set(parts.filter((part) => isMarked(part) && keyOf(part) !== NEXT))
   const all = [new URLSearchParams([...kept]), ...markers].join('&').replace(/^&/, '')
   return all && `?${all}`

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { keepScrollPadding } from '#presentation/design/modal/keepScrollPadding.ts'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -9,7 +10,7 @@ it(
   async () => {
     const bar = document.createElement('div')
     bar.append('Continue')
-    // As in WebKit, which lays the page out with the styles that came meanwhile when a script reads a height.
+    // Simulates WebKit: reading a height lays out the page again with the styles that have loaded meanwhile.
     Object.defineProperty(bar, 'offsetHeight', {
       get() {
         bar.style.height = '171px'
@@ -33,3 +34,23 @@ it(
     expect(errors).toEqual([])
   },
 )
+
+it('a bar of more than three tenths of the window keeps its buttons there, not the note below', async () => {
+  await page.viewport(375, 667)
+  const bar = document.createElement('div')
+  const button = document.createElement('button')
+  const note = document.createElement('p')
+  Object.assign(bar.style, { position: 'fixed', bottom: 'calc(-1 * var(--let-go))', width: '100%' })
+  button.style.height = '160px'
+  note.style.cssText = 'height: 60px; margin: 0'
+  bar.append(button, note)
+  document.body.append(bar)
+  const stop = keepScrollPadding(bar)
+  onTestFinished(() => {
+    stop()
+    bar.remove()
+  })
+  await vi.waitFor(() => expect(bar.style.getPropertyValue('--let-go')).toBe('60px'))
+  expect(note.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight)
+  expect(document.documentElement.style.scrollPaddingBottom).toMatch(/1[67]\dpx/)
+})

@@ -5,7 +5,7 @@ import { markupOf } from '../Picture.tsx'
 
 const TINTS = 5
 
-/** The classes of a group's parts: a CSS module with the names that `OptionCard.module.css` has. */
+/** Class names for the parts of a group, from a CSS module with the same names as `OptionCard.module.css`. */
 export type Look = Readonly<Record<string, string>>
 
 interface OptionGroupProps {
@@ -29,7 +29,7 @@ export function OptionGroup({ legend, tiles = false, look, onKey, children }: Op
   )
 }
 
-/** The size of the cards in a group, by the number of its answers. */
+/** The card size for a group with this number of answers. */
 function sizeOf(count: number): string {
   if (count > 6) return 'many'
   if (count > 4) return 'some'

@@ -3,7 +3,7 @@ import { watchBars } from '../modal/keepScrollPadding.ts'
 import { FramingContext, standAt } from './Page.tsx'
 import styles from './Page.module.css'
 
-/** The heading of a page whose content is replaced, and how it takes the focus; and the room that the page's action takes. */
+/** The heading of a page whose content is replaced, which takes the focus, and the room that the page's action takes. */
 export class Frame {
   #heading: HTMLElement | null = null
   #bars: ReturnType<typeof watchBars> | null = null
@@ -24,8 +24,8 @@ export class Frame {
   }
 
   /**
-   * Prepares for content that is drawn at once. The browser lays out the page when an element with the focus is removed, and
-   * when new content gets the focus, so the focus moves before the content changes.
+   * Call it before content that can be drawn at once. Moves the focus to the heading first, because the browser lays out the page
+   * when it removes the focused element and when new content gets the focus.
    */
   leave(): void {
     if (!this.#heading) return
@@ -33,7 +33,7 @@ export class Frame {
     this.#isPrepared = true
   }
 
-  /** New content has been drawn. */
+  /** Call it when the new content has been drawn. */
   arrive(): void {
     if (!this.#isPrepared) standAt(this.#heading)
     this.#isPrepared = false

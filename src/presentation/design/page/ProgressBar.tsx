@@ -4,7 +4,7 @@ import stride from '../../pictures/drawn/stride.svg?raw'
 import { Picture } from '../Picture.tsx'
 import styles from './ProgressBar.module.css'
 
-/** How much of the present lane is drawn at least: an empty lane looks broken. */
+/** The smallest fraction of the current lane that is drawn, because an empty lane looks broken. */
 const LEAST_DRAWN = 0.08
 
 interface ProgressBarProps {
@@ -20,7 +20,7 @@ interface ProgressBarProps {
 const stateOf = (index: number, present: number) =>
   index < present ? 'done' : index === present ? 'present' : undefined
 
-/** Memoised: most steps stay in their lane. */
+/** Memoized, because most steps do not change the lanes. */
 const Lanes = memo(function Lanes({ count, present }: Record<'count' | 'present', number>) {
   return Array.from({ length: count }, (_, index) => (
     <span key={index} className={styles['lane']} data-lane={stateOf(index, present)}>
@@ -29,7 +29,7 @@ const Lanes = memo(function Lanes({ count, present }: Record<'count' | 'present'
   ))
 })
 
-/** The lanes of a track, one for each section, with a runner at the head. */
+/** The lanes of a track, one for each section, with a runner at the current position. */
 export function ProgressBar({ label, progress, text, track }: ProgressBarProps) {
   const done = Math.max(track.done, LEAST_DRAWN)
   return (

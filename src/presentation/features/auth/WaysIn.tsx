@@ -4,11 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { SignInMethod, SOCIAL_PROVIDERS } from '#domain/vocabulary/account.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
+import { Picture } from '../../design/Picture.tsx'
 import { loadAnewOr } from '../../kit/freshness.ts'
 import * as m from '../../generated/paraglide/messages.js'
+import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { methodName } from '../../shared/address/methodName.ts'
+import { planInShort } from '../../shared/steps/planInShort.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useCheckoutPresenters } from '../../visit/useCheckoutPresenters.ts'
 import type { Attempt } from './AccountPresenter.ts'
@@ -45,7 +48,7 @@ export const LoginView = observer(function LoginView() {
 })
 
 export const SignupView = observer(function SignupView() {
-  const { answers } = usePresenters()
+  const { answers, funnel } = usePresenters()
   const { account, openings } = useCheckoutPresenters()
   const toEmail = useTo(paths.emailSignup)
   const toLogin = useTo(paths.login)
@@ -61,6 +64,7 @@ export const SignupView = observer(function SignupView() {
           ? { to: toEmailLogin, label: m.auth_login_email_title() }
           : { to: toEmail, label: m.auth_signup_email_action() }
       }
+      plan={answers.isEmpty ? undefined : planInShort(answers.all, funnel.sequence)}
       note={isKnown ? m.auth_password_ends() : newsletterNote(answers.all)}
       other={isKnown ? undefined : { to: toLogin, label: m.auth_signup_switch() }}
     />
@@ -75,6 +79,8 @@ interface Way {
 interface WaysInProps {
   readonly title: string
   readonly text: string
+  /** The visitor's plan, in short. */
+  readonly plan?: string | undefined
   readonly email: Way
   readonly note: string | undefined
   /** The link to the other screen: sign-up or log-in. */
@@ -84,14 +90,14 @@ interface WaysInProps {
 const CLOSABLE = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
 
 /** Buttons for the social accounts, the store and email. */
-const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
+const WaysIn = observer(function WaysIn({ title, text, plan, email, note, other }: WaysInProps) {
   const { account, arrival, hostApp } = useCheckoutPresenters()
   const openings = useOpenings()
   const closed = CLOSABLE.filter(
     (way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || arrival.hasStore),
   )
   const [outdated, setOutdated] = useState(false)
-  // Nothing is typed here.
+  // A reload loses nothing, because nothing is typed here.
   const onOutdated = useCallback(() => void loadAnewOr(() => setOutdated(true)), [])
   const ended = useAttemptEnd('login', onOutdated)
   useArrival(ended)
@@ -104,6 +110,12 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
     <AuthFrame>
       <Page title={title} text={text}>
         {outdated && <Outdated text={m.page_outdated()} />}
+        {plan !== undefined && (
+          <p className={styles['plan']}>
+            <Picture svg={lanes} className={styles['lanes']} />
+            <strong>{m.section_plan()}</strong> <span>{plan}</span>
+          </p>
+        )}
         <ExistingAccount />
         <div className={styles['ways']}>
           {hostApp.inside ? (
@@ -142,7 +154,7 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
 const TOKEN = 'custom_token'
 const STATE = 'state'
 /** In characters; no token is longer. */
-const LONGEST = 8000
+const MAX_TOKEN_LENGTH = 8000
 
 /** Handles a return from a provider's page, or a store's token in the fragment, which is removed from the address at once. */
 function useArrival(ended: (attempt: Attempt | null) => void): void {
@@ -157,7 +169,7 @@ function useArrival(ended: (attempt: Attempt | null) => void): void {
       return
     }
     void navigate(pathname + search, { replace: true })
-    if (token !== '' && token.length <= LONGEST)
+    if (token !== '' && token.length <= MAX_TOKEN_LENGTH)
       void arrival.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
   }, [arrival, ended, hash, navigate, pathname, search])
 }

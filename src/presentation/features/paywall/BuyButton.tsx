@@ -17,11 +17,11 @@ import styles from './Paywall.module.css'
 import type { PurchaseAttempt } from './PurchasePresenter.ts'
 
 interface BuyButtonProps {
-  /** The id of the sentence that says what is charged next. */
+  /** The id of the sentence about the next charge. */
   readonly describedBy: string
 }
 
-/** Buys the selected offer, or leads on to an order under way. */
+/** Buys the selected offer, or leads to an order in progress. */
 export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonProps) {
   const { person } = usePresenters()
   const { purchase } = useCheckoutPresenters()
@@ -48,7 +48,7 @@ export const BuyButton = observer(function BuyButton({ describedBy }: BuyButtonP
   return (
     <>
       <Shorter />
-      {/* The key renders a changed text as a new element; otherwise part of a line would move. */}
+      {/* The key makes React replace the element when the text changes; otherwise only a part of the line would move. */}
       <p key={bought} className={styles['bought']} data-repriced={isRepriced || undefined}>
         {bought}
       </p>
@@ -94,7 +94,7 @@ function buttonText(
   return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
 }
 
-/** Shows a notice about a failed attempt. The end of a promo is left to usePromoEnd, its refusal to PromoRefused. */
+/** Shows a notice about a failed purchase. usePromoEnd handles the end of a promo, and PromoRefused its refusal. */
 function notifyFailure(
   attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>,
 ): void {

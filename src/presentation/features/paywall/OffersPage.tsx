@@ -23,12 +23,12 @@ import { GuardianFields } from './GuardianFields.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PaymentNotices } from './PaymentNotices.tsx'
 import { usePaywallFirst } from './paywallArms.ts'
-import { planInShort } from './planInShort.ts'
+import { planInShort } from '../../shared/steps/planInShort.ts'
 import { useSelectedInSight } from './useSelectedInSight.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 import { PromoRefused } from './PromoRefused.tsx'
 
-/** The open paywall: what is on sale, and what else a visitor wants to know before paying. */
+/** The open paywall: the offers, and what else a visitor wants to know before paying. */
 export const OffersPage = observer(function OffersPage() {
   const { site, answers, person, funnel } = usePresenters()
   const { paywall, purchase } = useCheckoutPresenters()
@@ -36,9 +36,10 @@ export const OffersPage = observer(function OffersPage() {
   const { shelf, pending, asksGuardian, promoRefusal } = purchase
   const { banner } = paywall
   const { selectedCard } = shelf
-  const { paywallTitle, paywallText, included } = SITE_WORDS[site.name]
-  const code = promo.active?.code ?? null
   const sells = shelf.state !== 'empty'
+  const { paywallTitle, included } = SITE_WORDS[site.name]
+  const session = sells && !answers.isEmpty ? firstWorkout.advise(answers.all) : null
+  const code = promo.active?.code ?? null
   const first = usePaywallFirst(sells)
   const noteId = useId()
   useSelectedInSight(shelf.state === 'ready', banner?.code)
@@ -47,7 +48,8 @@ export const OffersPage = observer(function OffersPage() {
       narrow
       pending={shelf.state === 'loading'}
       title={sells || code !== null ? paywallTitle() : m.paywall_empty_title()}
-      text={paywallText ? paywallText() : planInShort(answers.all, funnel.sequence)}
+      text={planInShort(answers.all, funnel.sequence)}
+      picture={session && <SessionPhone small session={session} />}
       action={(pending ?? selectedCard) && <BuyButton describedBy={noteId} />}
       noteId={noteId}
       note={
@@ -57,7 +59,7 @@ export const OffersPage = observer(function OffersPage() {
       }
       beside={
         <Beside>
-          {sells && !answers.isEmpty && <SessionPhone session={firstWorkout.advise(answers.all)} />}
+          {session && <SessionPhone session={session} />}
           {sells && first === 'plans' && <Included lines={included} />}
           {sells && <Assurance />}
           <OtherWays />
@@ -71,7 +73,7 @@ export const OffersPage = observer(function OffersPage() {
           {person.session.status === 'signedIn' && <GuardianFields />}
         </>
       )}
-      {/* The key closes the question whether to remove a promo when another takes its place. */}
+      {/* The key closes the confirmation to remove a promo when another promo replaces it. */}
       {promoRefusal !== null && code !== null ? (
         <PromoRefused why={promoRefusal} onRemove={() => promo.dismiss(code)} />
       ) : (

@@ -13,7 +13,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** What the banner says about the promo. */
+/** The content of the promo banner. */
 export type PromoBanner = NonNullable<PaywallPresenter['banner']>
 
 /** The paywall: whether it is open, its offers and its promo (product 2). */
@@ -27,14 +27,14 @@ export class PaywallPresenter {
     private readonly answers: AnswersPresenter,
   ) {}
 
-  /** Whether the settings close the paywall. A purchase in progress is finished first. */
+  /** Whether the settings close the paywall. It stays open for a purchase in progress. */
   get isClosed(): boolean {
     return !this.purchase.buying && !this.openings.isOpen('paywall')
   }
 
   /**
-   * Loads the offers, and loads them again when the promo changes, since prices depend on it. A closed paywall loads none,
-   * unless the payment provider's script must resume a payment.
+   * Loads the offers, and again when the promo changes, since prices depend on it. A closed paywall loads offers only if the
+   * payment provider's script must resume a payment.
    */
   open(resumes = false): void {
     const { shelf, activation } = this.purchase
@@ -85,7 +85,7 @@ export class PaywallPresenter {
     return {
       code,
       percent,
-      /** Whether offers differ; then `percent` is the largest discount. */
+      /** Whether the discounts differ. If so, `percent` is the largest. */
       isMost: percents.length < cards.length || percents.some((other) => other !== percent),
       secondsLeft,
       endsAt,

@@ -23,7 +23,6 @@ export const PromoNotice = observer(function PromoNotice({
   return (
     <aside className={styles['banner']} aria-label={titleOf(banner)}>
       <p className={styles['title']}>{titleOf(banner)}</p>
-      <p className={styles['text']}>{m.promo_text()}</p>
       {secondsLeft !== null && endsAt !== null && (
         <p className={styles['end']} role="timer" aria-live="off">
           {endText(secondsLeft, endsAt)}

@@ -13,10 +13,10 @@ import { useGo } from '../../navigation/useGo.ts'
 import styles from './LoadingPlanView.module.css'
 import { dayName, usePlanWords } from './planWords.ts'
 
-/** The time for each line, in ms: enough to read it, and 3 to 5 s for all four. */
+/** The time for each line, in ms: enough to read it. All four take 3 to 5 s. */
 const LINE_MS = 850
 
-/** A pause between the last question and the plan that ticks off the visitor's answers. It can be skipped. */
+/** A pause before the plan that ticks off the visitor's answers. The visitor can skip it. */
 export const LoadingPlanView = observer(function LoadingPlanView() {
   const go = useGo()
   const { all: answers } = usePresenters().answers

@@ -23,9 +23,9 @@ import { Icon } from '../../design/Icon.tsx'
 const SignedIn = optionalView(() => import('./SignedIn.tsx'))
 
 interface HeaderProps {
-  /** Where the back button leads; without it there is no button. */
+  /** Where the back button leads. Without it there is no button. */
   readonly back?: Path | null
-  /** Progress in percent, and on the track; without it the logo is shown. */
+  /** Progress in percent, and the position on the track. Without it the logo is shown. */
   readonly progress?: ({ readonly percent: number } & TrackPosition) | null
   /** For a narrow page. */
   readonly narrow?: boolean
@@ -33,7 +33,7 @@ interface HeaderProps {
   readonly wide?: boolean
   /** The name of the current section, shown beside the bar. */
   readonly section?: string | undefined
-  /** Where the log-in leads afterwards, if not back here. */
+  /** Where the log-in leads afterwards; back here if absent. */
   readonly afterLogin?: Path
 }
 

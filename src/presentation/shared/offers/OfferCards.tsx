@@ -12,13 +12,13 @@ import { usualCards } from './usualCards.ts'
 interface OfferCardsProps {
   readonly shelf: OfferShelf
   readonly legend: string
-  /** For a promo: makes placeholders taller, because the cards will probably hold more. */
+  /** Whether a promo is active. It makes the placeholders taller, because the cards will probably hold more. */
   readonly isReduced?: boolean
-  /** What is shown if nothing is on sale. */
+  /** Shown if nothing is on sale. */
   readonly onEmpty?: ReactNode
 }
 
-/** The offers as cards, one of them selected; placeholders or a message if there are none (product 2: paywall). */
+/** The offers as cards, one of which is selected, or else placeholders or a message (product 2: paywall). */
 export const OfferCards = observer(function OfferCards({
   shelf,
   legend,
@@ -96,33 +96,30 @@ export const OfferCards = observer(function OfferCards({
   }
 })
 
-/** Says that prices changed, with the new price of the selected offer. */
+/** A message that prices changed, with the new price of the selected offer. */
 function changeText({ isRepriced, selectedCard }: OfferShelf): string {
   const changed = m.paywall_prices_changed()
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
 }
 
-/** The words on an offer's card. */
+/** The content of an offer's card. */
 function Face({ card }: { readonly card: OfferCard }) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)
   return (
     <>
       <span className={styles['dot']} aria-hidden="true" />
-      <span className={styles['what']}>
-        <span className={styles['period']}>{periodText(card.interval)}</span>
-        {badge && (
-          <>
-            {' '}
-            <span className={styles['badge']} data-kind={badge.kind}>
-              {badgeText(badge)}
-            </span>
-          </>
-        )}
-      </span>{' '}
+      <span className={styles['period']}>{periodText(card.interval)}</span>{' '}
+      {badge && (
+        <span className={styles['edge']}>
+          <span className={styles['badge']} data-kind={badge.kind}>
+            {badgeText(card, badge)}
+          </span>
+        </span>
+      )}{' '}
       <span className={styles['price']}>
         <span className={styles['charge']}>{card.charge}</span>{' '}
-        <span className={styles['today']}>{m.paywall_today()}</span>
+        <span className={styles['small']}>{m.paywall_today()}</span>
         {struck !== null && (
           <span className={styles['struck']}>
             <span className="visually-hidden">{` ${m.paywall_struck()} `}</span>
@@ -136,7 +133,7 @@ function Face({ card }: { readonly card: OfferCard }) {
           {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
         </span>
       )}{' '}
-      {print !== null && <span className={styles['print']}>{print}</span>}
+      {print !== null && <span className={styles['per']}>{print}</span>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { Badge } from '#domain/offer/Badge.ts'
 import type { Interval } from '#domain/offer/Offer.ts'
 import type { NextCharge } from '#domain/offer/nextCharge.ts'
 import type { TrialTime } from '#domain/offer/PriceCalculator.ts'
@@ -19,18 +18,23 @@ const PERIODS: Readonly<Record<Interval, () => string>> = {
 /** The length of an offer's period. */
 export const periodText = (interval: Interval): string => PERIODS[interval]()
 
-export function badgeText(badge: Badge): string {
-  switch (badge.kind) {
-    case 'trial':
-      return m.paywall_badge_trial()
-    case 'x_off':
-      return m.paywall_badge_x_off({ percent: badge.percent })
-    case 'save_x':
-      return m.paywall_badge_save_x({ percent: badge.percent })
-    case 'best_value':
-      return m.paywall_badge_best_value()
-  }
+/** The text of a card's badge. A temporary saving includes its duration. */
+export function badgeText(card: OfferCard, badge: NonNullable<OfferCard['badge']>): string {
+  if (badge.kind === 'trial') return m.paywall_badge_trial()
+  if (badge.kind === 'best_value') return m.paywall_badge_best_value()
+  const { percent } = badge
+  const saving =
+    badge.kind === 'x_off'
+      ? m.paywall_badge_x_off({ percent })
+      : m.paywall_badge_save_x({ percent })
+  const first = firstMonths(card)
+  if (first === null) return saving
+  return `${saving} ${first === 1 ? m.paywall_for_month() : m.paywall_for_months({ months: first })}`
 }
+
+/** For how many months today's price applies; null if it does not change, or if the time is not a number of months. */
+const firstMonths = ({ renewal, charge, cheaperMonths, months }: OfferCard): number | null =>
+  renewal === null || renewal === charge ? null : (cheaperMonths ?? months)
 
 /** How often an offer is charged. */
 function every({ months }: OfferCard): string {
@@ -38,7 +42,7 @@ function every({ months }: OfferCard): string {
   return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
 }
 
-/** A trial's length as a visitor reads it: 7 days. */
+/** A trial's length in words, such as 7 days. */
 const timeText = ({ unit, length }: TrialTime): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
@@ -47,6 +51,12 @@ export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced:
   isRepriced
     ? m.paywall_bought_repriced({ period: periodText(interval), price })
     : m.paywall_bought({ period: periodText(interval), price })
+
+/** What was paid for an offer. */
+export const paidText = ({ interval, charge, isFree }: OfferCard): string =>
+  isFree
+    ? m.success_paid_nothing({ period: periodText(interval) })
+    : m.success_paid({ period: periodText(interval), price: charge })
 
 /** A day as the visitor reads it, such as 23 November 2027: no other English order is misread. */
 export const dayText = ({ year, month, day }: Day): string =>
@@ -58,7 +68,7 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 export const chargeDayText = ({ day, isAbout }: Pick<NextCharge, 'day' | 'isAbout'>): string =>
   isAbout ? m.paywall_around({ day: dayText(day) }) : m.paywall_on({ day: dayText(day) })
 
-/** What is charged next and when, for the line beside the button. */
+/** The next charge and its day, for the line beside the button. */
 export function renewalText(card: OfferCard): string {
   const { type, charge, isFree, renewal: price, next, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
@@ -85,21 +95,20 @@ export function renewalText(card: OfferCard): string {
       })
 }
 
-/** The small print of an offer whose price changes later; null for any other. */
+/** The small print of a trial, or of an offer whose price changes later without a badge that says so; null for any other. */
 export function smallPrint(card: OfferCard): string | null {
-  const { type, thereafter, charge, badge, cheaperMonths, months, renewal: price } = card
+  const { type, thereafter, charge, badge, renewal: price } = card
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)
   if (price === null || price === charge) return null
-  const first = cheaperMonths ?? months
+  const first = firstMonths(card)
   if (first === null) return m.paywall_later_print({ price })
-  const time =
-    first === 1 ? m.paywall_period_first_month() : m.paywall_period_first_months({ months: first })
-  return cheaperMonths !== null && badge?.kind === 'x_off'
-    ? m.paywall_discount_print({ percent: badge.percent, time, price })
-    : m.paywall_first_print({ time, price })
+  if (badge && badge.kind !== 'best_value') return null
+  return first === 1
+    ? m.paywall_first_print_one({ price })
+    : m.paywall_first_print({ months: first, price })
 }
 
-/** How long a trial lasts, if that is known, and what it costs afterwards. */
+/** The length of a trial, if known, and the price after it. */
 function trialPrint(
   { trialTime, isFree, charge }: OfferCard,
   thereafter: NonNullable<OfferCard['thereafter']>,
@@ -118,7 +127,7 @@ const HOUR = 3600
 const DAY = 86_400
 const TODAY_AND_TOMORROW = 2
 
-/** The time left: from two days on in whole days with the end date, else in hours and minutes, or minutes and seconds. */
+/** The time left: from two days on, in whole days with the end date; otherwise in hours and minutes, or minutes and seconds. */
 export function endText(seconds: number, endsAt: number): string {
   const [days, hours, minutes] = [
     Math.floor(seconds / DAY),
@@ -136,5 +145,5 @@ export function endText(seconds: number, endsAt: number): string {
     : m.promo_left_seconds({ seconds })
 }
 
-/** Keeps the width of a countdown the same at each tick. */
+/** Keeps the width of a countdown constant. */
 const twoDigits = (part: number): string => String(part).padStart(2, '0')

@@ -2,20 +2,18 @@ import type { NamedPeriod } from '#domain/offer/namedOffer.ts'
 import type { SiteName } from '#domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** What a site says of its product, from the plan on. Welcome's words come first, in `siteWelcomes.ts`. */
+/** A site's words about its product, from the plan on. The words of welcome are in `siteWelcomes.ts`. */
 interface SiteWords {
-  /** What the plan page adds about who trains the visitor; null for nothing. */
+  /** A note on the plan page about the trainer; null for none. */
   readonly planNote: { readonly title: () => string; readonly text: () => string } | null
   readonly paywallTitle: () => string
-  /** Null for the plan in short. */
-  readonly paywallText: (() => string) | null
-  /** That the visitor named this period. */
+  /** Says on an offer's card that the visitor named its period. */
   readonly named: Readonly<Record<NamedPeriod, () => string>>
   /** What every offer includes. */
   readonly included: readonly (() => string)[]
   readonly giftTitle: () => string
   readonly giftText: () => string
-  /** What a gift is, with its period and, while that is unknown, without. */
+  /** The description of a gift with its period. */
   readonly giftWhat: (words: { readonly period: string }) => string
   readonly giftAny: () => string
 }
@@ -24,7 +22,6 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
   workouts: {
     planNote: null,
     paywallTitle: m.paywall_title,
-    paywallText: null,
     named: {
       month: m.paywall_named_month,
       quarter: m.paywall_named_quarter,
@@ -39,7 +36,6 @@ export const SITE_WORDS: Readonly<Record<SiteName, SiteWords>> = {
   coach: {
     planNote: { title: m.plan_coach_title, text: m.plan_coach_text },
     paywallTitle: m.paywall_title_coach,
-    paywallText: m.paywall_text_coach,
     named: {
       month: m.coach_paywall_named_month,
       quarter: m.paywall_named_quarter,

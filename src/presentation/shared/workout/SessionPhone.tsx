@@ -4,13 +4,19 @@ import * as m from '../../generated/paraglide/messages.js'
 import { KINDS, moveName, poseOf } from './moves.ts'
 import styles from './SessionPhone.module.css'
 
-/** A phone with the first move of the visitor's first session. What it shows stands in words on the plan. */
-export function SessionPhone({ session }: { readonly session: FirstSession }) {
+interface SessionPhoneProps {
+  readonly session: FirstSession
+  /** Beside a title, instead of the large one if that has no column of its own. */
+  readonly small?: boolean
+}
+
+/** A picture of a phone with the first exercise of the visitor's first session. The plan says the same in words. */
+export function SessionPhone({ session, small = false }: SessionPhoneProps) {
   const { kind, moves, work, warmUp, main, coolDown } = session
   const [move] = moves
   if (!move) return null
   return (
-    <figure className={styles['stage']}>
+    <figure className={small ? styles['small'] : styles['stage']}>
       <div className={styles['phone']} aria-hidden="true">
         <div className={styles['moves']}>
           {moves.map((each) => (
@@ -24,7 +30,7 @@ export function SessionPhone({ session }: { readonly session: FirstSession }) {
         <p className={styles['move']}>{moveName(move)}</p>
         <p className={styles['timer']}>{m.phone_timer({ seconds: work })}</p>
       </div>
-      <figcaption className={styles['caption']}>{m.phone_caption()}</figcaption>
+      {!small && <figcaption className={styles['caption']}>{m.phone_caption()}</figcaption>}
     </figure>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { coach } from '#composition/sites/coach.ts'
 import { allAnswers, allCoachAnswers } from '#tests/builders/allAnswers.ts'
-import { COACHING, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
+import { COACHING, enabled, GIFTS, OFFERS, shopsAt } from '#tests/builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const NAMED = { default_payment_period: 'named' } as const
@@ -56,6 +56,40 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     },
   )
 
+  it.each([
+    [0, /^1 month/, /^You said you would like to try it out/],
+    [2, /^1 month/, /^You said 3 months/],
+    [3, /^12 months/, /^$/],
+  ] as const)(
+    'of commitment %d to a coach is selected under the setting "named", else a tap away',
+    async (commitment, name, says) => {
+      const facts = {
+        site: coach,
+        offers: COACHING,
+        answers: allCoachAnswers({ commitment }),
+      }
+      await shopsAt(PAYWALL, { ...facts, settings: NAMED })
+      expect(card(name)).toBeChecked()
+      expect(nudge()).toBeNull()
+      await shopsAt(PAYWALL, facts)
+      expect(card(/^12 months/)).toBeChecked()
+      expect(nudge()?.textContent ?? '').toMatch(says)
+    },
+  )
+
+  it.each([
+    [1, /^You said 1 month/],
+    [2, /^You said 3 months/],
+    [3, /^$/],
+  ] as const)(
+    'of commitment %d is a tap away under the setting "longest"',
+    async (commitment, says) => {
+      await shopsAt(PAYWALL, { answers: allAnswers({ commitment }) })
+      expect(card(/^12 months/)).toBeChecked()
+      expect(nudge()?.textContent ?? '').toMatch(says)
+    },
+  )
+
   it('is not asked of a giver: the longest gift is selected', async () => {
     await shopsAt('/gift', {
       answers: allAnswers({ commitment: 1 }),
@@ -64,6 +98,30 @@ describe('the plan that was asked for', { tags: ['9.named-offer'] }, () => {
     })
     expect(card(/^12 months/)).toBeChecked()
   })
+})
+
+describe('the first screen', { tags: ['9.paywall-whole'] }, () => {
+  it.each([false, true])(
+    'of a small phone has the title, the phone, every plan and the bar; with a promo: %s',
+    async (hasPromo) => {
+      await page.viewport(375, 667)
+      await shopsAt(hasPromo ? `${PAYWALL}?promo=spring` : PAYWALL, {
+        answers: allAnswers({ commitment: 2 }),
+        settings: enabled('spring'),
+        coupons: { spring: 50 },
+      })
+      const bar = document.querySelector('main [data-action]') as HTMLElement
+      const { top } = bar.getBoundingClientRect()
+      const seen = [
+        screen.getByRole('heading', { level: 1 }),
+        document.querySelector('main figure'),
+        ...screen.getAllByRole('radio').map((radio) => radio.closest('label')),
+      ].map((element) => (element as HTMLElement).getBoundingClientRect())
+      expect(Math.min(...seen.map((place) => place.top))).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...seen.map((place) => place.bottom))).toBeLessThanOrEqual(top)
+      expect(Math.min(...seen.map((place) => place.height))).toBeGreaterThan(40)
+    },
+  )
 })
 
 describe('the selected card', { tags: ['9.selected-in-sight'] }, () => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
+import { Icon } from '#presentation/design/Icon.tsx'
 import { Field } from '#presentation/design/fields/Field.tsx'
 import * as m from '#presentation/generated/paraglide/messages.js'
 import { savesData } from '#presentation/kit/savesData.ts'
@@ -12,6 +13,8 @@ import { managersRules, policyText } from '../password/passwordWords.ts'
 import type { NewPasswordPresenter } from '../password/NewPasswordPresenter.ts'
 import styles from './PasswordField.module.css'
 
+const EYE = 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7m7 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
+
 interface PasswordFieldProps {
   /** For a new password; null for an existing one. */
   readonly newPassword: NewPasswordPresenter | null
@@ -20,7 +23,7 @@ interface PasswordFieldProps {
   readonly onShow: (shown: boolean) => void
 }
 
-/** The password of the account, which can be shown: a new one with its strength, an existing one with a way to reset it. */
+/** The password field, whose text can be shown. A new password gets a strength meter, an existing one a link to reset it. */
 export const PasswordField = observer(function PasswordField({
   newPassword,
   problem = '',
@@ -45,19 +48,29 @@ export const PasswordField = observer(function PasswordField({
         value={account.password}
         onChange={({ target }) => {
           account.typePassword(target.value)
-          // The estimator is large.
+          // The estimator is large, so it is not prefetched if the visitor asked to save data.
           if (newPassword && !savesData())
             void newPassword.rate(target.value, [account.email, answers.all.displayName ?? ''])
         }}
         {...(newPassword && managersRules(newPassword.policy))}
+        end={
+          <button
+            type="button"
+            className={styles['eye']}
+            aria-label={shown ? m.auth_password_hide() : m.auth_password_show()}
+            onClick={() => onShow(!shown)}
+          >
+            <Icon d={shown ? `${EYE}M4 20 20 4` : EYE} />
+          </button>
+        }
       />
-      <div className={styles['under']}>
-        <button type="button" onClick={() => onShow(!shown)}>
-          {shown ? m.auth_password_hide() : m.auth_password_show()}
-        </button>
-        {!newPassword && <Link to={toReset}>{m.auth_forgot()}</Link>}
-      </div>
-      {newPassword && <PasswordMeter />}
+      {newPassword ? (
+        <PasswordMeter />
+      ) : (
+        <Link to={toReset} className={styles['reset']}>
+          {m.auth_forgot()}
+        </Link>
+      )}
     </div>
   )
 })

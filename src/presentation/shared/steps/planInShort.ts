@@ -1,8 +1,8 @@
 import { summaryOf } from '#domain/summary/PlanSummary.ts'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { weightInWords } from '../../shared/steps/measures.ts'
-import { weightToReach } from '../../shared/steps/weightToReach.ts'
+import { weightInWords } from './measures.ts'
+import { weightToReach } from './weightToReach.ts'
 import type { Answers } from '#domain/answers/Answers.ts'
 import type { Sequence } from '#domain/funnel/Sequence.ts'
 
@@ -22,13 +22,7 @@ export function planInShort(answers: Answers, sequence: Sequence): string | unde
           }),
         ]
       : [],
-    week.length > 0
-      ? [
-          week.length === 1
-            ? m.paywall_plan_session({ minutes })
-            : m.paywall_plan_sessions({ count: week.length, minutes }),
-        ]
-      : [],
+    week.length > 0 ? [m.paywall_plan_week({ count: week.length, minutes })] : [],
   ].flat()
   if (says.length === 0) return undefined
   return name
