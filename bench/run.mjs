@@ -1,4 +1,5 @@
-// `npm run bench`: measures the live product and reference pages, and prints a table, which --write stores in bench/latest.md.
+// `npm run bench`: measures the live product and reference pages, and prints a table, which --write stores in bench/latest.md
+// and draws as docs/images/bench.svg.
 // docs/performance.md explains it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,10 +9,12 @@ import { load } from '../scripts/load.mjs'
 import { buildAll } from './build/builds.mjs'
 import { measure, PARTS } from './measure/measure.mjs'
 import { conditionsOf } from './report/conditions.mjs'
+import { chartOf } from './report/chart.mjs'
 import { missed, rowsOf, tableOf } from './report/table.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const PAGE = path.join(root, 'bench/latest.md')
+const CHART = path.join(root, 'docs/images/bench.svg')
 const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
 
 const { values: options } = parseArgs({
@@ -49,7 +52,7 @@ console.log(`${conditions}\n\n${table}`)
 
 if (options.json)
   writeFileSync(options.json, JSON.stringify({ conditions, rows, measured: run.measured }, null, 2))
-if (options.write)
+if (options.write) {
   writeFileSync(
     PAGE,
     readFileSync(PAGE, 'utf8').replace(
@@ -57,6 +60,8 @@ if (options.write)
       (_all, begin, end) => `${begin}${conditions}\n\n${table}\n${end}`,
     ),
   )
+  writeFileSync(CHART, chartOf(rows))
+}
 if (options.check) {
   const problems = missed(rows)
   for (const problem of problems) console.error(problem)

@@ -20,14 +20,11 @@ export function App({ presenters, onDrawn }: AppProps) {
   const [wasElsewhere, setWasElsewhere] = useState(false)
   if (pathname !== paths.welcome && !wasElsewhere) setWasElsewhere(true)
   useEffect(() => onDrawn?.(), [onDrawn])
+  if (pathname !== paths.welcome) return presenters && <Shell presenters={presenters} />
   return (
-    <FailureBoundary place={pathname} onFailure={(cause) => presenters?.report(cause)}>
+    <FailureBoundary onFailure={(cause) => presenters?.report(cause)}>
       <Suspense fallback={<Skeleton />}>
-        {pathname === paths.welcome ? (
-          <Welcome presenters={presenters} isReturn={wasElsewhere} />
-        ) : (
-          presenters && <Shell presenters={presenters} />
-        )}
+        <Welcome presenters={presenters} isReturn={wasElsewhere} />
       </Suspense>
     </FailureBoundary>
   )

@@ -1,5 +1,5 @@
 import * as adapters from '#adapters'
-import { startTransition, StrictMode } from 'react'
+import { Fragment, startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { compose } from '#composition/compose.ts'
@@ -8,6 +8,9 @@ import { watchParts } from '#presentation/kit/freshness.ts'
 import { prefetchStep } from '#presentation/app/prefetch.ts'
 import { AddressRouter } from '#presentation/navigation/AddressRouter.tsx'
 import * as paths from '#presentation/navigation/paths.ts'
+
+/** In a build it checks nothing, and every event would pass it. */
+const Checks = import.meta.env.DEV ? StrictMode : Fragment
 
 /**
  * Composes the product and draws the screen of the page's address; resolves when it is drawn. Welcome is taken over as the build
@@ -37,11 +40,11 @@ export async function start(page: HTMLElement, breathe: () => Promise<void>): Pr
   if (page.firstElementChild && window.location.pathname !== paths.welcome) await fetched
   await new Promise<void>((resolve) => {
     const app = (
-      <StrictMode>
-        <AddressRouter>
+      <Checks>
+        <AddressRouter promo={presenters.queryPromo}>
           <App presenters={presenters} onDrawn={resolve} />
         </AddressRouter>
-      </StrictMode>
+      </Checks>
     )
     if (page.firstElementChild && window.location.pathname === paths.welcome)
       startTransition(() => void hydrateRoot(page, app))

@@ -36,15 +36,32 @@ export function siteOfBuild(name: unknown): SiteName {
   return site
 }
 
+/** A build's styles without the themes of other sites. */
+export const inOneTheme = (css: string, theme: string): string =>
+  css.replace(/:root\[data-theme="?([\w-]+)"?\]\{[^}]*\}/g, (rule, named) =>
+    named === theme ? rule : '',
+  )
+
 /** Puts the site's theme, title, description and icon into the page, so that they show before any script runs. */
 export function siteOfPage(): Plugin {
   let root = ''
+  let isDemo = false
   let site: SiteName = USUAL_SITE
   return {
     name: 'site-of-page',
     configResolved(config) {
       root = config.root
+      isDemo = config.mode === 'demo'
       site = siteOfBuild(config.env['VITE_SITE'])
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        // The demo changes its site while it runs.
+        for (const file of isDemo ? [] : Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.css'))
+            file.source = inOneTheme(String(file.source), SITES[site].theme)
+      },
     },
     transformIndexHtml: {
       // Before Vite replaces the names of source files by those of built ones.

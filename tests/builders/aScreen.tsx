@@ -44,7 +44,7 @@ export async function renderAppAt(
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <StrictMode>
-      <AddressRouter>
+      <AddressRouter promo={presenters.queryPromo}>
         <Screens presenters={presenters} />
       </AddressRouter>
     </StrictMode>,

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { pageOf, siteOfBuild } from '../../scripts/vite/siteOfPage.ts'
+import { inOneTheme, pageOf, siteOfBuild } from '../../scripts/vite/siteOfPage.ts'
 import { ALL_SITES } from '#composition/sites/sites.ts'
 import { SITE_NAMES, USUAL_SITE } from '#domain/site/SiteName.ts'
 import words from '#presentation/i18n/en/common.json'
 
 const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+
+test('the styles of a build hold the theme of its own site alone', () => {
+  const css = ':root{--a:1}:root[data-theme=coach]{--a:2}p{color:red}'
+  expect(inOneTheme(css, 'onward')).toBe(':root{--a:1}p{color:red}')
+  expect(inOneTheme(css, 'coach')).toBe(css)
+})
 
 describe('the site of a build', () => {
   test.each(SITE_NAMES)('the site of a build may be %s', (name) => {

@@ -13,7 +13,7 @@ import { LoadingPlan } from './prefetch.ts'
 import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
 import * as paths from '../navigation/paths.ts'
 import { withQuery } from '../navigation/afterSignIn.ts'
-import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
+import { usePromoInQuery } from '../navigation/Navigation.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useAddressFollowers } from './useAddressFollowers.ts'
 import { useTravel } from '../navigation/useTravel.ts'
@@ -41,15 +41,13 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   useEffect(() => whenIdle(() => setSettled(true)), [])
   return (
     <PresentersProvider value={presenters}>
-      <QueryPromoProvider value={presenters.queryPromo}>
-        {OFFLINE_BANNER}
-        <Suspense fallback={<Skeleton />}>
-          <FailureBoundary place={pathname} onFailure={presenters.report}>
-            <Admitted />
-          </FailureBoundary>
-        </Suspense>
-        <Suspense fallback={null}>{settled && TOASTS}</Suspense>
-      </QueryPromoProvider>
+      {OFFLINE_BANNER}
+      <Suspense fallback={<Skeleton />}>
+        <FailureBoundary place={pathname} onFailure={presenters.report}>
+          <Admitted />
+        </FailureBoundary>
+      </Suspense>
+      <Suspense fallback={null}>{settled && TOASTS}</Suspense>
     </PresentersProvider>
   )
 }
@@ -67,28 +65,19 @@ const Admitted = observer(function Admitted() {
     case 'notFound':
       return <NotFound />
     case 'stay':
-      return admission.shows === 'skeleton' ? (
-        <Skeleton />
-      ) : isAnswersPage(pathname) && person.asksWhose() ? (
-        <WhosePage />
-      ) : (
-        <Screen path={pathname} />
-      )
+      if (admission.shows === 'skeleton') return <Skeleton />
+      if (isAnswersPage(pathname) && person.asksWhose()) return <WhosePage />
   }
+  const step = pathname === LOADING_PLAN ? undefined : funnel.stepAt(pathname)
+  if (step) return <StepView step={step} />
+  return (
+    <>
+      {isAuxiliary(pathname) ? <AuxiliaryView path={pathname} /> : <LoadingPlan />}
+      {/* Each screen has its own, so that no footer moves from one screen to the next. */}
+      <Footer key={pathname} />
+    </>
+  )
 })
 
 /** Whether a page shows the visitor's answers, or uses them for a plan or an order. */
 const isAnswersPage = (path: string) => !isAuxiliary(path) || path === paths.redeem
-
-function Screen({ path }: { readonly path: string }) {
-  const { funnel } = usePresenters()
-  const step = path === LOADING_PLAN ? undefined : funnel.stepAt(path)
-  if (step) return <StepView step={step} />
-  return (
-    <>
-      {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlan />}
-      {/* Each screen has its own footer, so that no footer moves when the screen changes. */}
-      <Footer key={path} />
-    </>
-  )
-}

@@ -1,12 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import {
-  type FunctionComponent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FunctionComponent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { stepAfterChange } from '#domain/funnel/afterChange.ts'
 import { LOADING_PLAN } from '#domain/funnel/routes.ts'
@@ -14,7 +7,7 @@ import { plan } from '#domain/funnel/steps/landmarks/plan.ts'
 import { isAsking, type Step, type StepKind } from '#domain/funnel/Step.ts'
 import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
 import { whenIdle } from '../kit/whenIdle.ts'
-import { useBeforeNavigation } from '../navigation/beforeNavigation.ts'
+import { useBeforeNavigation } from '../navigation/Navigation.ts'
 import { isChange, useGo, useGoBack } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
@@ -78,10 +71,10 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const before = changes ? plan : funnel.sequence.previous(step)
   // A visitor who has completed the onboarding would be redirected here from every earlier step.
   const back = step.kind === 'success' || person.hasCompleted ? null : (before?.path ?? null)
-  const onClickCapture = useDoubleTapGuard(step)
+  useDoubleTapGuard(step)
   const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
-    <div role="presentation" onClickCapture={onClickCapture}>
+    <>
       <Header
         // A screen without a progress bar gets a new header, so that the old header's parts do not move.
         key={counted ? 'bar' : `head of ${step.path}`}
@@ -93,19 +86,23 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
       />
       {counted ? <PageFrame frame={frame}>{screen}</PageFrame> : screen}
       <Footer key={counted ? 'foot' : `foot of ${step.path}`} isBelow={counted} />
-    </div>
+    </>
   )
 })
 
 /** Ignores the second tap of a double tap if the first tap has already changed the screen. */
 function useDoubleTapGuard(step: Step) {
   const first = useRef(step)
-  return (event: MouseEvent) => {
-    if (event.detail <= 1) {
-      first.current = step
-    } else if (first.current !== step) {
-      event.preventDefault()
-      event.stopPropagation()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.detail <= 1) {
+        first.current = step
+      } else if (first.current !== step) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
     }
-  }
+    window.addEventListener('click', onClick, true)
+    return () => window.removeEventListener('click', onClick, true)
+  }, [step])
 }

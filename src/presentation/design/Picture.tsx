@@ -8,6 +8,15 @@ const pictures = globalThis.trustedTypes?.createPolicy('onward-pictures', {
 /** Marks SVG text as trusted, so that the page accepts it (ADR 0047). */
 export const trustedPicture = (svg: string): string => pictures?.createHTML(svg) ?? svg
 
+const markups = new Map<string, { readonly __html: string }>()
+
+/** An SVG text as the content of an element. The same for the same text: React would parse another one again. */
+export function markupOf(svg: string): { readonly __html: string } {
+  const markup = markups.get(svg) ?? { __html: trustedPicture(svg) }
+  markups.set(svg, markup)
+  return markup
+}
+
 interface PictureProps {
   /** SVG text from the project's own picture files; never from outside. */
   readonly svg: string | undefined

@@ -1,26 +1,37 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
-import { BeforeNavigation, BeforeNavigationContext } from './beforeNavigation.ts'
+import { Navigation, NavigationContext } from './Navigation.ts'
+import type { QueryPromo } from './QueryPromo.ts'
+
+interface AddressRouterProps {
+  /** The decision about `promo` in the query; undecided if absent. */
+  readonly promo?: Pick<QueryPromo, 'decided'>
+  readonly children: ReactNode
+}
 
 /**
  * The router. If everything that an address needs has been fetched, the address is rendered synchronously within the event,
  * together with the event's other changes. Otherwise the old screen stays until the rest has loaded.
  */
-export function AddressRouter({ children }: { readonly children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+export function AddressRouter({ promo, children }: AddressRouterProps) {
+  const [navigation] = useState(
+    () => new Navigation(createBrowserHistory({ v5Compat: true }), promo),
+  )
+  const { history } = navigation
   const [{ action, location }, draw] =
     useState<Pick<typeof history, 'action' | 'location'>>(history)
-  const [beforeNavigation] = useState(() => new BeforeNavigation())
+  useLayoutEffect(() => navigation.arrived(location), [navigation, location])
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        if (beforeNavigation.leaveFor(next.location.pathname)) draw(next)
+        if (navigation.leaveFor(next.location.pathname)) draw(next)
         else startTransition(() => draw(next))
       }),
-    [history, beforeNavigation],
+    [history, navigation],
   )
+  const { search } = location
   return (
-    <BeforeNavigationContext value={beforeNavigation}>
+    <NavigationContext value={useMemo(() => ({ navigation, search }), [navigation, search])}>
       <Router
         navigator={history}
         navigationType={action}
@@ -29,6 +40,6 @@ export function AddressRouter({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </Router>
-    </BeforeNavigationContext>
+    </NavigationContext>
   )
 }

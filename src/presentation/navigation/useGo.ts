@@ -1,9 +1,9 @@
-import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { use, useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Path } from './paths.ts'
 import * as paths from './paths.ts'
 import { afterSignIn, signInPath, withQuery } from './afterSignIn.ts'
-import { usePromoInQuery, useQueryPromo } from './QueryPromoContext.ts'
+import { NavigationContext, usePromoInQuery, useSearch } from './Navigation.ts'
 
 /** The state of a history entry: how the visitor got there. */
 interface Trail {
@@ -30,39 +30,37 @@ interface GoOptions {
 
 /** Goes to a path with the query kept. */
 export function useGo(): (path: Path, options?: GoOptions) => void {
-  const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
-  const promo = useQueryPromo()
+  const { navigation } = use(NavigationContext)
   return useCallback(
-    (path, { replace = false, backwards = false } = {}) =>
-      void navigate(withQuery(path, search, promo.decided), {
-        replace,
-        // A replaced entry keeps its origin, because the visitor never saw the page between.
-        state: replace && isTrail(state) ? state : ({ from: pathname, backwards } satisfies Trail),
-      }),
-    [navigate, pathname, search, promo, state],
+    (path, { replace = false, backwards = false } = {}) => {
+      if (!navigation) return
+      const { history, promo, drawn } = navigation
+      const { pathname, search, state } = drawn
+      const to = withQuery(path, search, promo.decided)
+      // A replaced entry keeps its origin: the visitor never saw the page between.
+      if (replace && isTrail(state)) history.replace(to, state)
+      else history[replace ? 'replace' : 'push'](to, { from: pathname, backwards } satisfies Trail)
+    },
+    [navigation],
   )
 }
 
 /** Goes back to a path. Uses the history if the visitor came from there, so that the browser's back and forward buttons stay right. */
 export function useGoBack(): (path: Path) => void {
-  const navigate = useNavigate()
+  const { navigation } = use(NavigationContext)
   const go = useGo()
-  const { state } = useLocation()
   return useCallback(
-    (path) =>
-      isTrail(state) && state.from === path && !state.backwards
-        ? void navigate(-1)
-        : go(path, { backwards: true }),
-    [navigate, go, state],
+    (path) => {
+      const state: unknown = navigation?.drawn.state
+      if (isTrail(state) && state.from === path && !state.backwards) navigation?.history.go(-1)
+      else go(path, { backwards: true })
+    },
+    [navigation, go],
   )
 }
 
 /** A path with the kept query, for links. */
-export function useTo(path: Path): string {
-  const { search } = useLocation()
-  return withQuery(path, search, usePromoInQuery())
-}
+export const useTo = (path: Path): string => withQuery(path, useSearch(), usePromoInQuery())
 
 function useSignIn(page: typeof paths.login | typeof paths.signup, next?: Path): string {
   const { pathname, search } = useLocation()
@@ -76,7 +74,5 @@ export const useToLogin = (next?: Path): string => useSignIn(paths.login, next)
 export const useToSignup = (next?: Path): string => useSignIn(paths.signup, next)
 
 /** Where to go after login or sign-up. */
-export function useAfterSignIn(): string {
-  const { search } = useLocation()
-  return afterSignIn(search, window.location.origin, usePromoInQuery())
-}
+export const useAfterSignIn = (): string =>
+  afterSignIn(useSearch(), window.location.origin, usePromoInQuery())

@@ -19,7 +19,7 @@ const LIMITS: readonly (readonly [figure: string, of: (work: Work) => number, li
   ['elements of the next screen with its frame and pictures', ({ elements }) => elements, 280],
   ['elements whose style the browser computes', ({ styled }) => styled, 220],
   ['documents beside the page, as of an SVG that is not inline', ({ documents }) => documents, 0],
-  ['functions and blocks that the page runs', ({ executed }) => executed, 90_000],
+  ['functions and blocks that the page runs', ({ executed }) => executed, 60_000],
 ]
 
 /** The first step of each stretch, and how many steps to walk. Together the stretches leave a step of each kind. */

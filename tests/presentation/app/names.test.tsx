@@ -25,7 +25,7 @@ describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () =>
       const short = await headOf('Ana')
       expect(await headOf(WIDE)).toBe(short)
       expect(await headOf(`${WIDE} ${WIDE}`)).toBe(short)
-      const out = screen.getByRole('button', { name: 'Log out' }).getBoundingClientRect()
+      const out = (await screen.findByRole('button', { name: 'Log out' })).getBoundingClientRect()
       expect(out.right).toBeLessThanOrEqual(width)
       expect(out.bottom).toBeLessThanOrEqual(short)
     },

@@ -1,7 +1,7 @@
-import { Children, type InputHTMLAttributes, type ReactNode } from 'react'
+import { Children, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './OptionCard.module.css'
 import { TICK } from '../Icon.tsx'
-import { Picture } from '../Picture.tsx'
+import { markupOf } from '../Picture.tsx'
 
 const TINTS = 5
 
@@ -14,13 +14,15 @@ interface OptionGroupProps {
   readonly tiles?: boolean
   /** How the group is drawn; as cards if absent. */
   readonly look?: Look | undefined
+  /** Hears the keys that are pressed on an answer. */
+  onKey?(event: KeyboardEvent): void
   readonly children: ReactNode
 }
 
-export function OptionGroup({ legend, tiles = false, look, children }: OptionGroupProps) {
+export function OptionGroup({ legend, tiles = false, look, onKey, children }: OptionGroupProps) {
   const drawn = look ? look['group'] : styles[tiles ? 'tiles' : sizeOf(Children.count(children))]
   return (
-    <fieldset className={`${styles['group']} ${drawn}`}>
+    <fieldset className={`${styles['group']} ${drawn}`} onKeyDown={onKey} onKeyUp={onKey}>
       <legend className="visually-hidden">{legend}</legend>
       {children}
     </fieldset>
@@ -71,7 +73,13 @@ export function OptionCard({
       data-checked={input.checked || undefined}
     >
       <input type={type} className={styles['input']} {...input} />
-      <Picture svg={picture} className={look['picture']} />
+      {picture !== undefined && (
+        <span
+          className={look['picture']}
+          aria-hidden="true"
+          dangerouslySetInnerHTML={markupOf(picture)}
+        />
+      )}
       <span className={look['words']}>
         <span className={look['label']}>{label}</span>
         {hint && <span className={look['hint']}>{hint}</span>}

@@ -10,11 +10,19 @@ const LARGE_BAR = 0.3
  * and goes to the end of the page.
  */
 export function keepScrollPadding(bar: HTMLElement) {
+  const { follow, stop } = watchBars()
+  follow(bar)
+  return stop
+}
+
+/** As `keepScrollPadding`, for one bar after another: a next bar of the same height changes nothing. */
+export function watchBars() {
   const { style } = document.documentElement
-  const column = bar.parentElement?.hasAttribute('data-beside') ? bar.parentElement : null
+  let bar: HTMLElement | null = null
   let measured = 0
   let kept = -1
   const measure = () => {
+    if (!bar) return
     const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
     const isTall = measured > (window.innerHeight - sheet) * LARGEST_BAR
     bar.toggleAttribute('data-tall', isTall)
@@ -22,11 +30,12 @@ export function keepScrollPadding(bar: HTMLElement) {
     const note = isLarge ? bar.querySelector<HTMLElement>(':scope > p:last-child') : null
     const letGo = note?.offsetHeight ?? 0
     const height = isTall ? 0 : measured - letGo
+    if (letGo > 0 || bar.style.length > 0) bar.style.setProperty('--let-go', `${letGo}px`)
     if (height === kept) return
     kept = height
-    bar.style.setProperty('--let-go', `${letGo}px`)
     style.scrollPaddingBottom = `calc(max(7.5rem, ${height}px) + var(--sheet, 0px))`
-    column?.style.setProperty('--bar', `${height}px`)
+    if (bar.parentElement?.hasAttribute('data-beside'))
+      bar.parentElement.style.setProperty('--bar', `${height}px`)
   }
   // Uses the observed height instead of reading it: while a style sheet loads, a read makes WebKit lay out the bar again and
   // report an error.
@@ -34,16 +43,21 @@ export function keepScrollPadding(bar: HTMLElement) {
     measured = Math.round(change?.borderBoxSize[0]?.blockSize ?? 0)
     measure()
   })
-  watcher.observe(bar, { box: 'border-box' })
+  const follow = (next: HTMLElement) => {
+    watcher.disconnect()
+    bar = next
+    watcher.observe(bar, { box: 'border-box' })
+  }
   // The privacy sheet sets its height as a style of the root element. A ResizeObserver on the page would observe its own change,
   // which browsers report as an error.
   const sheetWatcher = new MutationObserver(measure)
   sheetWatcher.observe(document.documentElement, { attributeFilter: ['style'] })
   window.addEventListener('resize', measure)
-  return () => {
+  const stop = () => {
     watcher.disconnect()
     sheetWatcher.disconnect()
     window.removeEventListener('resize', measure)
     style.scrollPaddingBottom = ''
   }
+  return { follow, stop }
 }

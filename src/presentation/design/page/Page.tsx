@@ -1,4 +1,13 @@
-import { createContext, type ReactElement, type ReactNode, use, useEffect, useRef } from 'react'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { app_name } from '../../generated/paraglide/messages.js'
 import { keepScrollPadding } from '../modal/keepScrollPadding.ts'
 import styles from './Page.module.css'
@@ -23,8 +32,15 @@ export interface PageProps {
   readonly pending?: boolean
 }
 
-/** How a `PageFrame` draws the page inside it; null for a page that stands alone. */
-export const FramingContext = createContext<((page: PageProps) => ReactElement) | null>(null)
+/** What a `Page` needs of the frame around it. */
+interface Framing {
+  holdAction(action: HTMLElement | null): void
+  entitle(title: string): void
+  arrive(): void
+}
+
+/** The frame around a page; null for a page that stands alone. */
+export const FramingContext = createContext<Framing | null>(null)
 
 /** Focuses a heading, so that screen readers read it even if it already had the focus, and scrolls to the top. */
 export function standAt(heading: HTMLElement | null): void {
@@ -35,16 +51,35 @@ export function standAt(heading: HTMLElement | null): void {
 
 /** One screen: a heading, which gets the focus when the screen opens, the content and the action. Inside a `PageFrame` it fills the frame. */
 export function Page(props: PageProps) {
-  const { title } = props
-  const framed = use(FramingContext)
+  const { title, text, children, action, note } = props
+  const frame = use(FramingContext)
+  const holdAction = useCallback(
+    (element: HTMLElement | null) => frame?.holdAction(element),
+    [frame],
+  )
+  useLayoutEffect(() => frame?.entitle(title), [frame, title])
   useEffect(() => {
     document.title = `${title} · ${app_name()}`
   }, [title])
-  return framed ? framed(props) : <WholePage {...props} />
+  useEffect(() => frame?.arrive(), [frame])
+  if (!frame) return <WholePage {...props} />
+  return (
+    <>
+      <div className={styles['body']}>
+        {text && <p className={styles['text']}>{text}</p>}
+        {children}
+      </div>
+      {action && (
+        <div ref={holdAction} className={styles['action']} data-action>
+          <Action action={action} note={note} />
+        </div>
+      )}
+    </>
+  )
 }
 
 /** The action and its note. */
-export function Action({ action, note, noteId }: Pick<PageProps, 'action' | 'note' | 'noteId'>) {
+function Action({ action, note, noteId }: Pick<PageProps, 'action' | 'note' | 'noteId'>) {
   return (
     <>
       {action}

@@ -1,20 +1,26 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { keepScrollPadding } from '../modal/keepScrollPadding.ts'
-import { Action, FramingContext, type PageProps, standAt } from './Page.tsx'
+import { type ReactNode, useCallback, useLayoutEffect } from 'react'
+import { watchBars } from '../modal/keepScrollPadding.ts'
+import { FramingContext, standAt } from './Page.tsx'
 import styles from './Page.module.css'
 
-/** The heading of a page whose content is replaced. Moves the focus to it. */
+/** The heading of a page whose content is replaced, which takes the focus, and the room that the page's action takes. */
 export class Frame {
   #heading: HTMLElement | null = null
+  #bars: ReturnType<typeof watchBars> | null = null
   #isPrepared = false
 
-  /** Sets the heading. Returns a function that removes it. */
-  hold(heading: HTMLElement): () => void {
+  holdHeading(heading: HTMLElement | null): void {
     this.#heading = heading
-    return () => {
-      this.#heading = null
-    }
+  }
+
+  /** The next action takes the place of the last one, whose height it mostly has. */
+  holdAction(action: HTMLElement | null): void {
+    if (action) (this.#bars ??= watchBars()).follow(action)
+  }
+
+  /** Not by React: a title that it drew would need a portal, whose events run twice. */
+  entitle(title: string): void {
+    if (this.#heading) this.#heading.textContent = title
   }
 
   /**
@@ -32,36 +38,12 @@ export class Frame {
     if (!this.#isPrepared) standAt(this.#heading)
     this.#isPrepared = false
   }
-}
 
-interface FramedPageProps extends PageProps {
-  readonly frame: Frame
-  readonly headingPlace: HTMLElement
-  readonly actionPlace: HTMLElement
-}
-
-/** A page that renders its title and its action in the surrounding frame. */
-function FramedPage({
-  title,
-  text,
-  children,
-  action,
-  note,
-  frame,
-  headingPlace,
-  actionPlace,
-}: FramedPageProps) {
-  useEffect(() => frame.arrive(), [frame])
-  return (
-    <>
-      {createPortal(<span key={title}>{title}</span>, headingPlace)}
-      <div className={styles['body']}>
-        {text && <p className={styles['text']}>{text}</p>}
-        {children}
-      </div>
-      {action && createPortal(<Action action={action} note={note} />, actionPlace)}
-    </>
-  )
+  /** The frame is taken away. */
+  release(): void {
+    this.#bars?.stop()
+    this.#bars = null
+  }
 }
 
 interface PageFrameProps {
@@ -69,40 +51,22 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** Keeps its heading and the position of its action while the `Page` inside is replaced. The build prerenders the page without the frame. */
+/** Keeps its heading while the `Page` inside is replaced by another. The build draws the page alone. */
 export const PageFrame = import.meta.env.SSR
   ? ({ children }: PageFrameProps) => children
   : KeptFrame
 
 function KeptFrame({ frame, children }: PageFrameProps) {
-  const [heading, setHeading] = useState<HTMLElement | null>(null)
-  const [action, setAction] = useState<HTMLElement | null>(null)
-  // Ignores null: React resets the refs while the page inside suspends, but later sets the same elements again.
   const holdHeading = useCallback(
-    (element: HTMLElement | null) => void (element && setHeading(element)),
-    [],
+    (element: HTMLElement | null) => frame.holdHeading(element),
+    [frame],
   )
-  const holdAction = useCallback(
-    (element: HTMLElement | null) => void (element && setAction(element)),
-    [],
-  )
-  useLayoutEffect(() => (heading ? frame.hold(heading) : undefined), [frame, heading])
-  useLayoutEffect(() => (action ? keepScrollPadding(action) : undefined), [action])
-  const framed = useCallback(
-    (page: PageProps) =>
-      heading && action ? (
-        <FramedPage {...page} frame={frame} headingPlace={heading} actionPlace={action} />
-      ) : (
-        <></>
-      ),
-    [frame, heading, action],
-  )
+  useLayoutEffect(() => () => frame.release(), [frame])
   return (
     <main className={`${styles['page']} ${styles['framed']}`}>
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- the page inside writes it */}
       <h1 ref={holdHeading} tabIndex={-1} className={styles['title']} />
-      {heading && action && <FramingContext value={framed}>{children}</FramingContext>}
-      <div ref={holdAction} className={styles['action']} data-action />
+      <FramingContext value={frame}>{children}</FramingContext>
     </main>
   )
 }

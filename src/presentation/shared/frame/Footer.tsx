@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { memo, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import * as m from '../../generated/paraglide/messages.js'
 import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
-import { useTo } from '../../navigation/useGo.ts'
+import { useGo, useTo } from '../../navigation/useGo.ts'
 import { LEGAL } from './legal.ts'
 import { openPrivacy } from './openPrivacy.ts'
 import { isProtected } from './protection.ts'
@@ -56,7 +55,7 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
   )
 })
 
-/** A link to another screen. */
+/** A link to another screen. Not a Link, which would be drawn anew at every address. */
 const Inside = observer(function Inside({
   to,
   children,
@@ -64,5 +63,17 @@ const Inside = observer(function Inside({
   readonly to: Path
   readonly children: string
 }) {
-  return <Link to={useTo(to)}>{children}</Link>
+  const go = useGo()
+  return (
+    <a
+      href={useTo(to)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        go(to)
+      }}
+    >
+      {children}
+    </a>
+  )
 })

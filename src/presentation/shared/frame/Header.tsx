@@ -12,8 +12,9 @@ import {
 import { optionalView } from '../../kit/lazyView.tsx'
 import type { Path } from '../../navigation/paths.ts'
 import * as paths from '../../navigation/paths.ts'
-import { isUnderAuth } from '../../navigation/afterSignIn.ts'
-import { useGoBack, useTo, useToLogin } from '../../navigation/useGo.ts'
+import { isUnderAuth, withQuery } from '../../navigation/afterSignIn.ts'
+import { usePromoInQuery, useSearch } from '../../navigation/Navigation.ts'
+import { useGoBack, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './Header.module.css'
 import { HomeLink } from './HomeLink.tsx'
@@ -47,16 +48,31 @@ export const Header = observer(function Header({
 }: HeaderProps) {
   const { person, checkoutPart } = usePresenters()
   const { visitor } = person
-  const home = useTo(paths.welcome)
+  const search = useSearch()
+  const promo = usePromoInQuery()
+  const goBack = useGoBack()
   return (
     <header
       className={styles['header']}
       data-narrow={narrow || undefined}
       data-wide={wide || undefined}
     >
-      {back !== null && <BackLink to={back} />}
+      {back !== null && (
+        // Not a Link, which would look the address up again at every step.
+        <a
+          href={withQuery(back, search, promo)}
+          className={styles['back']}
+          aria-label={btn_back()}
+          onClick={(event) => {
+            event.preventDefault()
+            goBack(back)
+          }}
+        >
+          <Icon d="M19 12H5m6-6-6 6 6 6" />
+        </a>
+      )}
       {progress === null ? (
-        <HomeLink to={home} short={visitor !== null} />
+        <HomeLink to={withQuery(paths.welcome, search, promo)} short={visitor !== null} />
       ) : (
         <ProgressBar
           label={header_progress()}
@@ -77,24 +93,6 @@ export const Header = observer(function Header({
         </span>
       )}
     </header>
-  )
-})
-
-const BackLink = observer(function BackLink({ to }: { readonly to: Path }) {
-  const goBack = useGoBack()
-  return (
-    // Not a Link, which would resolve the address again at every step.
-    <a
-      href={useTo(to)}
-      className={styles['back']}
-      aria-label={btn_back()}
-      onClick={(event) => {
-        event.preventDefault()
-        goBack(to)
-      }}
-    >
-      <Icon d="M19 12H5m6-6-6 6 6 6" />
-    </a>
   )
 })
 

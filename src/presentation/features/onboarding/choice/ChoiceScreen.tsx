@@ -72,27 +72,25 @@ export const ChoiceScreen = observer(function ChoiceScreen({
       }
     >
       {scene}
-      <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>
-        <OptionGroup legend={title} tiles={tiles} look={look}>
-          {Object.keys(offeredAt(step, answers)).map((handle, position) => (
-            <OptionCard
-              key={handle}
-              type="radio"
-              name={step.name}
-              value={handle}
-              label={words(content, handle)}
-              hint={optionalWords(content, `${handle}_hint`)}
-              picture={content.pictures[handle]}
-              position={position}
-              tile={tiles}
-              look={look}
-              checked={(pointedAt ?? chosen) === handle}
-              onClick={() => onClick(handle)}
-              onChange={stayControlled}
-            />
-          ))}
-        </OptionGroup>
-      </div>
+      <OptionGroup legend={title} tiles={tiles} look={look} onKey={onKey}>
+        {Object.keys(offeredAt(step, answers)).map((handle, position) => (
+          <OptionCard
+            key={handle}
+            type="radio"
+            name={step.name}
+            value={handle}
+            label={words(content, handle)}
+            hint={optionalWords(content, `${handle}_hint`)}
+            picture={content.pictures[handle]}
+            position={position}
+            tile={tiles}
+            look={look}
+            checked={(pointedAt ?? chosen) === handle}
+            onClick={() => onClick(handle)}
+            onChange={stayControlled}
+          />
+        ))}
+      </OptionGroup>
       <WhyWeAsk content={content} />
     </Page>
   )

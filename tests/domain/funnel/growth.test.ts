@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Step } from '#domain/funnel/Step.ts'
+import { aFunnel, answered, aStep } from '../../builders/aFunnel.ts'
+import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
+
+const LENGTHS = [40, 400, 4000]
+
+/** What the product does when the last question is answered and the plan is come to. */
+function comesToThePlan(visitor: Visitor, last: Step): void {
+  const { sequence } = visitor
+  const next = sequence.next(last)
+  expect(next?.kind).toBe('plan')
+  expect(visitor.goesTo(next?.path ?? '')).toMatchObject({ verdict: 'stay' })
+  expect(sequence.progress(last)).toBe(100)
+  expect(sequence.onTrack(last)?.questions).toBe(sequence.steps.length - 4)
+}
+
+/** How often each step of a made-up funnel of this length is looked at, on average. */
+function looksAtEach(length: number, work: typeof comesToThePlan): number {
+  let looks = 0
+  const watched = (step: Step): Step =>
+    new Proxy(step, {
+      get(target, name) {
+        looks += 1
+        return Reflect.get(target, name) as unknown
+      },
+    })
+  const steps = Array.from({ length }, (_, index) =>
+    watched(aStep(`step-${index}`, { askWhen: answered('step_0', 'yes') })),
+  )
+  const answers = Object.fromEntries(steps.map((_, index) => [`step_${index}`, 'yes']))
+  const visitor = aVisitor()
+    .on(aFunnel(...steps))
+    .whoAnswered(answers)
+  work(visitor, steps.at(-1) as Step)
+  return looks / length
+}
+
+test('a step looks at each step of the funnel no more often the longer the funnel is', () => {
+  const looks = LENGTHS.map((length) => looksAtEach(length, comesToThePlan))
+  expect(Math.max(...looks)).toBeLessThan(1.1 * Math.min(...looks))
+})
+
+test('a walk that goes through the funnel again at each step is seen', () => {
+  const again: typeof comesToThePlan = ({ site }) =>
+    site.funnel.forEach(({ path }) => site.funnel.find((step) => step.path === path))
+  const [short = 0, long = 0] = [40, 400].map((length) => looksAtEach(length, again))
+  expect(long).toBeGreaterThan(5 * short)
+})
